@@ -64,6 +64,7 @@ import { orderDetailsFlow } from '#machines/orders/order-details/order-details.c
 import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
 import { orderSearchFlow } from '#machines/orders/order-search/order-search.cases.ts'
 import { productPdfFlow } from '#machines/orders/product-pdf/product-pdf.cases.ts'
+import { productPicturesFlow } from '#machines/orders/product-pictures/product-pictures.cases.ts'
 import { projectDeletionFlow } from '#machines/orders/project-deletion/project-deletion.cases.ts'
 import { reorderFlow } from '#machines/orders/reorder/reorder.cases.ts'
 import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'
@@ -155,6 +156,7 @@ export const FLOWS: readonly Flow[] = [
   orderListFlow,
   orderSearchFlow,
   productPdfFlow,
+  productPicturesFlow,
   projectDeletionFlow,
   reorderFlow,
   savedProjectsFlow,

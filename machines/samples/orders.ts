@@ -8,6 +8,7 @@ import {
   type OrderProduct,
   type SuperOrderPage,
 } from '#machines/orders/model/order.ts'
+import { productPicturesMachine } from '#machines/orders/product-pictures/product-pictures.machine.ts'
 import {
   type OrderBatch,
   orderListMachine,
@@ -68,6 +69,10 @@ export const WRITTEN_PLAIN_ORDERS = [
     orders: [{ code: 'O-3-1', status: 'Dispatched' }],
   },
 ]
+
+/** The actor of the pictures of products, which is not asked for any. */
+export const noPictures = (): ActorRefFrom<typeof productPicturesMachine> =>
+  createActor(productPicturesMachine).start()
 
 /** The actor of a source with these orders, which are read at once; `total` is more if some cannot be read. */
 export const anOrderList = (

@@ -1,6 +1,10 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import {
+  type ProductPicturesActor,
+  useProductPictures,
+} from '#src/orders/product-pictures/use-product-pictures.ts'
 import { CopyCode } from '#src/orders/CopyCode.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
@@ -9,12 +13,16 @@ import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { orderStatus, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { Print } from '#src/ui/Print.tsx'
+import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
+
+/** The products of an order that its card lists. */
+export const listedProducts = ({ products }: Pick<Order, 'products'>): OrderProduct[] =>
+  products.slice(0, LISTED)
 
 /** The title of an article in the customer's language; null if it is not known. */
 export type TitleOf = (articleId: string | null | undefined) => string | null
@@ -22,10 +30,19 @@ export type TitleOf = (articleId: string | null | undefined) => string | null
 /**
  * One order in the list: code, date, status, its first products and the total. It links to the order's page.
  */
-export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }): ReactNode {
+export function OrderCard({
+  order,
+  titleOf,
+  pictures,
+}: {
+  order: Order
+  titleOf: TitleOf
+  pictures: ProductPicturesActor
+}): ReactNode {
   const { locale, storefront } = useStarted()
   const status = orderStatus(order)
   const more = order.products.length - LISTED
+  const pictureOf = useProductPictures(pictures)
 
   return (
     <Card as="article" className={card}>
@@ -57,14 +74,16 @@ export function OrderCard({ order, titleOf }: { order: Order; titleOf: TitleOf }
         <OrderStatusBadge status={shownStatus(order)} />
       </header>
       <ul className={list}>
-        {order.products.slice(0, LISTED).map((product, index) => (
+        {listedProducts(order).map((product, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two products may share a code
           <li key={index} className={row}>
-            <Print size="small">
-              <span className={picture}>
-                <ProductIcon articleId={product.articleId} />
-              </span>
-            </Print>
+            {/* Answers B-309 */}
+            <PrintPicture
+              address={pictureOf(product.uploadId)}
+              icon={<ProductIcon articleId={product.articleId} />}
+              size="small"
+              fetchPriority="low"
+            />
             <div className={words}>
               <p className={title}>{product.title ?? titleOf(product.articleId) ?? product.code}</p>
               <p className={details}>{detailsOf(product)}</p>
@@ -159,12 +178,6 @@ const row = css`
     flex-wrap: wrap;
     row-gap: var(--space-2);
   }
-`
-const picture = css`
-  display: grid;
-  place-items: center;
-  background: var(--sunken);
-  color: var(--muted);
 `
 const words = css`
   flex: 1 1 8rem;

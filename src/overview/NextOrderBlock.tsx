@@ -11,6 +11,10 @@ import {
   type NextOrder,
   type NextOrderAnswer,
 } from '#machines/orders/model/next-order.ts'
+import {
+  type ProductPicturesActor,
+  useProductPictures,
+} from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
@@ -22,14 +26,17 @@ import { useToday } from '#src/shell/use-today.ts'
 export function NextOrderBlock({
   request,
   merchandise,
+  pictures,
 }: {
   request: RequestActor<NextOrderAnswer>
   merchandise: MerchandiseActor
+  pictures: ProductPicturesActor
 }): ReactNode {
   const { t } = useLingui()
   const { answer, ...reading } = useRequest(request)
   const order = answer?.found ?? null
   const titleOf = useArticleTitles(merchandise)
+  const pictureOf = useProductPictures(pictures)
 
   // Answers B-192
   const nameOf = ({ title, articleId, code, more }: NextOrder): string => {
@@ -51,7 +58,8 @@ export function NextOrderBlock({
         <Nothing mayBeUnread={answer.mayBeUnread} />
       ) : (
         <Thing
-          picture={null}
+          // Answers B-309
+          picture={pictureOf(order.uploadId)}
           icon={<Package aria-hidden />}
           name={nameOf(order)}
           way={

@@ -21,6 +21,7 @@ import { anOrder } from '#machines/samples/orders.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
+import { productPicturesMachine } from '#machines/orders/product-pictures/product-pictures.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { newestBooks, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
 import { OverviewPage } from '#src/overview/OverviewPage.tsx'
@@ -187,6 +188,7 @@ const found = (changes: Partial<NextOrder>): NextOrderAnswer => ({
     status: 'Ordered',
     title: 'Garden',
     articleId: null,
+    uploadId: null,
     more: 0,
     days: null,
     isLate: false,
@@ -232,6 +234,7 @@ const openPage = async () => {
         }),
         { vendorId: '101', locale: 'en-GB' },
       )}
+      pictures={app.open('productPictures', productPicturesMachine)}
       items={accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true })}
       editorUrl="https://editor.kiln.example/"
       faqUrl="https://kiln.example/faq"

@@ -15,6 +15,7 @@ import type { NextOrderAnswer } from '#machines/orders/model/next-order.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 
 export interface OverviewPageProps {
@@ -23,6 +24,7 @@ export interface OverviewPageProps {
   newestProject: RequestActor<Found<SavedProject>>
   bookList: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor
+  pictures: ProductPicturesActor
   /** The items of the account menu. */
   items: readonly AccountMenuItem[]
   /** The address at which the shop's editor opens projects. */
@@ -40,6 +42,7 @@ export function OverviewPage({
   newestProject,
   bookList,
   merchandise,
+  pictures,
   items,
   editorUrl,
   faqUrl,
@@ -62,7 +65,7 @@ export function OverviewPage({
         <Trans>My account overview</Trans>
       </PageHeading>
       <div className={blocks}>
-        <NextOrderBlock request={nextOrder} merchandise={merchandise} />
+        <NextOrderBlock request={nextOrder} merchandise={merchandise} pictures={pictures} />
         <NewestProjectBlock request={newestProject} editorUrl={editorUrl} />
         {has('widgets') ? <NewestBookBlock list={bookList} merchandise={merchandise} /> : null}
       </div>
@@ -83,10 +86,8 @@ const blocks = css`
   margin-block-start: var(--space-5);
 
   /* Of three blocks, the first has a row of its own. */
-  @media (width >= 64em) {
-    & > :first-child:nth-last-child(3) {
-      grid-column: 1 / -1;
-    }
+  & > :first-child:nth-last-child(3) {
+    grid-column: 1 / -1;
   }
 `
 const section = css`

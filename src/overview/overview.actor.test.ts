@@ -39,6 +39,7 @@ it('reads a page of each source and the delivery dates of open orders', async ()
     status: 'Ordered',
     title: null,
     articleId: null,
+    uploadId: null,
     more: 0,
     days: DAYS,
     isLate: false,

@@ -7,6 +7,7 @@ import { provideNewestProject, provideNextOrder } from '#src/overview/overview.a
 import { OverviewPage } from '#src/overview/OverviewPage.tsx'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { faqAddress } from '#machines/model/configuration/storefront.ts'
+import { productPicturesActor } from '#src/orders/product-pictures/product-pictures-actors.screen.ts'
 import { bookListActors } from '#src/books/book-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
@@ -37,6 +38,7 @@ function OverviewRoute(): ReactNode {
       newestProject={useScreenActor('newestProject')}
       bookList={useScreenActor('bookList')}
       merchandise={useScreenActor('merchandise')}
+      pictures={useScreenActor('productPictures')}
       items={accountMenu({ isBusiness, hasPhotos, hasScreen: path => path in routesByPath })}
       editorUrl={EditorUrl}
       faqUrl={faqAddress(storefront, Main)}
@@ -70,6 +72,21 @@ export const titleOfNextOrder = wiring(['nextOrder', 'merchandise'], ([request, 
   ),
 ])
 
+/** Requests the picture of the next order. */
+export const pictureOfNextOrder = wiring(
+  ['nextOrder', 'productPictures'],
+  ([request, productPictures]) => [
+    follow(
+      request,
+      ({ context }) => context.data?.found?.uploadId ?? null,
+      uploadId => {
+        if (uploadId !== null)
+          productPictures.send({ type: 'pictures.show', uploadIds: [uploadId] })
+      },
+    ),
+  ],
+)
+
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
   interface ScreenMachines {
     photoUser: ReturnType<typeof requestMachine<PhotoUser>>
@@ -97,9 +114,10 @@ export const screen: Screen = {
   // The first calls are sent ahead; those that need their answers wait for two frames, so that the heading comes first.
   screenActors: app => [
     ...bookListActors(app, frameShown),
+    productPicturesActor(app),
     { name: 'photoUser', logic: providePhotoUser(app) },
     { name: 'nextOrder', logic: provideNextOrder(app, storefrontNow(app).timeZone, frameShown) },
     { name: 'newestProject', logic: provideNewestProject(app) },
   ],
-  wirings: [newestBooks, titleOfNextOrder],
+  wirings: [newestBooks, titleOfNextOrder, pictureOfNextOrder],
 }

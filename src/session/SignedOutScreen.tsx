@@ -94,7 +94,7 @@ function Unended(): ReactNode {
     <span data-flow="providerSignOut" data-state={state}>
       <Trans>
         This page no longer holds any of your account data. We couldn't reach the sign-in service,
-        so you may still be signed in there. The next sign-in from here asks for your sign-in
+        so you may still be signed in there. Next time you sign in here, you'll be asked for your
         details again.
       </Trans>{' '}
       <Trans>Keep this page open. We'll sign you out there as soon as the service responds.</Trans>

@@ -1,5 +1,7 @@
+import type { SnapshotFrom } from 'xstate'
 import { answers, fails, flow } from '#machines/kit/flow.ts'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
+import { isSameNotice, noticeOf } from '#machines/orders/cut-off/cut-off.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
 export const cutOffFlow = flow({
@@ -12,10 +14,15 @@ export const cutOffFlow = flow({
   starts: {
     'a campaign is configured': { campaign: 'year-end' },
     'no campaign is configured': { campaign: null },
+    'the customer closed the notice of the campaign before': {
+      campaign: 'year-end',
+      closed: { campaign: 'year-end', lastDay: '2099-12-20' },
+    },
   },
   events: {
     'the customer opens the orders': { type: 'cutOff.load' },
     'the customer tries again': { type: 'cutOff.retry' },
+    'the customer closes the notice': { type: 'cutOff.close' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
@@ -25,6 +32,7 @@ export const cutOffFlow = flow({
         { name: 'Prints', day: '2099-12-20' },
       ]),
       'no campaign is on': answers(null),
+      'the campaign has other days': answers([{ name: 'Prints', day: '2099-12-24' }]),
       'the campaign cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
     },
@@ -34,7 +42,12 @@ export const cutOffFlow = flow({
       'the days cannot be read again': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { campaign, days, failure } }) => [campaign, days.length, failure?.kind],
+  identify: ({ context: { campaign, closed, days, failure } }) => [
+    campaign,
+    closed,
+    days.length,
+    failure?.kind,
+  ],
   sentences: [
     {
       requirements: ['A-352'],
@@ -51,11 +64,19 @@ export const cutOffFlow = flow({
     },
     {
       requirements: ['A-352'],
-      says: 'days that were read stay until they are read again',
+      says: 'days that were read stay until they are read again or closed',
       holds: ({ before, after, taken }) =>
-        taken.some(id => id.includes('xstate.done.actor')) ||
+        taken.some(id => /xstate\.done\.actor|cutOff\.close/u.test(id)) ||
         JSON.stringify((before.context as { days: unknown }).days) ===
           JSON.stringify((after.context as { days: unknown }).days),
+    },
+    {
+      requirements: ['B-308'],
+      says: 'a notice that the customer closed is not shown again while its days end the same',
+      holds: ({ after: { context } }) => {
+        const { closed, campaign, days } = context as SnapshotFrom<typeof cutOffMachine>['context']
+        return days.length === 0 || !isSameNotice(closed, noticeOf(campaign, days))
+      },
     },
   ],
 })

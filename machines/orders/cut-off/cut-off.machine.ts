@@ -2,7 +2,12 @@ import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
+import {
+  type ClosedNotice,
+  isSameNotice,
+  type LastOrderDay,
+  noticeOf,
+} from '#machines/orders/cut-off/cut-off.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 declare module '#machines/shell/screen-actors/screen-machines.ts' {
@@ -18,14 +23,20 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const cutOffMachine = setup({
   types: {} as {
     /** The name of the campaign; null if none is configured. */
-    input: { campaign: string | null }
+    input: { campaign: string | null; closed?: ClosedNotice | null }
     context: {
       campaign: string | null
-      /** The last order days, soonest first; empty if there is nothing to announce. */
+      /** The notice that the customer closed on this device; null if none. */
+      closed: ClosedNotice | null
+      /** The last order days, soonest first; empty if there is nothing to announce, or if the customer closed it. */
       days: LastOrderDay[]
       failure: Failure | null
     }
-    events: { type: 'cutOff.load' } | { type: 'cutOff.retry' } | { type: 'connection.restored' }
+    events:
+      | { type: 'cutOff.load' }
+      | { type: 'cutOff.retry' }
+      | { type: 'cutOff.close' }
+      | { type: 'connection.restored' }
     tags: 'busy' | 'alert'
   },
   actors: {
@@ -35,15 +46,28 @@ export const cutOffMachine = setup({
   guards: {
     hasCampaign: ({ context }) => context.campaign !== null,
     hasDays: ({ context }) => context.days.length > 0,
-    isActive: (_, days: LastOrderDay[] | null) => days !== null,
   },
   actions: {
     ...failing,
-    setDays: assign((_, days: LastOrderDay[] | null) => ({ days: days ?? [], failure: null })),
+    setDays: assign(({ context: { closed, campaign } }, days: LastOrderDay[] | null) => ({
+      days: days === null || isSameNotice(closed, noticeOf(campaign, days)) ? [] : days,
+      failure: null,
+    })),
+    close: assign({
+      closed: ({ context: { campaign, days } }) => noticeOf(campaign, days),
+      days: [],
+    }),
+    /** Remembers on this device which notice the customer closed. */
+    keepClosed: (_, _closed: ClosedNotice | null) => undefined,
   },
 }).createMachine({
   id: 'cutOff',
-  context: ({ input }) => ({ campaign: input.campaign, days: [], failure: null }),
+  context: ({ input }) => ({
+    campaign: input.campaign,
+    closed: input.closed ?? null,
+    days: [],
+    failure: null,
+  }),
   initial: 'notRequested',
   states: {
     notRequested: {
@@ -61,32 +85,35 @@ export const cutOffMachine = setup({
         id: 'readLastOrderDays',
         src: 'readLastOrderDays',
         input: ({ context }) => ({ campaign: context.campaign ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isActive', params: ({ event }) => event.output },
-            target: 'announced',
-            actions: { type: 'setDays', params: ({ event }) => event.output },
-          },
-          {
-            target: 'silent',
-            actions: { type: 'setDays', params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'setDays', params: ({ event }) => event.output },
+        },
         onError: {
           target: 'failed',
           actions: failureActions,
         },
       },
     },
+    deciding: {
+      description: 'The campaign decides whether there is something to announce.',
+      always: [{ guard: 'hasDays', target: 'announced' }, { target: 'silent' }],
+    },
     announced: {
       description: 'The last order date of each article group is shown above the orders.',
-      meta: { requirements: ['A-352'] },
-      on: { 'cutOff.load': 'readingAgain' },
+      meta: { requirements: ['A-352', 'B-308'] },
+      on: {
+        'cutOff.load': 'readingAgain',
+        'cutOff.close': {
+          target: 'silent',
+          actions: ['close', { type: 'keepClosed', params: ({ context }) => context.closed }],
+        },
+      },
     },
     silent: {
       description:
-        'The campaign does not exist or is not active: nothing is shown above the orders.',
-      meta: { requirements: ['A-352'] },
+        'The campaign does not exist or is not active, or the customer closed its notice: nothing is shown above the orders.',
+      meta: { requirements: ['A-352', 'B-308'] },
       on: { 'cutOff.load': 'readingAgain' },
     },
     readingAgain: {
@@ -96,28 +123,14 @@ export const cutOffMachine = setup({
         id: 'readAgain',
         src: 'readLastOrderDays',
         input: ({ context }) => ({ campaign: context.campaign ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isActive', params: ({ event }) => event.output },
-            target: 'announced',
-            actions: { type: 'setDays', params: ({ event }) => event.output },
-          },
-          {
-            target: 'silent',
-            actions: { type: 'setDays', params: ({ event }) => event.output },
-          },
-        ],
-        onError: [
-          {
-            guard: 'hasDays',
-            target: 'announced',
-            actions: { type: 'report', params: errorOf },
-          },
-          {
-            target: 'silent',
-            actions: { type: 'report', params: errorOf },
-          },
-        ],
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'setDays', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'deciding',
+          actions: { type: 'report', params: errorOf },
+        },
       },
     },
     failed: {

@@ -22,6 +22,23 @@ export interface LastOrderDay {
   day: string
 }
 
+/** The schema of the notice that the customer closed on this device: its campaign, and the last day that it named. B-308 */
+export const closedNotice = v.object({ campaign: name, lastDay: calendarDay })
+export type ClosedNotice = v.InferOutput<typeof closedNotice>
+
+/** The notice about these days, as it is remembered when the customer closes it; null if there is none. */
+export const noticeOf = (
+  campaign: string | null,
+  days: readonly LastOrderDay[],
+): ClosedNotice | null => {
+  const lastDay = days.at(-1)?.day
+  return campaign === null || lastDay === undefined ? null : { campaign, lastDay }
+}
+
+/** Whether two notices are the same, so that closing one closes the other. */
+export const isSameNotice = (one: ClosedNotice | null, other: ClosedNotice | null): boolean =>
+  one?.campaign === other?.campaign && one?.lastDay === other?.lastDay
+
 /** Whether the last order day `day` is over on the day `today`; ISO dates in the storefront's time zone. A-352. */
 export const isLastOrderDayOver = (day: string, today: string): boolean => day < today
 

@@ -95,6 +95,7 @@ it('finds the order that arrives first, before orders without delivery dates', (
     status: 'InProduction',
     title: 'Product of FIRST',
     articleId: 'mug-white',
+    uploadId: null,
     more: 0,
     days: days('2026-11-24', '2026-11-27'),
     isLate: false,

@@ -24,6 +24,8 @@ export interface NextOrder {
   /** The title of the first product that is still to come; null if the product has none. */
   title: string | null
   articleId: string | null
+  /** The id of the upload with the pictures of that product; null if it has none. */
+  uploadId: string | null
   /** How many other products are still to come. */
   more: number
   /** The delivery dates; null if they are unknown or have passed. */
@@ -99,6 +101,7 @@ export const nextToArrive = (
     status: shownStatus(next.order),
     title: product?.title ?? null,
     articleId: product?.articleId ?? null,
+    uploadId: product?.uploadId ?? null,
     more: others.length,
     days: next.days,
     isLate: next.isOverdue,

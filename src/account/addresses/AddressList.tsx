@@ -44,7 +44,7 @@ export function AddressList({
       <Waiting sentence={<Trans>We're still loading your addresses.</Trans>}>
         <div className={list} aria-hidden="true">
           {[1, 2, 3].map(place => (
-            <div key={place} className={blank}>
+            <div key={place}>
               <Skeleton lines={5} />
             </div>
           ))}
@@ -140,22 +140,31 @@ const list = css`
   margin: 0;
   padding: 0;
   list-style: none;
-  border-block-end: 1px solid var(--line);
+
+  & > * {
+    padding-block: var(--space-4);
+  }
+
+  & > :first-child {
+    padding-block-start: 0;
+  }
+
+  & > :last-child {
+    padding-block-end: 0;
+  }
+
+  & > * + * {
+    border-block-start: 1px solid var(--line);
+  }
 `
 const row = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-2) var(--space-5);
-  padding-block: var(--space-4);
-  border-block-start: 1px solid var(--line);
 `
 const muted = css`
   color: var(--muted);
-`
-const blank = css`
-  padding-block: var(--space-4);
-  border-block-start: 1px solid var(--line);
 `
 const actionRow = css`
   display: flex;

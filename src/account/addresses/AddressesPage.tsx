@@ -8,6 +8,7 @@ import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import { SavedBanner } from '#src/account/settings/SavedBanner.tsx'
 import { type AddressesActor, useResource } from '#src/account/settings/use-fresh.ts'
+import { Card } from '#src/ui/Card.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { loneLinkLook } from '#src/ui/link-look.ts'
@@ -41,12 +42,14 @@ export function AddressesPage({
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={book} />
         {book.data === null && book.failure !== null ? null : (
-          <AddressList
-            addresses={book.data}
-            level={2}
-            settingsPath={settingsPath}
-            onDelete={onDelete}
-          />
+          <Card>
+            <AddressList
+              addresses={book.data}
+              level={2}
+              settingsPath={settingsPath}
+              onDelete={onDelete}
+            />
+          </Card>
         )}
         <div className={actionRow}>
           {book.data?.length === 0 ? null : (

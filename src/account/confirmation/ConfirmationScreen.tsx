@@ -53,7 +53,7 @@ export function ConfirmationScreen({
             {state === 'signingOut' ? (
               <Trans>Signing you out</Trans>
             ) : (
-              <Trans>One moment please</Trans>
+              <Trans>One moment, please</Trans>
             )}
           </>
         ) : null}

@@ -34,8 +34,8 @@ export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode 
         </>
       ) : (
         <Trans>
-          We couldn't read this part: {name}. What we've collected is kept. Try again to continue
-          from there.
+          We couldn't read this part: {name}. We've kept what we've collected so far. Try again to
+          continue.
         </Trans>
       )}
       <FailureDetails failure={failure} />

@@ -53,7 +53,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
                 <code translate="no">{FOLDERS.files}</code>
               </dt>
               <dd>
-                <Trans>Put the print files here before the order file that names them.</Trans>
+                <Trans>Put the print files here before the order file that refers to them.</Trans>
               </dd>
             </div>
             <div>

@@ -18,6 +18,7 @@ import {
 import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
@@ -58,7 +59,7 @@ interface SettingsPageProps {
   onDeleteAccount: () => void
 }
 
-/** The customer's data in rows, each with a link to change it. Account area, section 2. */
+/** The customer's data in cards, with links and buttons to change it. Account area, section 2. */
 export function SettingsPage({
   customer,
   addresses,
@@ -81,7 +82,7 @@ export function SettingsPage({
   const count = book.data?.length ?? 0
   const ftp =
     account.data === null && account.failure !== null ? null : (
-      <section className={section} id="ftp-callback">
+      <Card as="section" className={section} id="ftp-callback">
         <h2>
           {/* Answers A-115 */}
           <Trans>FTP callback</Trans>
@@ -91,7 +92,7 @@ export function SettingsPage({
         ) : (
           <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
         )}
-      </section>
+      </Card>
     )
 
   return (
@@ -103,13 +104,15 @@ export function SettingsPage({
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={account} />
         {account.data === null && account.failure !== null ? null : (
-          <CustomerRows
-            customer={account.data}
-            isBusiness={isBusiness}
-            settingsPath={settingsPath}
-          />
+          <Card>
+            <CustomerRows
+              customer={account.data}
+              isBusiness={isBusiness}
+              settingsPath={settingsPath}
+            />
+          </Card>
         )}
-        <section className={section}>
+        <Card as="section" className={section}>
           <h2>
             {/* Answers A-114 */}
             <Trans>Delivery addresses</Trans>
@@ -146,62 +149,64 @@ export function SettingsPage({
               ) : null}
             </div>
           )}
-        </section>
+        </Card>
         {isBusiness ? ftp : null}
-        {securityUrl === null ? null : (
-          <section className={section}>
+        <div className={shortSections}>
+          {securityUrl === null ? null : (
+            <Card as="section" className={section}>
+              <h2>
+                <Trans>Sign-in and security</Trans>
+              </h2>
+              <p>
+                <Trans>Change your password and how you sign in.</Trans>
+              </p>
+              <div>
+                <a
+                  className={buttonLook('secondary')}
+                  href={securityUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t`Manage sign-in and security in a new tab`}
+                >
+                  <Trans>Manage sign-in and security</Trans>
+                  <ExternalLink aria-hidden />
+                </a>
+              </div>
+            </Card>
+          )}
+          <Card as="section" className={section}>
             <h2>
-              <Trans>Sign-in and security</Trans>
+              <Trans>Your data</Trans>
             </h2>
             <p>
-              <Trans>Change your password and how you sign in.</Trans>
+              <Trans>
+                Get a copy of your details, orders, projects and albums, and a list of your photos.
+              </Trans>
             </p>
             <div>
-              <a
-                className={buttonLook('secondary')}
-                href={securityUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t`Manage sign-in and security in a new tab`}
-              >
-                <Trans>Manage sign-in and security</Trans>
-                <ExternalLink aria-hidden />
-              </a>
+              <Button onClick={onExport}>
+                <Trans>Export your data</Trans>
+              </Button>
             </div>
-          </section>
-        )}
-        <section className={section}>
-          <h2>
-            <Trans>Your data</Trans>
-          </h2>
-          <p>
-            <Trans>
-              Get a copy of your details, orders, projects and albums, and a list of your photos.
-            </Trans>
-          </p>
-          <div>
-            <Button onClick={onExport}>
-              <Trans>Export your data</Trans>
-            </Button>
-          </div>
-        </section>
-        <section className={section}>
-          <h2>
-            {/* Answers A-117 */}
-            <Trans>Delete account</Trans>
-          </h2>
-          <p>
-            <Trans>
-              Deleting your account also deletes your personal data, photos, projects and order
-              history.
-            </Trans>
-          </p>
-          <div>
-            <Button onClick={onDeleteAccount}>
+          </Card>
+          <Card as="section" className={section}>
+            <h2>
+              {/* Answers A-117 */}
               <Trans>Delete account</Trans>
-            </Button>
-          </div>
-        </section>
+            </h2>
+            <p>
+              <Trans>
+                Deleting your account also deletes your personal data, photos, projects and order
+                history.
+              </Trans>
+            </p>
+            <div>
+              <Button onClick={onDeleteAccount}>
+                <Trans>Delete account</Trans>
+              </Button>
+            </div>
+          </Card>
+        </div>
         {/* Answers B-185 */}
         {isBusiness ? null : ftp}
       </div>
@@ -220,12 +225,25 @@ function FormPlace(): ReactNode {
 
 const sections = css`
   display: grid;
-  gap: var(--space-7);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
   margin-block-start: var(--space-5);
+`
+/** The class of sections with a sentence and a button, beside each other where there is room. */
+const shortSections = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
+  gap: var(--space-5);
 `
 const section = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--space-4);
+
+  & > h2:first-child {
+    margin-block-end: 0;
+  }
 `
 const formPlace = css`
   min-block-size: 17rem;

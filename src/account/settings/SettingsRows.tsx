@@ -41,14 +41,24 @@ export function SettingsRow({
 const list = css`
   display: grid;
   margin: 0;
-  border-block-end: 1px solid var(--line);
 `
 const row = css`
   display: grid;
   grid-template-columns: minmax(0, 12rem) minmax(0, 1fr) auto;
   gap: var(--space-1) var(--space-5);
   padding-block: var(--space-4);
-  border-block-start: 1px solid var(--line);
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+
+  &:last-child {
+    padding-block-end: 0;
+  }
+
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
 
   @media (width < 35.9375em) {
     grid-template-columns: minmax(0, 1fr) auto;

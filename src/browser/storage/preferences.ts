@@ -2,7 +2,14 @@
  * The customer's choices for this browser, and whether it has loaded the fonts (`fonts`). Local storage is hostile
  * input: every reader checks its values.
  */
-export type Preference = 'fonts' | 'hideOrderPrints' | 'locale' | 'shortcuts' | 'sorting' | 'theme'
+export type Preference =
+  | 'fonts'
+  | 'hideOrderPrints'
+  | 'locale'
+  | 'orderDatesClosed'
+  | 'shortcuts'
+  | 'sorting'
+  | 'theme'
 
 /** The stored choice as text; null if nothing is stored, or if storage is blocked. */
 export const readPreference = (name: Preference): string | null => {

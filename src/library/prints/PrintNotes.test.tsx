@@ -70,7 +70,7 @@ it('says how many of the selected photos lose more than a tenth of their area, a
     screen.getByRole('button', { name: /^1 of 3 loses more than a tenth at 10\s×\s15\scm/u }),
   )
   screen.getByText(
-    'These photos have another shape than a print of 10 × 15 cm, which cuts off their edges.',
+    "These photos aren't the same shape as a 10 × 15 cm print, so their edges will be cut off.",
   )
 })
 
@@ -78,8 +78,8 @@ it('says how many of the selected photos lose more than a tenth of their area, a
 it('says which of the selected photos were sent to prints before, and when', async () => {
   notePrinted(['photo-1', 'photo-9'], '2026-11-03')
   const { user } = await openNote({ small: 0, large: 3 })
-  await user.click(screen.getByRole('button', { name: /^1 photo was sent to prints before/u }))
-  screen.getByText('This device remembers the photos that you sent to prints with it.')
+  await user.click(screen.getByRole('button', { name: /^1 photo has been sent to prints before/u }))
+  screen.getByText("This device remembers which photos you've sent to prints from it.")
   expect(screen.getByRole('listitem').textContent).toBe('large-1.jpg3 November 2026')
 })
 

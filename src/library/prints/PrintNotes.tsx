@@ -115,7 +115,7 @@ function CutNote({ found, all, isWhole }: NoteProps): ReactNode {
       }
       explanation={
         <Trans>
-          These photos have another shape than a print of {size}, which cuts off their edges.
+          These photos aren't the same shape as a {size} print, so their edges will be cut off.
         </Trans>
       }
     />
@@ -141,11 +141,11 @@ function SentNote({
       summary={
         <Plural
           value={photos.length}
-          one="# photo was sent to prints before"
-          other="# photos were sent to prints before"
+          one="# photo has been sent to prints before"
+          other="# photos have been sent to prints before"
         />
       }
-      explanation={<Trans>This device remembers the photos that you sent to prints with it.</Trans>}
+      explanation={<Trans>This device remembers which photos you've sent to prints from it.</Trans>}
       aboutOf={({ imageId }) => formatDay(printed.get(imageId) ?? '', locale, 'UTC')}
     />
   )

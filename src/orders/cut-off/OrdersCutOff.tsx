@@ -1,13 +1,15 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CalendarClock, ChevronDown } from 'lucide-react'
+import { CalendarClock, ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { isLastOrderDayOver } from '#machines/orders/cut-off/cut-off.model.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { toneLook } from '#src/ui/tone.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
@@ -39,10 +41,12 @@ function CampaignReader({ actor }: { actor: CutOffActor }): null {
 
 function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }): ReactNode {
   const { locale } = useStarted()
+  const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const days = useSelector(actor, ({ context }) => context.days)
   const failure = useSelector(actor, ({ context }) => context.failure)
+  const wasClosed = useSelector(actor, ({ context }) => context.closed !== null)
 
   if (days.length === 0 && failure === null && !isBusy) return null
   const list = (
@@ -73,27 +77,59 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }):
           retrying={isBusy}
         />
       )}
-      {isBusy && failure === null ? <div className={`${line} ${toneLook('info')}`} /> : null}
+      {isBusy && failure === null && !wasClosed ? (
+        <div className={`${line} ${toneLook('info')}`} />
+      ) : null}
       {days.length === 0 ? null : (
-        // Answers B-180
-        <details className={`${line} ${toneLook('info')}`}>
-          <summary className={summary}>
-            <CalendarClock aria-hidden />
-            <Trans>Last order dates for on-time delivery</Trans>
-            <ChevronDown aria-hidden />
-          </summary>
-          {list}
-        </details>
+        <Notice>
+          {/* Answers B-180 */}
+          <details className={folding}>
+            <summary className={summary}>
+              <CalendarClock aria-hidden />
+              <Trans>Last order dates for on-time delivery</Trans>
+              <ChevronDown aria-hidden />
+            </summary>
+            {list}
+          </details>
+          {/* Answers B-308 */}
+          <button
+            type="button"
+            className={closeLook}
+            aria-label={t`Close`}
+            onClick={() => actor.send({ type: 'cutOff.close' })}
+          >
+            <X />
+          </button>
+        </Notice>
       )}
+    </div>
+  )
+}
+
+/** The line of the notice. Its focus moves to the heading when it is closed. */
+function Notice({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()} className={`${line} ${toneLook('info')}`}>
+      {children}
     </div>
   )
 }
 
 /** The class of the line, whose height stays the same when the dates have loaded. */
 const line = css`
+  display: flex;
+  align-items: start;
   min-block-size: var(--target);
-  padding-inline: var(--space-3);
   border-radius: var(--radius-card);
+
+  & > button {
+    color: inherit;
+  }
+`
+const folding = css`
+  flex: 1;
+  min-inline-size: 0;
+  padding-inline-start: var(--space-3);
 
   &[open] {
     padding-block-end: var(--space-3);
@@ -104,7 +140,7 @@ const summary = css`
   align-items: center;
   gap: var(--space-2);
   min-block-size: var(--target);
-  margin-inline: calc(-1 * var(--space-3));
+  margin-inline-start: calc(-1 * var(--space-3));
   padding-inline: var(--space-3);
   border-radius: var(--radius-card);
   font-weight: 600;

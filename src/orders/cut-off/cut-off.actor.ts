@@ -1,8 +1,15 @@
+import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
-import { lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
+
+import {
+  type ClosedNotice,
+  closedNotice,
+  lastOrderDays,
+} from '#machines/orders/cut-off/cut-off.model.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
+import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
@@ -34,5 +41,16 @@ export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
         }
       }),
     },
-    actions: { report: reportingTo(app) },
+    actions: {
+      report: reportingTo(app),
+      keepClosed: (_, closed) => {
+        setPreference('orderDatesClosed', JSON.stringify(closed))
+      },
+    },
   })
+
+/** The notice that the customer closed in this browser; null if none, or if something else is stored. B-308 */
+export const storedClosedNotice = (): ClosedNotice | null =>
+  v.parse(storedNotice, readPreference('orderDatesClosed'))
+
+const storedNotice = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), closedNotice)), null)

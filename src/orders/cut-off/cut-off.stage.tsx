@@ -14,6 +14,7 @@ export const stage = stageFile({
   gestures: {
     'the customer opens the orders': press('button', 'Orders'),
     'the customer tries again': press('button', 'Try again'),
+    'the customer closes the notice': press('button', 'Close'),
   },
 })
 

@@ -155,7 +155,7 @@ function ChangeFailure({
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
         isRefused ? (
-          <Trans>Your order still goes to the address it had before.</Trans>
+          <Trans>Your order will still go to its previous address.</Trans>
         ) : isTooFarOn ? null : isClosed ? (
           <TooFarOn />
         ) : (
@@ -189,7 +189,8 @@ function KeepingFailure({
       stillWorks={
         isArrived ? (
           <Trans>
-            Your order has the new address. You can add it to your account in your settings.
+            Your order now has the new address. You can also add it to your account in your
+            settings.
           </Trans>
         ) : (
           <Trans>You can add it in your settings.</Trans>

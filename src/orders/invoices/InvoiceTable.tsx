@@ -198,7 +198,9 @@ const below = css`
     padding-block-start: 0;
   }
 `
+/** The class of a reference, which breaks only if it is longer than usual. */
 const code = css`
+  min-inline-size: 9ch;
   overflow-wrap: anywhere;
 `
 const day = css`

@@ -80,7 +80,7 @@ it.each([
   },
   {
     of: ['Sent', 'Producing', 'Confirmed'],
-    says: "1 of 3 products has been sent. The others aren't that far yet.",
+    says: "1 of 3 products has been sent. The others haven't got that far yet.",
   },
 ])('says what the status of an order means and what comes next: $of', async ({ of, says }) => {
   const { recallDraft } = await openOrder({

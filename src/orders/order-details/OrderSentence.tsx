@@ -180,7 +180,7 @@ function Rest({
         <Trans>We don't have your payment for {name} yet.</Trans>
       )
     case null:
-      return <Trans>The others aren't that far yet.</Trans>
+      return <Trans>The others haven't got that far yet.</Trans>
   }
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TitleOf } from '#src/orders/OrderCard.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
 import type { Order } from '#machines/orders/model/order.ts'
 import { orderRows } from '#machines/orders/model/order-rows.ts'
@@ -17,6 +18,7 @@ export function OrdersFound({
   text,
   page,
   titleOf,
+  pictures,
   onPage,
 }: {
   known: Orders
@@ -25,6 +27,7 @@ export function OrdersFound({
   text: string
   page: number
   titleOf: TitleOf
+  pictures: ProductPicturesActor
   onPage: (page: number) => void
 }): ReactNode {
   const whole = wholeCode(text)
@@ -36,6 +39,7 @@ export function OrdersFound({
         name={text.trim() === '' ? <Trans>Orders</Trans> : text}
         isBusy={isBusy}
         titleOf={titleOf}
+        pictures={pictures}
         onPage={onPage}
       />
     )

@@ -5,6 +5,7 @@ import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { SuperOrderPage } from '#machines/orders/model/order.ts'
 import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.ts'
+import { productPicturesMachine } from '#machines/orders/product-pictures/product-pictures.machine.ts'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
@@ -208,6 +209,7 @@ const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inPro
         { campaign: 'christmas' },
       )}
       merchandise={app.open('merchandise', merchandiseMachine, { vendorId: '101', locale })}
+      pictures={app.open('productPictures', productPicturesMachine)}
       search={app.open('orderSearch', orderSearchMachine)}
       tab={tab}
       page={1}

@@ -15,6 +15,7 @@ import {
   OrdersSearchSkeleton,
 } from '#src/orders/order-list/OrdersSearch.tsx'
 import { OrdersSkeleton } from '#src/orders/order-list/OrdersSkeleton.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { orderRows } from '#machines/orders/model/order-rows.ts'
 import { isSearching, ordersFound, orderYears } from '#machines/orders/model/order-search.ts'
@@ -35,6 +36,7 @@ export interface OrdersPageProps {
   plainOrders: OrderListActor
   cutOff: CutOffActor
   merchandise: MerchandiseActor
+  pictures: ProductPicturesActor
   tab: OrdersTab
   /** The page number, from 1. If there is no such page, the last page is shown once all orders were read. */
   page: number
@@ -49,6 +51,7 @@ export function OrdersPage({
   plainOrders,
   cutOff,
   merchandise,
+  pictures,
   tab,
   page,
   search,
@@ -94,6 +97,7 @@ export function OrdersPage({
       why={why}
       isBusy={isBusy}
       titleOf={titleOf}
+      pictures={pictures}
       onPage={onPage}
     />
   )
@@ -160,6 +164,7 @@ export function OrdersPage({
                 text={filter.text}
                 page={page}
                 titleOf={titleOf}
+                pictures={pictures}
                 onPage={onPage}
               />
             ) : null}

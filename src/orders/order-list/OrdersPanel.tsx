@@ -1,10 +1,14 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { OrderCard, type TitleOf } from '#src/orders/OrderCard.tsx'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { listedProducts, OrderCard, type TitleOf } from '#src/orders/OrderCard.tsx'
+import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
+import type { Order } from '#machines/orders/model/order.ts'
 import { OrdersSkeleton } from '#src/orders/order-list/OrdersSkeleton.tsx'
 import type { OrderRows } from '#machines/orders/model/order-rows.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { statePath } from '#machines/kit/state-path.ts'
 import { Pager } from '#src/ui/page/Pager.tsx'
 
 /**
@@ -17,6 +21,7 @@ export function OrdersPanel({
   why,
   isBusy,
   titleOf,
+  pictures,
   onPage,
 }: {
   rows: OrderRows
@@ -25,9 +30,11 @@ export function OrdersPanel({
   /** Whether more orders, and so more pages, are being read. */
   isBusy: boolean
   titleOf: TitleOf
+  pictures: ProductPicturesActor
   onPage: (page: number) => void
 }): ReactNode {
   const { t } = useLingui()
+  const picturesState = useSelector(pictures, ({ value }) => statePath(value))
 
   switch (rows.kind) {
     case 'unknown':
@@ -40,9 +47,10 @@ export function OrdersPanel({
       return <OrdersSkeleton />
     case 'empty':
       return <EmptyState title={<Trans>No orders to show here</Trans>}>{why}</EmptyState>
-    case 'rows':
+    case 'rows': {
+      const uploads = uploadsOf(rows.orders)
       return (
-        <div className={list}>
+        <div className={list} data-flow="productPictures" data-state={picturesState}>
           <p className={onPaper}>
             {name}
             {' · '}
@@ -51,9 +59,12 @@ export function OrdersPanel({
             </Trans>
           </p>
           {rows.orders.map(order => (
-            <OrderCard key={order.code} order={order} titleOf={titleOf} />
+            <OrderCard key={order.code} order={order} titleOf={titleOf} pictures={pictures} />
           ))}
           <Pager page={rows.page} pages={rows.pages} onPage={onPage} label={t`Pages of orders`} />
+          {isBusy ? null : (
+            <PictureReader key={uploads.join(' ')} uploadIds={uploads} pictures={pictures} />
+          )}
           {isBusy ? (
             <p className={unread} data-print="hide">
               <Trans>Loading more of your orders.</Trans>
@@ -61,7 +72,25 @@ export function OrdersPanel({
           ) : null}
         </div>
       )
+    }
   }
+}
+
+/** The ids of the uploads of the listed products. */
+const uploadsOf = (orders: readonly Order[]): string[] =>
+  orders.flatMap(listedProducts).flatMap(({ uploadId }) => uploadId ?? [])
+
+/** Says once, when it mounts, whose pictures are to be shown. */
+function PictureReader({
+  uploadIds,
+  pictures,
+}: {
+  uploadIds: readonly string[]
+  pictures: ProductPicturesActor
+}): null {
+  const show = useEffectEvent(() => pictures.send({ type: 'pictures.show', uploadIds }))
+  useEffect(() => show(), [])
+  return null
 }
 
 const list = css`

@@ -1,8 +1,9 @@
 import { createActor, waitFor } from 'xstate'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aPageOf, anOrder } from '#machines/samples/orders.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
+import type { ClosedNotice } from '#machines/orders/cut-off/cut-off.model.ts'
+import { provideCutOff, storedClosedNotice } from '#src/orders/cut-off/cut-off.actor.ts'
 import {
   provideSuperOrderList,
   providePlainOrderList,
@@ -17,6 +18,10 @@ import {
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { createReporter } from '#src/http/reporter.ts'
 import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 // Answers A-301
 it('aborts the other pages of a batch when one fails, and starts over on Try again', async () => {
@@ -150,6 +155,33 @@ it('announces nothing for an unknown campaign, and reports it', async () => {
   expect(reports).toMatchObject([{ name: 'ServiceError', status: 404 }])
 })
 
+// Answers B-308
+it('remembers in this browser which notice was closed, and shows another one', async () => {
+  let stored = '{"campaign":"year-end","lastDay":"soon"}'
+  vi.stubGlobal('localStorage', {
+    getItem: () => stored,
+    setItem: (_: string, value: string) => {
+      stored = value
+    },
+  })
+  expect(storedClosedNotice()).toBeNull()
+  const { actor } = startCutOff({})
+  actor.send({ type: 'cutOff.load' })
+  await waitFor(actor, state => state.matches('announced'))
+  actor.send({ type: 'cutOff.close' })
+  expect(actor.getSnapshot().matches('silent')).toBe(true)
+
+  const closed = storedClosedNotice()
+  const { actor: later } = startCutOff({}, closed)
+  later.send({ type: 'cutOff.load' })
+  await waitFor(later, state => state.matches('silent'))
+
+  const other = [{ name: 'Prints', lastOrderDate: '2099-12-24' }]
+  const { actor: moved } = startCutOff({ articleGroups: () => Promise.resolve(other) }, closed)
+  moved.send({ type: 'cutOff.load' })
+  await waitFor(moved, state => state.matches('announced'))
+})
+
 it.each([
   { name: 'the campaign', changes: { campaign: () => Promise.reject(aServiceError(500)) } },
   {
@@ -176,7 +208,7 @@ const olderSource = (byAccount: OrderDetailsService['byAccount']): FakeService =
 
 const nobodyAsks = (): Promise<never> => Promise.reject(new Error('The list does not ask this'))
 
-function startCutOff(changes: Partial<CutOffService>) {
+function startCutOff(changes: Partial<CutOffService>, closed: ClosedNotice | null = null) {
   const asked: string[] = []
   const service: CutOffService = {
     campaign: name => {
@@ -192,7 +224,7 @@ function startCutOff(changes: Partial<CutOffService>) {
   }
   const { reports, ...app } = contextWith(fakeService(cutOffClient, service))
   const actor = createActor(provideCutOff(app, 'Europe/Amsterdam'), {
-    input: { campaign: 'year-end' },
+    input: { campaign: 'year-end', closed },
   }).start()
   return { actor, asked, reports }
 }

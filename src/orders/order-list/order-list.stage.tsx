@@ -8,7 +8,7 @@ import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'
 import type { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
-import { anOrder, anOrderList, WRITTEN_PLAIN_ORDERS } from '#machines/samples/orders.ts'
+import { anOrder, anOrderList, noPictures, WRITTEN_PLAIN_ORDERS } from '#machines/samples/orders.ts'
 import { OrdersPage, type OrdersPageProps } from '#src/orders/order-list/OrdersPage.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 import { useAddress } from '#tools/stage/use-address.ts'
@@ -26,6 +26,7 @@ export const stage = stageFile({
     cutOff: createActor(cutOffMachine, { input: { campaign: null } }).start(),
     merchandise: someMerchandise(),
     search: createActor(orderSearchMachine).start(),
+    pictures: noPictures(),
   }),
   gestures: {
     'the customer opens the orders': press('button', 'Orders'),
@@ -38,7 +39,10 @@ function Orders({
   neighbours,
 }: {
   actor: ActorRefFrom<typeof orderListMachine>
-  neighbours: Pick<OrdersPageProps, 'plainOrders' | 'cutOff' | 'merchandise' | 'search'>
+  neighbours: Pick<
+    OrdersPageProps,
+    'plainOrders' | 'cutOff' | 'merchandise' | 'search' | 'pictures'
+  >
 }): ReactNode {
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, now => now.can({ type: 'orders.load' }))

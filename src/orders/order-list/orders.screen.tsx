@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
-import { provideCutOff } from '#src/orders/cut-off/cut-off.actor.ts'
+import { provideCutOff, storedClosedNotice } from '#src/orders/cut-off/cut-off.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import {
@@ -14,6 +14,7 @@ import {
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
+import { productPicturesActor } from '#src/orders/product-pictures/product-pictures-actors.screen.ts'
 import { orderActors } from '#src/orders/order-actors.screen.ts'
 import type { OpenScreenActor, Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -66,6 +67,7 @@ function OrdersRoute(): ReactNode {
       plainOrders={useScreenActor('plainOrderList')}
       cutOff={useScreenActor('cutOff')}
       merchandise={useScreenActor('merchandise')}
+      pictures={useScreenActor('productPictures')}
       tab={tab}
       page={isInAddress ? page : 1}
       search={search}
@@ -94,7 +96,7 @@ const cutOffActor = (app: AppContext): OpenScreenActor => {
   return {
     name: 'cutOff',
     logic: provideCutOff(app, timeZone),
-    input: { campaign: cutOffCampaign },
+    input: { campaign: cutOffCampaign, closed: storedClosedNotice() },
   }
 }
 
@@ -134,6 +136,7 @@ export const screen: Screen = {
     { name: 'orderSearch', logic: orderSearchMachine, isKept: false },
     cutOffActor(app),
     merchandiseActor(app),
+    productPicturesActor(app),
   ],
   wirings: [searchOfOrders, titlesOfOrders],
 }

@@ -94,8 +94,8 @@ const cardOf = (
         tone: 'info',
         title: (
           <Trans>
-            We've heard nothing about your download for half an hour. It will appear under Downloads
-            when it's ready.
+            Your download is taking longer than usual. It will appear under Downloads when it's
+            ready.
           </Trans>
         ),
         action: (

@@ -5,6 +5,7 @@ import type { Found } from '#machines/model/found.ts'
 import type { NextOrderAnswer } from '#machines/orders/model/next-order.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
+import { noPictures } from '#machines/samples/orders.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { waitsFlow } from '#machines/shell/waits/waits.cases.ts'
 import type { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
@@ -25,12 +26,13 @@ const neighbours = () => ({
     }),
   ).start(),
   merchandise: someMerchandise(),
+  pictures: noPictures(),
 })
 
 /** Blocks of the overview whose reads are never answered. The stage says which of them are there. */
 function Blocks({
   actor,
-  neighbours: { nextOrder, newestProject, merchandise },
+  neighbours: { nextOrder, newestProject, merchandise, pictures },
 }: {
   actor: ActorRefFrom<typeof waitsMachine>
   neighbours: ReturnType<typeof neighbours>
@@ -42,7 +44,7 @@ function Blocks({
     <div data-flow="waits" aria-busy={isBusy}>
       <Waits actor={deafTo(actor, 'wait.begin', 'wait.end')}>
         {waiting.includes('orders') ? (
-          <NextOrderBlock request={nextOrder} merchandise={merchandise} />
+          <NextOrderBlock request={nextOrder} merchandise={merchandise} pictures={pictures} />
         ) : null}
         {waiting.includes('projects') ? (
           <NewestProjectBlock request={newestProject} editorUrl="https://kiln.example/editor" />

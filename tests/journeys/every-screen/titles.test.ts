@@ -60,7 +60,7 @@ test(
         await page.getByRole('button', { name: 'Delete account' }).click()
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('status').getByText('One moment please')).toBeVisible()
+      await expect(page.getByRole('status').getByText('One moment, please')).toBeVisible()
       await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
     }

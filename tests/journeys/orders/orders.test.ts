@@ -126,6 +126,40 @@ test(
   },
 )
 
+// Answers B-309
+test(
+  'the list and the overview show the pictures of the page that is seen, and read none twice',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (/^\/(?:uploads\/|getanonymousuploads$)/u.test(pathname)) asked.push(pathname)
+    })
+    await customer.comeBack('Anna de Vries', '/orders?tab=history')
+    const pictures = page.getByRole('article').locator('img')
+    await expect(pictures.first()).toBeVisible()
+    const ofFirstPage = [...asked]
+    expect(new Set(ofFirstPage).size).toBe(ofFirstPage.length)
+    expect(ofFirstPage.filter(path => path === '/getanonymousuploads')).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => asked.length).toBeGreaterThan(ofFirstPage.length)
+    await expect(pictures.first()).toBeVisible()
+    const ofBothPages = asked.length
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(pictures.first()).toBeVisible()
+    await page.getByRole('link', { name: 'Overview' }).first().click()
+    await expect(page.locator('[data-block=nextOrder] img')).toBeVisible()
+    expect(
+      asked
+        .slice(ofBothPages)
+        .filter(path => ofFirstPage.includes(path) && path !== '/getanonymousuploads'),
+    ).toEqual([])
+  },
+)
+
 // Answers A-352
 test(
   'no call for last order dates is made if no campaign is configured',

@@ -57,7 +57,7 @@ export const everyScreenFits = ({ room, windows, spacedIn = [], said, prepare }:
     for (const path of MAILED_PATHS) {
       await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
       const words =
-        path === '/delete-account-confirmation' ? 'Delete your account?' : 'One moment please'
+        path === '/delete-account-confirmation' ? 'Delete your account?' : 'One moment, please'
       await expect(page.getByText(said(words))).toBeVisible()
       found.push(...(await measured(page, path)))
     }

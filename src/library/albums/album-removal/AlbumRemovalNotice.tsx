@@ -162,8 +162,8 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
             ) : (
               <Plural
                 value={left}
-                one="# photo isn't back in the album."
-                other="# photos aren't back in the album."
+                one="# photo hasn't been put back in the album."
+                other="# photos haven't been put back in the album."
               />
             )}
             <FailureDetails failure={failure} />

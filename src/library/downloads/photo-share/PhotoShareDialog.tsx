@@ -91,8 +91,8 @@ export function PhotoShareDialog({
           ) : isFailed || isRefused ? null : (
             <Plural
               value={count}
-              one="Your photo is ready. Save it to your photo app or send it to another."
-              other="Your photos are ready. Save them to your photo app or send them to another."
+              one="Your photo is ready. Save it to your photo app or send it to another app."
+              other="Your photos are ready. Save them to your photo app or send them to another app."
             />
           )}
         </p>

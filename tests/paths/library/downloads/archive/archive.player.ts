@@ -66,7 +66,7 @@ const answerStand =
 const NOT_KNOWN =
   "We couldn't confirm that your download is being prepared. Check Downloads before you try again."
 const NOT_HEARD =
-  "We've heard nothing about your download for half an hour. It will appear under Downloads when it's ready."
+  "Your download is taking longer than usual. It will appear under Downloads when it's ready."
 const NOT_ORDERED = 'Error: Your photos could not be downloaded'
 
 export const archivePlayer = pathPlayer({

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { imageId } from '#machines/model/identifiers.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
+import { createReporter } from '#src/http/reporter.ts'
+import { productPictureClient } from '#src/orders/product-pictures.service.ts'
+import { provideProductPictures } from '#src/orders/product-pictures/product-pictures.actor.ts'
+import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+
+const IDS = ['i-1', 'i-2', 'i-3', 'i-4', 'i-5', 'i-6'].map(id => v.parse(imageId, id))
+const addressOf = (id: string): string => `https://storage.kiln.example/pictures/${id}.jpg`
+
+// Answers B-309
+it('reads the pictures of a page of orders four uploads at once, and their addresses in one call', async () => {
+  const asked: string[] = []
+  const reports: unknown[] = []
+  let underWay = 0
+  let most = 0
+  const service = {
+    idsOf: async ({ uploadId }: { uploadId: string; accountId: string }) => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await Promise.resolve()
+      underWay -= 1
+      if (uploadId === 'broken') throw aServiceError(500)
+      if (uploadId === 'gone') return null
+      return uploadId === 'book' ? IDS : [v.parse(imageId, `of-${uploadId}`)]
+    },
+    pictures: async (ids: readonly (typeof IDS)[number][]) => {
+      asked.push(ids.join())
+      return ids.toReversed().map(id => ({ id, url: addressOf(id) }))
+    },
+  }
+  const actor = createActor(
+    provideProductPictures({
+      report: createReporter((_prefix, words) => {
+        reports.push(words)
+      }),
+      known: () => ({ client: clientsWith(fakeService(productPictureClient, service)) }),
+      owner: () => 'account-1',
+    }),
+  ).start()
+  actor.send({
+    type: 'pictures.show',
+    uploadIds: ['book', 'broken', 'gone', 'mug', 'cards', 'prints', 'mug'],
+  })
+  await waitFor(actor, ({ context }) => 'prints' in context.addresses)
+
+  expect(most).toBe(4)
+  expect(asked).toEqual(['i-1,i-2,i-3,i-4,i-5,of-mug,of-cards,of-prints'])
+  expect(actor.getSnapshot().context.addresses).toEqual({
+    book: addressOf('i-1'),
+    gone: null,
+    mug: addressOf('of-mug'),
+    cards: addressOf('of-cards'),
+    prints: addressOf('of-prints'),
+  })
+  expect(reports).toMatchObject([{ name: 'ServiceError', status: 500 }])
+})

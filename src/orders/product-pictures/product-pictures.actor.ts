@@ -1,0 +1,66 @@
+import { fromPromise } from 'xstate'
+import { firstPicture, type ProductPicture } from '#machines/orders/model/product-picture.ts'
+import {
+  type PictureAddresses,
+  productPicturesMachine,
+} from '#machines/orders/product-pictures/product-pictures.machine.ts'
+import { createLimiter } from '#src/browser/limiter.ts'
+import { reportingTo } from '#src/http/reporter.ts'
+import { productPictureClient } from '#src/orders/product-pictures.service.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+
+/** The maximum number of parallel calls. */
+const CONCURRENCY = 4
+/** How many pictures of an upload are asked for: the first, and others in case it is gone. */
+const FIRST = 5
+
+/** The parts of the app that pictures of products use. */
+interface PictureDependencies extends ServiceDependencies {
+  owner(): string | null
+}
+
+/**
+ * Provides the ports of the machine of product pictures: one call per upload for the ids of its pictures, and one for
+ * the addresses of all. An upload whose ids cannot be read is left out, and the failure is reported.
+ */
+export const provideProductPictures = (app: PictureDependencies) => {
+  const report = reportingTo(app)
+  return productPicturesMachine.provide({
+    actors: {
+      readPictures: fromPromise(async ({ input: { uploadIds }, signal }) => {
+        const storage = app.known().client(productPictureClient)
+        const accountId = app.owner() ?? ''
+        const limiter = createLimiter(CONCURRENCY)
+        const idsOf = async (uploadId: string): Promise<[string, ProductPicture['id'][]][]> => {
+          try {
+            const ids = await limiter(() => storage.idsOf({ uploadId, accountId }, signal), signal)
+            return [[uploadId, (ids ?? []).slice(0, FIRST)]]
+          } catch (error) {
+            signal.throwIfAborted()
+            app.report('action', error)
+            return []
+          }
+        }
+        const uploads = (await Promise.all(uploadIds.map(idsOf))).flat()
+        const wanted = uploads.flatMap(([, ids]) => ids)
+        const pictures = wanted.length === 0 ? [] : await storage.pictures(wanted, signal)
+        return addressesOf(uploads, pictures)
+      }),
+    },
+    actions: { report },
+  })
+}
+
+const addressesOf = (
+  uploads: readonly (readonly [string, readonly ProductPicture['id'][]])[],
+  pictures: readonly ProductPicture[],
+): PictureAddresses =>
+  Object.fromEntries(
+    uploads.map(([uploadId, ids]) => [
+      uploadId,
+      firstPicture(
+        ids,
+        pictures.filter(({ id }) => ids.includes(id)),
+      ),
+    ]),
+  )
