@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-// Answers B-306, B-307
+// Answers B-291, B-306, B-307
 test('one field leads to an order by its number, to a month of photos and to a setting, by keys and from the menu', async ({
   customer,
 }) => {
