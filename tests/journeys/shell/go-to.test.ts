@@ -40,4 +40,11 @@ test('one field leads to an order by its number, to a month of photos and to a s
   await month.click()
   await expect(page).toHaveURL(/\/my-photos\/photos$/u)
   await expect(page.getByRole('heading', { name })).toBeInViewport()
+
+  await page.getByLabel('Sort by').selectOption('Uploaded, newest first')
+  await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field.fill(name)
+  await month.click()
+  await expect(page.getByRole('heading', { name })).toBeInViewport()
 })
