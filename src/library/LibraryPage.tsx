@@ -106,7 +106,7 @@ export function LibraryPage({
         hasError={failure !== null}
         hasPhotos={count > 0}
       />
-      {failure !== null ? (
+      {failure !== null && (count === 0 || photoActions === null) ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}
           failure={failure}

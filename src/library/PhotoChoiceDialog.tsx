@@ -67,6 +67,7 @@ function OpenDialog({
   )
   const chosen = ids.filter(id => !has.has(id))
   const count = isReading ? marked : chosen.length
+  const taken = ids.length - chosen.length
   const there = t`Already in this album`
   const noteOf = useCallback(
     (imageId: string): PhotoNote | null =>
@@ -86,6 +87,16 @@ function OpenDialog({
       actions={
         <>
           <SelectionProgress actor={actor} />
+          <p role="status" className={takenLook}>
+            {isReading || taken === 0 ? null : (
+              // Answers B-293
+              <Plural
+                value={taken}
+                one="# photo is already in this album and won't be added again."
+                other="# photos are already in this album and won't be added again."
+              />
+            )}
+          </p>
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
@@ -209,6 +220,13 @@ const finder = css`
 
   @media (width < 35.9375em) {
     inset-block-start: calc(-1 * var(--space-4));
+  }
+`
+const takenLook = css`
+  color: var(--muted);
+
+  &:empty {
+    display: none;
   }
 `
 const thereLook = css`

@@ -9,6 +9,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { LibraryReach } from '#src/library/reach/LibraryReach.tsx'
 import { ActionsAbove } from '#src/library/PhotoActions.tsx'
+import { ReadAgainProblem } from '#src/library/ReadAgainProblem.tsx'
 import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
@@ -47,6 +48,7 @@ function Above({ selection }: { selection: ListSelection }): ReactNode {
 
   return (
     <>
+      <ReadAgainProblem />
       <ActionsAbove selection={selection} others={actions} canOrderPrints={canOrderPrints} />
       {selection.isOn ? null : (
         <LibraryReach

@@ -61,7 +61,13 @@ const accountActors = (app: AppContext, rules: AccountMenuRules, go: Go): OpenSc
   },
   {
     name: 'goTo',
-    logic: provideGoTo(app, { go, timeline: () => screenActorOf(app.screenActors(), 'timeline') }),
+    logic: provideGoTo(app, {
+      go,
+      photos: () => ({
+        sorting: screenActorOf(app.screenActors(), 'sorting'),
+        timeline: screenActorOf(app.screenActors(), 'timeline'),
+      }),
+    }),
   },
   // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),

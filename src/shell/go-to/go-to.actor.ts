@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
@@ -10,35 +11,33 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 /** Navigates to a path of the product, to its top unless `keepsScroll`. */
 export type Go = (to: ScreenPath, keepsScroll?: boolean) => void
 
+type SortingActor = ActorRefFrom<typeof sortingMachine>
 type Timeline = ActorRefFrom<typeof timelineMachine>
 
 /** Provides the ports of the machine of the field that goes anywhere. */
 export const provideGoTo = (
   app: Pick<AppContext, 'report'>,
-  { go, timeline }: { go: Go; timeline: () => Timeline },
+  { go, photos }: { go: Go; photos: () => { sorting: SortingActor; timeline: Timeline } },
 ) =>
   goToMachine.provide({
     actors: { watchAsking: watchAsking(() => readPreference('shortcuts') !== 'off') },
     actions: {
       go: (_, { to, month }) => {
-        if (month !== undefined) showMonth(timeline(), month)
+        if (month !== undefined) showMonth(photos(), month)
         go(to, month !== undefined)
       },
       report: reportingTo(app),
     },
   })
 
-/**
- * Scrolls the photos to a month: at once where they are on the screen, else when their grid is first looked at, because a
- * grid does not scroll to what was asked for before it was there.
- */
-const showMonth = (timeline: Timeline, key: string): void => {
-  const show = (): void => timeline.send({ type: 'photo.reveal', cell: { key, cell: 0 } })
-  const { recent } = timeline.getSnapshot().context
-  show()
-  const { unsubscribe } = timeline.subscribe(({ context }) => {
-    if (context.recent === recent) return
-    unsubscribe()
-    show()
-  })
+/** Shows a month of the photos: by date, because the photos by upload have other months. */
+const showMonth = (
+  { sorting, timeline }: { sorting: SortingActor; timeline: Timeline },
+  key: string,
+): void => {
+  if (sorting.getSnapshot().context.sortings.photos.sortKey === 'created') {
+    const byDate = timeline.getSnapshot().context.sorting
+    sorting.send({ type: 'sorting.choose', choice: { view: 'photos', sorting: byDate } })
+  }
+  timeline.send({ type: 'timeline.goTo', key })
 }

@@ -11,12 +11,13 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The actors whose orders, albums and months are found. */
+/** The actors whose orders, albums and months are found, and the sorting that shows a month. */
 const NAMES: ReadonlySet<string> = new Set([
   'superOrderList',
   'plainOrderList',
   'albumList',
   'timeline',
+  'sorting',
 ])
 
 /** Reads the orders again once something is typed. */

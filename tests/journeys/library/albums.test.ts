@@ -140,7 +140,7 @@ test(
   },
 )
 
-// Answers L-083, B-256, B-285
+// Answers L-083, B-256, B-285, B-293
 test(
   'photos of the library are chosen for an album by month, and the album is marked as having them',
   nightly,
@@ -172,6 +172,10 @@ test(
         .getByRole('img', { name: name.replace(/, \d+ of .*/u, ', Already in this album') })
         .first(),
     ).toBeVisible()
+    await dialog.getByRole('checkbox').first().click()
+    await expect(
+      dialog.getByRole('status').filter({ hasText: 'already in this album' }),
+    ).toHaveText(/^\d+ photos? (is|are) already in this album and won't be added again\.$/u)
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/journey.ts'
 
-// Answers B-306, B-307
+// Answers B-291, B-306, B-307
 test('one field leads to an order by its number, to a month of photos and to a setting, by keys and from the menu', async ({
   customer,
 }) => {
@@ -39,5 +39,12 @@ test('one field leads to an order by its number, to a month of photos and to a s
   const [name = ''] = (await month.innerText()).split('\n')
   await month.click()
   await expect(page).toHaveURL(/\/my-photos\/photos$/u)
+  await expect(page.getByRole('heading', { name })).toBeInViewport()
+
+  await page.getByLabel('Sort by').selectOption('Uploaded, newest first')
+  await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field.fill(name)
+  await month.click()
   await expect(page.getByRole('heading', { name })).toBeInViewport()
 })

@@ -18,7 +18,7 @@ export const previewFlow = flow({
   promise:
     'A photo fills the window, its neighbours are a press away, and closing leads back to where the customer was.',
   machine: previewMachine,
-  ceiling: { configurations: 300, edges: 3000 },
+  ceiling: { configurations: 350, edges: 4000 },
   events: {
     'the address names a photo': { type: 'preview.show', imageId: 'b' },
     'the address names another photo': { type: 'preview.show', imageId: 'd' },
@@ -60,12 +60,11 @@ export const previewFlow = flow({
       'the pictures of the neighbours cannot be fetched': fails(new Error('No picture')),
     },
   },
-  identify: ({ context: { imageId, photo, neighbours, failure } }) => [
-    imageId,
-    photo !== null,
-    neighbours,
-    failure?.kind,
-  ],
+  identify: snapshot => {
+    const { imageId, photo, neighbours, wish, failure } = snapshot.context
+    const isLooking = snapshot.matches({ showing: { position: 'looking' } })
+    return [imageId, photo !== null, neighbours, isLooking ? wish : null, failure?.kind]
+  },
   unseen: {
     'swap alternatives: showing.position.looking · locatePhoto reports · 0':
       'A search that took too long has no neighbours.',

@@ -37,6 +37,8 @@ export const previewMachine = setup({
       photo: Photo | null
       /** The ids of the photos before and after; null until they are known. */
       neighbours: Neighbours | null
+      /** Where the customer wanted to go before the photos before and after were known, or null. */
+      wish: keyof Neighbours | null
       failure: Failure | null
     }
     events:
@@ -83,9 +85,10 @@ export const previewMachine = setup({
     take: assign((_, imageId: string | null) =>
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
+    setWish: assign({ wish: (_, wish: keyof Neighbours) => wish }),
     setFinding: assign((_, finding: Finding | null | undefined) => finding ?? {}),
     setPhoto: assign({ photo: (_, photo: Photo) => photo }),
-    clearPosition: assign({ neighbours: null, failure: null }),
+    clearPosition: assign({ neighbours: null, wish: null, failure: null }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
     /** Stores the list's scroll position. */
@@ -95,7 +98,7 @@ export const previewMachine = setup({
   },
 }).createMachine({
   id: 'preview',
-  context: { imageId: '', photo: null, neighbours: null, failure: null },
+  context: { imageId: '', photo: null, neighbours: null, wish: null, failure: null },
   initial: 'closed',
   states: {
     closed: {
@@ -190,9 +193,13 @@ export const previewMachine = setup({
           states: {
             looking: {
               description:
-                'The photos before and after this photo are looked up; known data is already shown.',
-              meta: { requirements: ['L-047', 'L-053'] },
+                'The photos before and after this photo are looked up; known data is already shown. A press of an arrow is kept until they are known.',
+              meta: { requirements: ['L-047', 'L-053', 'B-290'] },
               entry: 'clearPosition',
+              on: {
+                'preview.next': { actions: { type: 'setWish', params: 'next' } },
+                'preview.previous': { actions: { type: 'setWish', params: 'previous' } },
+              },
               invoke: {
                 id: 'locatePhoto',
                 src: 'locatePhoto',
@@ -200,7 +207,7 @@ export const previewMachine = setup({
                 onSnapshot: [
                   {
                     guard: { type: 'isWhole', params: ({ event }) => event.snapshot.context },
-                    target: 'found',
+                    target: 'placed',
                     actions: {
                       type: 'setFinding',
                       params: ({ event }) => event.snapshot.context,
@@ -223,6 +230,23 @@ export const previewMachine = setup({
                   actions: failureActions,
                 },
               },
+            },
+            placed: {
+              description:
+                'The photos before and after are known. If the customer went on or back before that, the preview does so now.',
+              meta: { requirements: ['B-290'] },
+              always: [
+                {
+                  guard: { type: 'isThere', params: ({ context }) => wishedOf(context) },
+                  target: '#preview.showing',
+                  reenter: true,
+                  actions: [
+                    { type: 'notifyTurned', params: ({ context }) => wishedOf(context) },
+                    { type: 'take', params: ({ context }) => wishedOf(context) },
+                  ],
+                },
+                { target: 'found' },
+              ],
             },
             found: {
               description:
@@ -356,6 +380,15 @@ export const previewMachine = setup({
 
 const nextOf = (neighbours: Neighbours | null): string | null => neighbours?.next ?? null
 const previousOf = (neighbours: Neighbours | null): string | null => neighbours?.previous ?? null
+
+/** The photo that the customer wanted to go to, or null. */
+const wishedOf = ({
+  wish,
+  neighbours,
+}: {
+  wish: keyof Neighbours | null
+  neighbours: Neighbours | null
+}): string | null => (wish === null ? null : (neighbours?.[wish] ?? null))
 
 /** Returns the value. Throws if it is null: the machine must not enter the calling state without it. */
 const known = <Value>(value: Value | null): Value => {

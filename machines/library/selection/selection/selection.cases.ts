@@ -85,6 +85,7 @@ export const selectionFlow = flow({
     'the customer deselects all': { type: 'selection.none' },
     'the customer cancels': { type: 'selection.cancel' },
     'the customer tries to read the photos again': { type: 'selection.retry' },
+    'the customer closes the notice': { type: 'selection.dismiss' },
     'a month that the list does not have is pressed': {
       type: 'selection.toggleSection',
       key: '2020-01',
@@ -135,24 +136,31 @@ export const selectionFlow = flow({
         count: 1,
         ids: null,
         wanted: [],
+        missing: 1,
       }),
       'a photo of the stored selection is found': reports({
         key: '2026-08',
         count: 1,
         ids: ['c'],
         wanted: ['c'],
+        missing: 0,
       }),
-      'every photo of the stored selection was found': answers(),
+      'the stored selection was looked for in the whole list': answers(),
       'the stored selection cannot be read': fails(aServiceError(404)),
     },
   },
-  identify: ({ context: { sections, sorting, marks, anchor } }) => [
-    sections.length,
-    sorting.sortOrder,
-    shapeOf(marks),
-    anchor?.isOn,
-  ],
-  ceiling: { configurations: 300, edges: 3000 },
+  identify: snapshot => {
+    const { sections, sorting, marks, anchor, missing } = snapshot.context
+    const isRestoring = snapshot.matches({ on: 'restoring' })
+    return [
+      sections.length,
+      sorting.sortOrder,
+      shapeOf(marks),
+      anchor?.isOn,
+      isRestoring ? missing : null,
+    ]
+  },
+  ceiling: { configurations: 300, edges: 3500 },
   accidents: [
     'the first page of August is looked through',
     'the customer presses the mark of a month on screen',

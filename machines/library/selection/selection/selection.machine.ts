@@ -62,6 +62,8 @@ export interface Restoration extends Collection {
  */
 export interface Found extends Collected {
   wanted: readonly string[]
+  /** How many photos of the stored selection were not found yet. */
+  missing: number
 }
 
 /** The cell at which a range starts, whether its photo was selected (`isOn`), and the selection before the range. */
@@ -91,6 +93,8 @@ export const selectionMachine = setup({
       failure: Failure | null
       /** The id of the stored selection that the address asks to restore, or an empty string. */
       tempSelectionId: string
+      /** How many photos of the stored selection were not found. */
+      missing: number
     }
     events:
       | { type: 'selection.start' }
@@ -115,6 +119,8 @@ export const selectionMachine = setup({
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
       | { type: 'selection.retry' }
+      /** Closes the notice that photos of the stored selection are gone. */
+      | { type: 'selection.dismiss' }
       /** The list on screen, and whether the customer can select photos in it. */
       | ({ type: 'sections.changed'; canSelect: boolean } & Collection)
       | { type: 'photos.removed'; ids: readonly string[] }
@@ -138,6 +144,7 @@ export const selectionMachine = setup({
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),
     isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),
+    isPartlyGone: ({ context }) => context.missing > 0,
     isSection: ({ context: { sections } }, key: string) =>
       sections.some(section => section.key === key),
   },
@@ -150,6 +157,7 @@ export const selectionMachine = setup({
       anchor: null,
       failure: null,
       tempSelectionId: '',
+      missing: 0,
     }),
     toggle: assign(({ context }, { cell, imageId }: { cell: CellRef; imageId: string | null }) => {
       const isOn = !isSelected(context.marks, cell, imageId)
@@ -224,14 +232,21 @@ export const selectionMachine = setup({
     beginToFind: assign(({ context: { sections } }) => ({
       toRead: sections.reduce((sum, { count }) => sum + count, 0),
       read: 0,
+      missing: 0,
       failure: null,
     })),
     setFound: assign(({ context }, page: Found | undefined) => {
       if (page === undefined) return {}
+      const { missing } = page
       const read = context.read + page.count
       const own = context.sections.find(({ key }) => key === page.key)
-      if (page.ids === null || own === undefined) return { read }
-      return { read, marks: withFound(context.marks, own, page.ids, page.wanted), anchor: null }
+      if (page.ids === null || own === undefined) return { read, missing }
+      return {
+        read,
+        missing,
+        marks: withFound(context.marks, own, page.ids, page.wanted),
+        anchor: null,
+      }
     }),
   },
 }).createMachine({
@@ -245,6 +260,7 @@ export const selectionMachine = setup({
     read: 0,
     failure: null,
     tempSelectionId: '',
+    missing: 0,
   },
   initial: 'unavailable',
   states: {
@@ -381,12 +397,19 @@ export const selectionMachine = setup({
             onSnapshot: {
               actions: { type: 'setFound', params: ({ event }) => event.snapshot.context },
             },
-            onDone: 'known',
+            onDone: [{ guard: 'isPartlyGone', target: 'restoredInPart' }, { target: 'known' }],
             onError: {
               target: 'notRestored',
               actions: failureActions,
             },
           },
+        },
+        restoredInPart: {
+          description:
+            'Some photos of the stored selection are no longer in the list: a notice says how many. The others are selected, and their ids are known.',
+          meta: { requirements: ['B-292'] },
+          always: { guard: 'lacksIds', target: 'collecting' },
+          on: { 'selection.dismiss': 'known' },
         },
         notRestored: {
           description:

@@ -60,6 +60,7 @@ export const timelineFlow = flow({
       type: 'photo.reveal',
       cell: { key: '2026-09', cell: 30 },
     },
+    'the customer goes to August by its name': { type: 'timeline.goTo', key: '2026-08' },
     'the customer opens every month': { type: 'timeline.openAll' },
     'the customer wants the oldest photos first': sort({
       sortKey: 'dateTaken',
@@ -74,7 +75,7 @@ export const timelineFlow = flow({
       'the library cannot be read': fails(aServiceError(500)),
     },
   },
-  ceiling: { configurations: 300, edges: 2000 },
+  ceiling: { configurations: 300, edges: 3500 },
   accidents: [
     'a hidden photo of September is to be seen',
     'photos were added',
@@ -86,10 +87,11 @@ export const timelineFlow = flow({
     'a month comes into view that the library does not have',
     'the customer wants the oldest photos first',
   ],
-  identify: ({ context: { summary: known, inView, opened, isAllOpen } }) => [
+  identify: ({ context: { summary: known, inView, opened, isAllOpen, awaited } }) => [
     known?.entries.length,
     inView,
     isAllOpen ? 'all' : opened,
+    awaited,
   ],
   unseen: {
     'drop action: outermost · photos.removed · 0 · removePhotos':

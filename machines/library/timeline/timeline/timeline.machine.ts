@@ -52,6 +52,8 @@ export const timelineMachine = setup({
       inView: number
       /** The cell that the page scrolls to and focuses, or null. */
       revealed: CellRef | null
+      /** The month that the customer went to before the photos by date were on screen, or null. */
+      awaited: string | null
       failure: Failure | null
     }
     events:
@@ -61,6 +63,7 @@ export const timelineMachine = setup({
       | { type: 'timeline.lookAside'; key: string; at: IndexRange | null }
       | { type: 'timeline.open'; key: string }
       | { type: 'timeline.openAll' }
+      | { type: 'timeline.goTo'; key: string }
       | { type: 'photo.reveal'; cell: CellRef }
       | { type: 'photos.added'; count: number }
       | { type: 'photos.removed'; ids: readonly string[] }
@@ -80,6 +83,8 @@ export const timelineMachine = setup({
       view === 'photos' &&
       sorting.sortKey === 'dateTaken' &&
       sorting.sortOrder !== context.sorting.sortOrder,
+    isAwaitedNoMore: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
+      context.awaited !== null && view === 'photos' && sorting.sortKey === 'created',
     isClosed: ({ context }, key: string) => !context.isAllOpen && !context.opened.includes(key),
     isAnyClosed: ({ context }) => !context.isAllOpen,
   },
@@ -155,6 +160,17 @@ export const timelineMachine = setup({
         opened: isHidden ? [...context.opened, revealed.key] : context.opened,
       }
     }),
+    goTo: assign(({ context }, key: string) => ({
+      revealed: { key, cell: 0 },
+      awaited: context.inView === 0 ? key : null,
+    })),
+    /** Reveals the month once more, because a grid ignores what was revealed before it was there. */
+    revealAwaited: assign(({ context: { awaited, inView, revealed } }) =>
+      awaited === null || inView === 0
+        ? { revealed }
+        : { revealed: { key: awaited, cell: 0 }, awaited: null },
+    ),
+    forgetAwaited: assign({ awaited: null }),
     openAll: assign({ isAllOpen: true, opened: [] }),
     recountMonths: enqueueActions(({ context, enqueue, self }, { entries }: LibrarySummary) => {
       const counts = new Map(entries.map(entry => [`month-${monthKey(entry)}`, entry.count]))
@@ -233,6 +249,7 @@ export const timelineMachine = setup({
     recent: [],
     inView: 0,
     revealed: null,
+    awaited: null,
     failure: null,
   }),
   initial: 'notRequested',
@@ -295,12 +312,15 @@ export const timelineMachine = setup({
   },
   on: {
     // Answers L-044
-    'timeline.look': { actions: { type: 'look', params: ({ event }) => event.months } },
+    'timeline.look': {
+      actions: [{ type: 'look', params: ({ event }) => event.months }, 'revealAwaited'],
+    },
     'timeline.lookAside': { actions: { type: 'lookAside', params: ({ event }) => event } },
     'timeline.open': {
       guard: { type: 'isClosed', params: ({ event }) => event.key },
       actions: { type: 'open', params: ({ event }) => event.key },
     },
+    'timeline.goTo': { actions: { type: 'goTo', params: ({ event }) => event.key } },
     'photo.reveal': { actions: { type: 'reveal', params: ({ event }) => event.cell } },
     'timeline.openAll': { guard: 'isAnyClosed', actions: 'openAll' },
     'connection.restored': { actions: 'notifyConnection' },
@@ -312,10 +332,16 @@ export const timelineMachine = setup({
     'photos.hidden': {
       actions: { type: 'hidePhotos', params: ({ event }) => event.sections },
     },
-    'sorting.changed': {
-      guard: { type: 'isOfTimeline', params: ({ event }) => event },
-      actions: { type: 'sort', params: ({ event }) => event.sorting },
-    },
+    'sorting.changed': [
+      {
+        guard: { type: 'isOfTimeline', params: ({ event }) => event },
+        actions: { type: 'sort', params: ({ event }) => event.sorting },
+      },
+      {
+        guard: { type: 'isAwaitedNoMore', params: ({ event }) => event },
+        actions: 'forgetAwaited',
+      },
+    ],
   },
 })
 

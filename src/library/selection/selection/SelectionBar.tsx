@@ -15,6 +15,7 @@ import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {
+  SelectionInPart,
   SelectionProblem,
   SelectionProgress,
 } from '#src/library/selection/selection/SelectionReading.tsx'
@@ -188,6 +189,7 @@ export function SelectionBar({
         <SelectionProgress actor={actor} />
       </div>
       <SelectionProblem actor={actor} onRetry={() => toggle.current?.focus()} />
+      <SelectionInPart actor={actor} onDismiss={() => toggle.current?.focus()} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Banner } from '#src/ui/Banner.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
@@ -55,6 +56,42 @@ export function SelectionProblem({
     >
       <Trans>Error: Your photos could not be loaded</Trans>
       <FailureDetails failure={failure} />
+    </Banner>
+  ) : null
+}
+
+/** How many photos of a stored selection are no longer in the library; B-292. */
+export function SelectionInPart({
+  actor,
+  onDismiss,
+}: Pick<ListSelection, 'actor'> & {
+  /** Called before the notice is closed. */
+  onDismiss: () => void
+}): ReactNode {
+  const isInPart = useSelector(actor, snapshot => snapshot.matches({ on: 'restoredInPart' }))
+  const missing = useSelector(actor, ({ context }) => context.missing)
+
+  return isInPart ? (
+    <Banner
+      tone="warning"
+      role="status"
+      action={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onDismiss()
+            actor.send({ type: 'selection.dismiss' })
+          }}
+        >
+          <Trans>Dismiss</Trans>
+        </Button>
+      }
+    >
+      <Plural
+        value={missing}
+        one="# photo of this selection is no longer in your library."
+        other="# photos of this selection are no longer in your library."
+      />
     </Banner>
   ) : null
 }

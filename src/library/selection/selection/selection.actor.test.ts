@@ -105,8 +105,8 @@ it('ends a list whose cursor repeats', async () => {
   expect(countSelected(actor.getSnapshot().context.marks)).toBe(1)
 })
 
-// Answers L-254, L-257
-it('searches for the photos of a stored selection, and stops at the last of them', async () => {
+// Answers B-292, L-254, L-257
+it('searches for the photos of a stored selection, stops at the last of them, and knows how many are gone', async () => {
   const stored = ['2000-1', '2002-0', 'gone']
   const { actor, calls, release, open } = start(pagesOfTwo(2), months(20, 2), stored)
   actor.send({ type: 'selection.cancel' })
@@ -122,7 +122,8 @@ it('searches for the photos of a stored selection, and stops at the last of them
   await goOn()
   expect(calls).toHaveLength(20)
   const { marks, sections } = actor.getSnapshot().context
-  expect(actor.getSnapshot().value).toEqual({ on: 'known' })
+  expect(actor.getSnapshot().value).toEqual({ on: 'restoredInPart' })
+  expect(actor.getSnapshot().context.missing).toBe(1)
   expect(selectedIds(marks, sections)).toEqual(['2000-1', '2002-0'])
 
   stored.pop()

@@ -34,7 +34,7 @@ export const provideSelection = (app: PhotoReader) =>
           )
           return page => {
             const wanted = (page.ids ?? []).filter(id => missing.delete(id))
-            listener.next({ ...page, wanted })
+            listener.next({ ...page, wanted, missing: missing.size })
             return missing.size > 0
           }
         }),

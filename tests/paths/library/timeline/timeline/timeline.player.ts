@@ -82,6 +82,7 @@ const showAll = async ({ page }: Stage): Promise<void> => {
 const BY_PUSH = 'Only a message of the photo service tells so, in paths of the activation.'
 const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
 const ASIDE = 'Only a photo that is shown large looks at its neighbours, in paths of the preview.'
+const BY_NAME = 'Go to is opened over every screen; tests/journeys/shell/go-to.test.ts plays it.'
 
 export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
@@ -120,6 +121,7 @@ export const timelinePlayer = pathPlayer({
     'somebody looks at August aside': { why: ASIDE },
     'nobody looks at August aside any more': { why: ASIDE },
     'the customer opens the whole of September': pressInGrid(/more photos from this month/u),
+    'the customer goes to August by its name': { why: BY_NAME },
     'the customer opens every month': showAll,
     'the customer wants the oldest photos first': {
       why: 'The grid starts over with another sorting; tests/journeys/library/library.test.ts plays it.',
@@ -141,8 +143,6 @@ export const timelinePlayer = pathPlayer({
       // This label can happen only at the top: the upload dialog opens only from the library, above the grid.
       case 'photos were added':
         return seen.value !== 'notRequested' && inView === 0
-      case 'the customer tries to read the library again':
-        return inView === 0
       // This label cannot happen before the photos are open: the screen of the orders would handle the event as well.
       case 'the connection is back':
         return seen.value !== 'notRequested'
@@ -172,6 +172,8 @@ export const timelinePlayer = pathPlayer({
       'The dialog that adds photos opens from the library, which is read when it opens.',
     'timeline · timeline.lookAside · 0': ASIDE,
     'timeline · photo.reveal · 0': ASIDE,
+    'timeline · timeline.goTo · 0': BY_NAME,
+    'timeline · sorting.changed · 1': BY_NAME,
     'timeline · sorting.changed · 0':
       'The grid starts over with another sorting; tests/journeys/library/library.test.ts plays it.',
     'timeline · photos.removed · 0': ASIDE,
