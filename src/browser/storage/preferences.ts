@@ -1,8 +1,15 @@
 /**
- * The customer's choices for this browser, and whether it has loaded the fonts (`fonts`). Local storage is hostile
- * input: every reader checks its values.
+ * The customer's choices for this browser, whether it has loaded the fonts (`fonts`), and where the photos were last shown
+ * (`photosPlace`). Local storage is hostile input: every reader checks its values.
  */
-export type Preference = 'fonts' | 'hideOrderPrints' | 'locale' | 'shortcuts' | 'sorting' | 'theme'
+export type Preference =
+  | 'fonts'
+  | 'hideOrderPrints'
+  | 'locale'
+  | 'photosPlace'
+  | 'shortcuts'
+  | 'sorting'
+  | 'theme'
 
 /** The stored choice as text; null if nothing is stored, or if storage is blocked. */
 export const readPreference = (name: Preference): string | null => {
