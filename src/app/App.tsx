@@ -7,7 +7,7 @@ import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
-import { ShopFooter } from '#src/shell/ShopFooter.tsx'
+import { LateFooter } from '#src/shell/LateFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
 import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
 import { StartScreen } from '#src/session/StartScreen.tsx'
@@ -64,7 +64,7 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): Re
                 <ShopHeader />
               </>
             }
-            footer={<ShopFooter />}
+            footer={<LateFooter />}
           />
         </ContactContext>
       )

@@ -20,7 +20,7 @@ import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { fetchBrand } from '#src/app/brand.ts'
-import { paintPhotos } from '#src/app/first-photos.ts'
+import { paintPhotos, rememberPlace } from '#src/app/first-photos.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
@@ -217,6 +217,7 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   const isUsual = leftOut === undefined && !isBusiness && isOn('PhotoManagementUploadEnabled')
   if (isUsual && isTheirs() && (await owner)?.status === 'ACTIVE') {
     const shown = images.slice(0, Math.min(first.count, SECTION_SIZE))
+    rememberPlace(`${monthKey(first)}/0`)
     if (paintPhotos(shown, monthKey(first), isTheirs)) return
   }
   for (const photo of images.slice(0, FIRST_PICTURES)) {

@@ -1,6 +1,7 @@
 import { tileSizes } from '#machines/library/model/grid-sizes.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 
 /** How many rows of photos are painted. */
 const ROWS = 2
@@ -13,7 +14,8 @@ const PAINTED_FOR = 3000
 
 /**
  * A phone. There the place of the photos is the same in every language; see src/app/start-check/skeleton.css. On wider
- * screens it depends on how the words of the toolbar wrap, and on narrower ones on those of the heading.
+ * screens it depends on how the words of the toolbar wrap, and on narrower ones on those of the heading: there photos are
+ * painted where the browser last showed them.
  */
 const PHONE = '(min-width: 22.5em) and (max-width: 35.93em)'
 
@@ -23,14 +25,35 @@ const PHONE = '(min-width: 22.5em) and (max-width: 35.93em)'
  */
 const isAtFirstPhoto = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
+  const { skeleton, placed } = document.documentElement.dataset
   return (
     visit instanceof PerformanceNavigationTiming &&
     visit.type === 'navigate' &&
     location.search === '' &&
     scrollY === 0 &&
-    document.documentElement.dataset['skeleton'] === 'photos' &&
-    matchMedia(PHONE).matches
+    skeleton === 'photos' &&
+    (placed !== undefined || matchMedia(PHONE).matches)
   )
+}
+
+/**
+ * Stores where the product shows its first photo, for the skeleton of the next visit. `cell` is the name of its cell.
+ * Before the brand's fonts have been loaded once, its words may wrap in another way.
+ */
+export const rememberPlace = (cell: string): void => {
+  const root = document.querySelector('#root')
+  if (root === null || readPreference('fonts') !== 'loaded') return
+  const remember = ({ target }: Event): void => {
+    const first = target instanceof Element ? target.closest(`[data-cell="${cell}"]`) : null
+    const width = first?.closest('[role=grid]')?.getBoundingClientRect().width
+    if (first === null || width === undefined) return
+    root.removeEventListener('load', remember, true)
+    const { left, top } = first.getBoundingClientRect()
+    const place = [left, top, width].map(length => length.toFixed(2))
+    const window = [innerWidth, readPreference('locale') ?? '-']
+    if (scrollY === 0) setPreference('photosPlace', [...window, ...place].join(' '))
+  }
+  root.addEventListener('load', remember, true)
 }
 
 /** The product's own picture of a painted photo; null if it is not there yet, `elsewhere` if it is another one. */

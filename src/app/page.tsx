@@ -4,7 +4,7 @@ import { earlyAnswers, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot as createReactRoot, type RootOptions } from 'react-dom/client'
-import { confirmLinksOfTab } from '#src/account/confirmation/confirm-links.actor.ts'
+import { linksOfTab } from '#src/account/confirmation/links-of-tab.ts'
 import { setPrintsChoice } from '#src/library/prints/prints-choice.ts'
 import { createRoot } from '#src/app/root.actor.ts'
 import { App } from '#src/app/App.tsx'
@@ -109,7 +109,7 @@ export const openPage = async (page: Window): Promise<void> => {
     appearance,
     site,
     report,
-    links: confirmLinksOfTab(),
+    links: await linksOfTab(),
     earlyAnswers,
   })
 

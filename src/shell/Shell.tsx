@@ -6,7 +6,7 @@ import { AccountMenu } from '#src/shell/menus/AccountMenu.tsx'
 import { BusinessStatus } from '#src/shell/BusinessStatus.tsx'
 import { GoTo } from '#src/shell/go-to/GoTo.tsx'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
-import { ShopFooter } from '#src/shell/ShopFooter.tsx'
+import { LateFooter } from '#src/shell/LateFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
 import { ShortcutList } from '#src/shell/shortcuts/ShortcutList.tsx'
 import { SurveyHost } from '#src/shell/SurveyHost.tsx'
@@ -120,7 +120,7 @@ export function Shell({
           isStripped ? undefined : (
             <>
               <SurveyHost />
-              <ShopFooter />
+              <LateFooter />
             </>
           )
         }

@@ -4,6 +4,7 @@ import type {
   LinkStatus,
 } from '#machines/account/confirmation/confirmation.machine.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
+import { STORED } from '#src/account/confirmation/links-of-tab.ts'
 import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
@@ -13,10 +14,10 @@ import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
 const LIFE = 600_000
 /** The maximum number of characters of a link's token; a signed token has a few thousand. B-162 */
 const LONGEST_TOKEN = 4000
-const WAITING = 'confirm-link:'
-const MARK = 'confirm-mark:'
-const DONE = 'confirm-done:'
-const SENT = 'confirm-sent:'
+const WAITING = `${STORED}link:`
+const MARK = `${STORED}mark:`
+const DONE = `${STORED}done:`
+const SENT = `${STORED}sent:`
 /** Prefix of keys in local storage: the rest is the hash of a used link, the value the time in ms since 1970. */
 const USED = 'confirm-used:'
 /**

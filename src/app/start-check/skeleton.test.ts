@@ -5,12 +5,15 @@ import { endSkeleton, shapeOf, showSkeleton } from '#src/app/start-check/skeleto
 const aPage = (heading: object | null = null) => {
   const attributes = new Map<string, string>()
   const page = {
+    style: { setProperty: (name: string, value: string) => attributes.set(name, value) },
     setAttribute: (name: string, value: string) => attributes.set(name, value),
     removeAttribute: (name: string) => attributes.delete(name),
     querySelector: () => heading,
   }
   return { attributes, page: page as unknown as HTMLElement }
 }
+
+const NO_PLACE = { place: null, window: '1280 -' }
 
 it.each([
   { path: '/', shape: 'list' },
@@ -26,7 +29,7 @@ it.each([
 
 it('follows the chosen theme, and leaves bar and menu out of a stripped page', () => {
   const { attributes, page } = aPage()
-  showSkeleton(page, { path: '/orders', query: '?a=1&stripped=true', theme: 'dark' })
+  showSkeleton(page, { path: '/orders', query: '?a=1&stripped=true', theme: 'dark', ...NO_PLACE })
 
   expect(Object.fromEntries(attributes)).toEqual({
     'data-theme': 'dark',
@@ -39,15 +42,43 @@ it.each([null, 'system', 'pink'])(
   'leaves the theme to the device for the stored value %s',
   theme => {
     const { attributes, page } = aPage()
-    showSkeleton(page, { path: '/', query: '?stripped=truely', theme })
+    showSkeleton(page, { path: '/', query: '?stripped=truely', theme, ...NO_PLACE })
 
     expect(Object.fromEntries(attributes)).toEqual({ 'data-skeleton': 'list' })
   },
 )
 
+const PLACE = '1280 de-DE 312.00 361.50 856.00'
+it.each([
+  { path: '/my-photos/photos', place: PLACE, isPlaced: true },
+  { path: '/my-photos', place: PLACE, isPlaced: true },
+  { path: '/my-photos/albums', place: PLACE, isPlaced: false },
+  { path: '/my-photos/photos', place: PLACE, query: '?stripped=true', isPlaced: false },
+  { path: '/my-photos/photos', place: PLACE, window: '1281 de-DE', isPlaced: false },
+  { path: '/my-photos/photos', place: PLACE, window: '1280 -', isPlaced: false },
+  { path: '/my-photos/photos', place: '1280 de-DE 1e9 9 url(x)', isPlaced: false },
+  { path: '/my-photos/photos', place: '', isPlaced: false },
+])(
+  'has its tiles where the photos were last: $isPlaced for $path$query, $place, $window',
+  ({ path, place, query = '', window = '1280 de-DE', isPlaced }) => {
+    const { attributes, page } = aPage()
+    showSkeleton(page, { path, query, theme: null, place, window })
+
+    expect([...attributes].filter(([name]) => name.startsWith('--photos'))).toEqual(
+      isPlaced
+        ? [
+            ['--photos-left', '312.00px'],
+            ['--photos-top', '361.50px'],
+            ['--photos-width', '856.00px'],
+          ]
+        : [],
+    )
+  },
+)
+
 it('stays until the page has a heading', () => {
   const { attributes, page } = aPage()
-  showSkeleton(page, { path: '/', query: '', theme: 'light' })
+  showSkeleton(page, { path: '/', query: '', theme: 'light', ...NO_PLACE })
 
   expect(endSkeleton(page)).toBe(false)
   expect(attributes.has('data-skeleton')).toBe(true)
@@ -55,7 +86,7 @@ it('stays until the page has a heading', () => {
 
 it('is removed with the first heading; the theme stays', () => {
   const { attributes, page } = aPage({})
-  showSkeleton(page, { path: '/', query: '?stripped=true', theme: 'light' })
+  showSkeleton(page, { path: '/', query: '?stripped=true', theme: 'light', ...NO_PLACE })
 
   expect(endSkeleton(page)).toBe(true)
   expect(Object.fromEntries(attributes)).toEqual({ 'data-theme': 'light' })

@@ -7,6 +7,9 @@ export interface SkeletonView {
   query: string
   /** The theme that the customer chose in this browser; null if none was chosen. */
   theme: string | null
+  /** Where the photos were last shown (`photosPlace`), and the width of the window with the chosen locale; see `placeTiles`. */
+  place: string | null
+  window: string
 }
 
 /** The shape of the screen at a path. */
@@ -15,11 +18,32 @@ export function shapeOf(path: string): SkeletonShape {
   return /^\/(settings|integration)(\/|$)/.test(path) ? 'form' : 'list'
 }
 
+/**
+ * Puts the blank tiles where this browser last showed the photos, if the window has the same width and the language is
+ * the same: the stored place is `<window> <left> <top> <width>`. Elsewhere than on a phone, the place depends on how words
+ * wrap. src/app/first-photos.ts stores it, and paints photos there.
+ */
+function placeTiles(page: HTMLElement, view: SkeletonView): void {
+  var found = /^(.*) ([\d.]{1,9}) ([\d.]{1,9}) ([\d.]{1,9})$/.exec(view.place || '')
+  if (
+    !found ||
+    found[1] !== view.window ||
+    view.query ||
+    !/^\/my-photos(\/photos)?\/?$/.test(view.path)
+  )
+    return
+  page.setAttribute('data-placed', '')
+  page.style.setProperty('--photos-left', found[2] + 'px')
+  page.style.setProperty('--photos-top', found[3] + 'px')
+  page.style.setProperty('--photos-width', found[4] + 'px')
+}
+
 /** Draws the loading skeleton; its styles are in src/app/start-check/skeleton.css. */
 export function showSkeleton(page: HTMLElement, view: SkeletonView): void {
   if (view.theme === 'dark' || view.theme === 'light') page.setAttribute('data-theme', view.theme)
   if (/[?&]stripped=true(&|$)/.test(view.query)) page.setAttribute('data-stripped', '')
   page.setAttribute('data-skeleton', shapeOf(view.path))
+  placeTiles(page, view)
 }
 
 /** Removes the skeleton if the product has rendered a heading. Returns whether it has. */
@@ -27,5 +51,6 @@ export function endSkeleton(page: HTMLElement): boolean {
   if (!page.querySelector('#root h1:not([data-loading])')) return false
   page.removeAttribute('data-skeleton')
   page.removeAttribute('data-stripped')
+  page.removeAttribute('data-placed')
   return true
 }

@@ -46,12 +46,7 @@ function startNoticeOf(isSlow: boolean, texts: SourceTexts): Required<Notice> {
 }
 
 function wantedLocales(): readonly unknown[] {
-  var wanted: unknown[] = []
-  try {
-    wanted.push(localStorage.getItem('locale'))
-  } catch {
-    // Ignore blocked storage: no choice of a language is stored in it.
-  }
+  var wanted: unknown[] = [stored('locale')]
   return wanted.concat(navigator.languages || navigator.language)
 }
 
@@ -90,9 +85,9 @@ function show(problem: Obstacle | StartProblem): void {
   })
 }
 
-function storedTheme(): string | null {
+function stored(name: 'locale' | 'photosPlace' | 'theme'): string | null {
   try {
-    return localStorage.getItem('theme')
+    return localStorage.getItem(name)
   } catch {
     return null
   }
@@ -122,7 +117,9 @@ if (obstacle) {
   showSkeleton(document.documentElement, {
     path: location.pathname,
     query: location.search,
-    theme: storedTheme(),
+    theme: stored('theme'),
+    place: stored('photosPlace'),
+    window: window.innerWidth + ' ' + (stored('locale') || '-'),
   })
   var endWatch = watchStart(window, show)
   onceBegun(function () {

@@ -1,12 +1,13 @@
 /**
- * The customer's choices for this browser, and whether it has loaded the fonts (`fonts`). Local storage is hostile
- * input: every reader checks its values.
+ * The customer's choices for this browser, whether it has loaded the fonts (`fonts`), and where the photos were last shown
+ * (`photosPlace`). Local storage is hostile input: every reader checks its values.
  */
 export type Preference =
   | 'fonts'
   | 'hideOrderPrints'
   | 'locale'
   | 'orderDatesClosed'
+  | 'photosPlace'
   | 'shortcuts'
   | 'sorting'
   | 'theme'

@@ -40,10 +40,11 @@ const place = css`
   justify-items: center;
   pointer-events: none;
 
-  /* Where text is large, the notice scrolls and leaves half of the window to the photos. */
+  /* Where text is large, the notice scrolls and leaves half of the window to the photos. Empty, it has no shadow either. */
   & > div:has(p, [data-tone]) {
     max-block-size: 50dvh;
     margin-block-end: var(--space-4);
+    box-shadow: var(--shadow-overlay);
   }
 `
 const stack = css`
@@ -51,7 +52,6 @@ const stack = css`
   gap: var(--space-2);
   inline-size: min(100%, 40rem);
   border-radius: var(--radius-card);
-  box-shadow: var(--shadow-overlay);
   overflow: auto;
   pointer-events: auto;
 `

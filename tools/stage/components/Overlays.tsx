@@ -11,7 +11,8 @@ import { FullScreenDialog } from '#src/ui/overlays/FullScreenDialog.tsx'
 import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { FootNotice } from '#src/ui/overlays/FootNotice.tsx'
-import { type ToastCard, ToastRegion } from '#src/ui/overlays/ToastRegion.tsx'
+import { ToastCard, type ToastCardProps } from '#src/ui/overlays/ToastCard.tsx'
+import { ToastRegion } from '#src/ui/overlays/ToastRegion.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 
 const BUTTONS: readonly { shown: Components; words: string }[] = [
@@ -85,7 +86,7 @@ export function Overlays({
   )
 }
 
-const TOASTS: readonly ToastCard[] = [
+const TOASTS: readonly Omit<ToastCardProps, 'onDismiss'>[] = [
   { id: 'info', tone: 'info', title: 'Your photos are being packed' },
   {
     id: 'success',
@@ -131,7 +132,12 @@ function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
         <Banner tone="success">2 photos were removed from the album.</Banner>
       </FootNotice>
       <ToastRegion
-        toasts={TOASTS}
+        isEmpty={false}
+        cards={(isUrgent, dismiss) =>
+          TOASTS.filter(({ tone }) => (tone === 'danger') === isUrgent).map(toast => (
+            <ToastCard key={toast.id} {...toast} onDismiss={dismiss} />
+          ))
+        }
         onClose={onClose}
         onPause={() => undefined}
         onResume={() => undefined}

@@ -1,0 +1,190 @@
+import { css } from '@linaria/core'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Toast, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { shownAlbumName } from '#machines/library/model/album-shown.ts'
+import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { ToastCard, type ToastTone } from '#src/ui/overlays/ToastCard.tsx'
+
+/** The words of a toast, and a link or a button below them. */
+interface Words {
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+}
+
+const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): Words => {
+  switch (message.kind) {
+    case 'photosAdded':
+      return {
+        title: <Plural value={message.count} one="# photo added" other="# photos added" />,
+      }
+    case 'downloadFailed':
+      return {
+        title: <Trans>Download failed</Trans>,
+        text: (
+          <Trans>
+            An unexpected error has occurred, please contact us if you continue to have problems.
+          </Trans>
+        ),
+      }
+    case 'failed':
+      return {
+        title: (
+          <Trans>
+            An unexpected error has occurred, please contact us if you continue to have problems.
+          </Trans>
+        ),
+      }
+    // Answers L-132
+    case 'archiveStarted':
+      return {
+        title: <Trans>Preparing download...</Trans>,
+        action: (
+          <Link to="/downloads" className={`${linkLook} ${way}`}>
+            <Trans>Downloads</Trans>
+          </Link>
+        ),
+      }
+    // Answers L-133
+    case 'archiveFinished':
+      return {
+        title: <Trans>Downloading photos</Trans>,
+        action: (
+          <Button variant="quiet" className={again} onClick={() => onSave(message.downloadId)}>
+            <Download aria-hidden />
+            <Trans>Download</Trans>
+          </Button>
+        ),
+      }
+    // Answers L-134
+    case 'archiveFailed':
+      return { title: <Trans>Download failed</Trans> }
+    // Answers L-281
+    case 'archiveRefused':
+      return {
+        title: <Trans>Download failed</Trans>,
+        text: <Trans>Error: Your photos could not be downloaded</Trans>,
+      }
+    case 'archiveUnanswered':
+      return {
+        title: (
+          <Trans>
+            We couldn't confirm that your download is being prepared. Check Downloads before you try
+            again.
+          </Trans>
+        ),
+        action: (
+          <Link to="/downloads" className={`${linkLook} ${way}`}>
+            <Trans>Downloads</Trans>
+          </Link>
+        ),
+      }
+    case 'archiveUnwatched':
+      return {
+        title: (
+          <Trans>
+            Your download is taking longer than usual. It will appear under Downloads when it's
+            ready.
+          </Trans>
+        ),
+        action: (
+          <Link to="/downloads" className={`${linkLook} ${way}`}>
+            <Trans>Downloads</Trans>
+          </Link>
+        ),
+      }
+    // Answers L-104
+    case 'albumDeleted':
+      return {
+        title: (
+          <Trans>
+            <bdi>{shownAlbumName(message.name)}</bdi> album deleted
+          </Trans>
+        ),
+      }
+    case 'photosDeleted':
+      return {
+        title: <Plural value={message.count} one="# photo deleted" other="# photos deleted" />,
+      }
+    case 'addressDeleted':
+      return { title: <Trans>Address deleted</Trans> }
+    case 'projectDeleted':
+      return { title: <Trans>Project deleted</Trans> }
+    case 'bookDeleted':
+      return { title: <Trans>Photo book deleted</Trans> }
+    // Answers L-113
+    case 'photosCopied':
+      return {
+        title: (
+          <Trans>
+            Photos copied to{' '}
+            <Link to={albumPath(message.albumId)} className={linkLook}>
+              <bdi>{shownAlbumName(message.name)}</bdi>
+            </Link>
+          </Trans>
+        ),
+      }
+    // Answers B-054
+    case 'accountReplaced':
+      return {
+        title: <Trans>Someone else was signed in on this page before</Trans>,
+        ...(message.email === ''
+          ? {}
+          : {
+              text: (
+                <Trans>
+                  You're now seeing the account of <bdi>{message.email}</bdi>.
+                </Trans>
+              ),
+            }),
+      }
+    case 'dropRefused':
+      return {
+        title: <Trans>You can only add files here, not text or links.</Trans>,
+      }
+    case 'uploadUnderWay':
+      return {
+        title: <Trans>An upload is in progress. Add these files when it's finished.</Trans>,
+      }
+    // Answers L-274, L-275
+    case 'printsFailed':
+      return { title: <Trans>Error transferring photos. Try again.</Trans> }
+  }
+}
+
+/** Toasts, each with its words; the code comes with the shell, because no toast is shown before an action. */
+export function ToastCards({
+  toasts,
+  toneOf,
+  onDismiss,
+  onSave,
+}: {
+  toasts: readonly Toast[]
+  toneOf: (message: ToastMessage) => ToastTone
+  onDismiss: (id: string, button: HTMLButtonElement) => void
+  onSave: (downloadId: string) => void
+}): ReactNode {
+  return toasts.map(({ id, message }) => (
+    <ToastCard
+      key={id}
+      id={id}
+      tone={toneOf(message)}
+      {...wordsOf(message, onSave)}
+      onDismiss={onDismiss}
+    />
+  ))
+}
+
+const again = css`
+  margin-inline-start: calc(-1 * var(--space-3));
+`
+const way = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: var(--target);
+`

@@ -1,0 +1,98 @@
+import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+export type ToastTone = 'info' | 'success' | 'danger'
+
+export interface ToastCardProps {
+  id: string
+  tone: ToastTone
+  title: ReactNode
+  text?: ReactNode
+  /** A link or a button below the text. */
+  action?: ReactNode
+  onDismiss: (id: string, button: HTMLButtonElement) => void
+}
+
+/** One short message in a `ToastRegion`. */
+export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCardProps): ReactNode {
+  return (
+    <div className={toast} data-tone={tone}>
+      <span className={`${mark} ${tones[tone]}`}>{icons[tone]}</span>
+      <div className={words} id={`toast-${id}`}>
+        <p className={heading}>{title}</p>
+        {text ? <p className={detail}>{text}</p> : null}
+        {action}
+      </div>
+      <button
+        type="button"
+        className={closeLook}
+        aria-describedby={`toast-${id}`}
+        onClick={event => onDismiss(id, event.currentTarget)}
+      >
+        <X />
+        <VisuallyHidden>
+          <Trans>Dismiss</Trans>
+        </VisuallyHidden>
+      </button>
+    </div>
+  )
+}
+
+const toast = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--space-3);
+  padding: var(--space-2) var(--space-2) var(--space-2) var(--space-4);
+  border: 1px solid transparent;
+  border-radius: var(--radius-card);
+  background: var(--surface);
+  box-shadow: var(--shadow-overlay);
+  animation: ui-rise var(--motion-fade) var(--ease) both;
+`
+
+const mark = css`
+  margin-block-start: 0.75rem;
+
+  & > svg {
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+  }
+`
+
+const words = css`
+  padding-block: 0.625rem;
+`
+
+const heading = css`
+  font-weight: 600;
+`
+
+const detail = css`
+  color: var(--muted);
+  font: 400 var(--type-small) var(--font-body);
+`
+
+const info = css`
+  color: var(--status-info-fg);
+`
+
+const success = css`
+  color: var(--status-success-fg);
+`
+
+const danger = css`
+  color: var(--status-danger-fg);
+`
+
+const tones: Record<ToastTone, string> = { info, success, danger }
+
+const icons: Record<ToastTone, ReactNode> = {
+  info: <Info />,
+  success: <CircleCheck />,
+  danger: <CircleAlert />,
+}
