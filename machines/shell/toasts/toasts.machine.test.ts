@@ -22,23 +22,6 @@ it('shows one toast for an archive, which changes and lasts as long as its stage
   expect(actor.getSnapshot().context.toasts.map(({ id }) => id)).toEqual(['toast-2'])
 })
 
-it('closes no toast while the pointer is on the toasts, and restarts the time afterwards', () => {
-  const { actor, show, counts, state, clock } = start()
-  show(1)
-  clock.increment(4999)
-
-  actor.send({ type: 'toasts.pause' })
-  clock.increment(60_000)
-  expect(state()).toBe('paused')
-  expect(counts()).toEqual([1])
-
-  actor.send({ type: 'toasts.resume' })
-  clock.increment(4999)
-  expect(counts()).toEqual([1])
-  clock.increment(1)
-  expect(counts()).toEqual([])
-})
-
 function start() {
   const clock = new SimulatedClock()
   const actor = createActor(toastsMachine, { clock }).start()
