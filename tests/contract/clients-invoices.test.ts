@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ANNA, BRUNO, FLORA } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
@@ -9,17 +9,12 @@ import {
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
 
-let network: Network
+const network = networkOfTests({ photosOfAnna: 0 })
 let bruno: CustomerServices
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
   bruno = await servicesOf(network, BRUNO)
 })
-
-afterEach(() => network.reset())
-
-afterAll(() => network.close())
 
 const groupOfBruno = async (): Promise<string> => {
   const { items } = await bruno.orders.list(0, stays())

@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { GalleryEntryKey } from '#src/books/gallery/gallery.service.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { readProjects } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   failureOf,
@@ -26,28 +26,19 @@ const MESSAGE = {
   personalMessage: 'Look, <b>we</b>\nmade it!',
 }
 
-let network: Network
-let sent: SentBodies
+const network = networkOfTests({ photosOfAnna: 60 })
+const sent = bodiesOfTests()
 let anna: CustomerServices
 let bruno: CustomerServices
 /** The online photo books of Anna, in the order of her orders. */
 let books: OnlineBook[]
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 60 })
-  sent = listenToBodies()
   anna = await servicesOf(network, ANNA)
   bruno = await servicesOf(network, BRUNO)
   const { items } = await anna.orders.list(0, stays())
   const codes = items.flatMap(({ products }) => products.map(({ code }) => code))
   books = (await anna.widgets.all(codes.slice(0, 100), stays())).onlineBooks
-})
-
-afterEach(() => network.reset())
-
-afterAll(async () => {
-  sent.stop()
-  await network.close()
 })
 
 const bookWhere = (isWanted: (book: OnlineBook) => boolean): OnlineBook => {

@@ -1,20 +1,12 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import { servicesOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 
 const PATH = '/order/v2/superorders/me'
 
-let network: Network
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0, now: Date.parse('2026-05-20T12:00:00Z') })
-})
-
-afterEach(() => network.reset())
-
-afterAll(() => network.close())
+const network = networkOfTests({ photosOfAnna: 0, now: Date.parse('2026-05-20T12:00:00Z') })
 
 // Answers A-300
 it('lists all forty orders of Anna, newest first', async () => {

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   isUnknownDate,
   monthKey,
@@ -9,22 +9,14 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { PhotoService } from '#src/library/photos.service.ts'
 import { ANNA, BRUNO, CLEO, HANNAH } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import { failureOf, servicesOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 import { idsOf, writtenPhoto } from '#machines/samples/photos.ts'
 
 const NEWEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'desc' }
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 
-let network: Network
-
-beforeAll(async () => {
-  network = await openNetwork({ now: Date.parse('2026-05-20T12:00:00Z') })
-})
-
-afterEach(() => network.reset())
-
-afterAll(() => network.close())
+const network = networkOfTests({ now: Date.parse('2026-05-20T12:00:00Z') })
 
 /** All photos of a month: a first page of 24, then pages of 500 until the cursor is null. */
 const wholeMonth = async (
