@@ -75,17 +75,6 @@ describe('the change of an email address', () => {
     expect(await customer.read(stays())).toMatchObject({ email })
   })
 
-  // Answers A-277
-  it('is refused with 409 for an address in use', async () => {
-    const { account, identity } = await accountOf(CLEO)
-    const change = { email: ANNA.email, channel: CHANNEL }
-
-    expect(await failureOf(account.requestEmailChange(identity, change, stays()))).toMatchObject({
-      kind: 'refused',
-      status: 409,
-    })
-  })
-
   // Answers A-278
   it('is refused with 429, without a retry, if there were too many requests', async () => {
     const { account, identity } = await accountOf(IVO)

@@ -135,16 +135,6 @@ describe('own albums', () => {
     expect(await failureOf(cleo.albums.one(albumId, stays()))).toMatchObject(REFUSED)
   })
 
-  // Answers L-201
-  it('may have the same name', async () => {
-    const cleo = await servicesOf(network, CLEO)
-    const [one, other] = [
-      await cleo.albums.create('Twins', stays()),
-      await cleo.albums.create('Twins', stays()),
-    ]
-    expect(one).not.toBe(other)
-  })
-
   // Answers L-239, L-240, L-241
   it('return their photos page by page, in the requested order', async () => {
     const { albumId } = await named(anna, 'Garden')

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
-import { ANNA, BRUNO, FLORA } from '#sandbox/people/people.ts'
+import { BRUNO } from '#sandbox/people/people.ts'
 import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
@@ -83,32 +83,6 @@ it('reads the PDF of an invoice group and of a historical invoice', async () => 
 
   expect(files.map(({ type }) => type)).toEqual(['application/pdf', 'application/pdf'])
   expect(await Promise.all(files.map(isWholePdf))).toEqual([true, true])
-})
-
-it('refuses private customers', async () => {
-  const { invoices } = await servicesOf(network, ANNA)
-  const refused = { kind: 'refused', status: 403 }
-
-  expect(await failureOf(invoices.historical(stays()))).toMatchObject(refused)
-  expect(await failureOf(invoices.groupFile('G-1', stays()))).toMatchObject(refused)
-  expect(
-    await failureOf(invoices.historicalFile({ id: 'H-1', channel: 'web' }, stays())),
-  ).toMatchObject(refused)
-})
-
-it('refuses invoices of another customer', async () => {
-  const flora = await servicesOf(network, FLORA)
-  const [invoice] = (await bruno.invoices.historical(stays())).historicalInvoices
-  if (invoice === undefined) throw new Error('Bruno has a historical invoice')
-  const refused = { kind: 'refused', status: 404 }
-
-  expect(await failureOf(flora.invoices.groupFile(await groupOfBruno(), stays()))).toMatchObject(
-    refused,
-  )
-  expect(await failureOf(flora.invoices.historicalFile(invoice, stays()))).toMatchObject(refused)
-  expect(
-    await failureOf(bruno.invoices.historicalFile({ ...invoice, channel: 'x' }, stays())),
-  ).toMatchObject(refused)
 })
 
 it.each([

@@ -201,20 +201,6 @@ describe('an online photo book', () => {
     })
   })
 
-  it('cannot be shared without a recipient or by another customer', async () => {
-    const { productCode } = bookWhere(() => true)
-
-    expect(
-      await failureOf(
-        anna.widgets.share(productCode, { ...MESSAGE, recipientEmail: 'nobody' }, stays()),
-      ),
-    ).toMatchObject({ kind: 'refused', status: 400 })
-    expect(await failureOf(bruno.widgets.share(productCode, MESSAGE, stays()))).toMatchObject({
-      kind: 'refused',
-      status: 404,
-    })
-  })
-
   // Answers A-282
   it('shows no cover and no page of a foreign origin', async () => {
     network.answer('api', '/widget/v1/widget/A-1', () =>
@@ -264,11 +250,6 @@ describe('the gallery', () => {
     expect(await gallery.read(entry, stays())).toBeNull()
   })
 
-  // Answers A-348
-  it('has categories', async () => {
-    expect(await anna.gallery.categories(stays())).toContain('Wedding')
-  })
-
   // Answers
   it('reads without a token whether an order is blocked', async () => {
     expect(await anna.gallery.isBlocked('A-47954', stays())).toBe(true)
@@ -303,18 +284,6 @@ describe('the saved projects', () => {
     ])
     expect(new Set(projects.map(({ id }) => id)).size).toBe(23)
     expect(times).toEqual(times.toSorted().toReversed())
-  })
-
-  // Answers A-322
-  it('are removed, and cannot be removed twice', async () => {
-    const { projects } = await anna.savedProjects.list(page(1), stays())
-    const id = projects[0]?.id ?? ''
-    await anna.savedProjects.remove(id, stays())
-
-    expect(await failureOf(anna.savedProjects.remove(id, stays()))).toMatchObject({ status: 404 })
-    expect(await anna.savedProjects.list(page(3), stays())).toMatchObject({
-      totalProjectCount: 22,
-    })
   })
 
   // Answers
