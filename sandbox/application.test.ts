@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const PAGE = '<!doctype html><title>The app</title>'
 const SCRIPT = `export const words = '${'many words '.repeat(50)}'`
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'application-'))
-  const app = join(folder, 'dist')
+  const app = join(folder.path, 'dist')
   await mkdir(join(app, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'secret.txt'), 'outside')
+  await writeFile(join(folder.path, 'secret.txt'), 'outside')
   await writeFile(join(app, 'index.html'), PAGE)
   await mkdir(join(app, 'flow-book'))
   await mkdir(join(app, 'fonts'))
@@ -35,10 +35,7 @@ beforeAll(async () => {
   })
 })
 
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => sandbox.close())
 
 it.each(['/', '/orders', '/my-photos/photos/some-id'])(
   'serves the page of the app at %s',
@@ -122,8 +119,8 @@ it('compresses the configuration, as web servers do', async () => {
 
 it('sends the file that the build has compressed', async () => {
   const built = brotliCompressSync('compressed by the build')
-  await writeFile(join(folder, 'dist', 'assets', 'built-1234.js'), SCRIPT)
-  await writeFile(join(folder, 'dist', 'assets', 'built-1234.js.br'), built)
+  await writeFile(join(folder.path, 'dist', 'assets', 'built-1234.js'), SCRIPT)
+  await writeFile(join(folder.path, 'dist', 'assets', 'built-1234.js.br'), built)
   const [brotli, gzip] = await Promise.all(
     ['gzip, br', 'gzip'].map(encoding =>
       get('/assets/built-1234.js', { 'accept-encoding': encoding }),

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { connect as connectPlainly, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { decodeJwt } from 'jose'
@@ -13,37 +12,34 @@ import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
 import { providerVisitor, signIn } from '#tests/support/pages/provider-visitor.ts'
 import { openPushSocket } from '#tests/support/push-socket.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const PAGE = '<!doctype html><title>The app</title>'
 const LARGE = Buffer.alloc(8_000_000, 'words ')
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 
 const start = (): Promise<Sandbox> =>
   startSandbox({
     port: 0,
     dataFolder: null,
-    appFolder: folder,
+    appFolder: folder.path,
     photosOfAnna: 0,
     errorReports: true,
     https: true,
   })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'https-'))
-  await mkdir(join(folder, 'flow-book'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'assets', 'large-1234.js'), LARGE)
-  await writeFile(join(folder, 'index.html'), PAGE)
-  await writeFile(join(folder, 'flow-book', 'index.html'), 'the flow book')
+  await mkdir(join(folder.path, 'flow-book'))
+  await mkdir(join(folder.path, 'assets'))
+  await writeFile(join(folder.path, 'assets', 'large-1234.js'), LARGE)
+  await writeFile(join(folder.path, 'index.html'), PAGE)
+  await writeFile(join(folder.path, 'flow-book', 'index.html'), 'the flow book')
   sandbox = await start()
 })
 
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => sandbox.close())
 
 it('shows the page and the flow book to a client that trusts only its authority', async () => {
   const page = await get('myaccount', '/orders')
@@ -214,13 +210,13 @@ it('survives a client that does not speak TLS', async () => {
 })
 
 it('serves the sources and hot reload by Vite, and beside them the flow book', async () => {
-  const root = join(folder, 'sources')
+  const root = join(folder.path, 'sources')
   await mkdir(root)
   await writeFile(join(root, 'index.html'), PAGE)
   const development = await startSandbox({
     port: 0,
     dataFolder: null,
-    appFolder: folder,
+    appFolder: folder.path,
     photosOfAnna: 0,
     https: true,
     developmentRoot: root,
@@ -275,7 +271,7 @@ describe('closing', () => {
     await Promise.all(closed)
     expect(await push.next()).toMatch(/^closed /u)
     expect(performance.now() - startedAt).toBeLessThan(2000)
-    expect(existsSync(authorityFile ?? folder)).toBe(false)
+    expect(existsSync(authorityFile ?? folder.path)).toBe(false)
   })
 })
 

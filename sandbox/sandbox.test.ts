@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,22 +6,19 @@ import { configuration } from '#machines/model/configuration/configuration.ts'
 import { localeOf, replacementFor, storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 
 const start = (): Promise<Sandbox> =>
-  startSandbox({ port: 0, dataFolder: folder, appFolder: null, photosOfAnna: 40 })
+  startSandbox({ port: 0, dataFolder: folder.path, appFolder: null, photosOfAnna: 40 })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-test-'))
   sandbox = await start()
 })
 
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => sandbox.close())
 
 describe('/config.json', () => {
   it.each([

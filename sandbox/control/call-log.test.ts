@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { startSandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let sandbox: Sandbox
+const sandbox = sandboxOfTests({ photosOfAnna: 5 })
 let token: string
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 5 })
   token = await sandbox.tokenFor(ANNA.sub)
 })
-
-afterAll(() => sandbox.close())
 
 describe('the call log', () => {
   it('records the calls and their outcome', async () => {

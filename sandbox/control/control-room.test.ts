@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { ANNA, CLEO, GUS, HANNAH } from '#sandbox/people/people.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const OLGA = {
   givenName: 'Olga',
@@ -14,13 +14,7 @@ const OLGA = {
   library: { photos: 40, months: 6, albums: [{ name: 'Holidays', photos: 10 }] },
 }
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 5 })
-})
-
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests({ photosOfAnna: 5 })
 
 describe('pages of other origins', () => {
   it.each([

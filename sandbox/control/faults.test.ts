@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto'
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { startSandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const ORDERS = '/order/v2/superorders/me'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 60 })
-})
+const sandbox = sandboxOfTests({ photosOfAnna: 60 })
 
 afterEach(() => control('DELETE', '/faults'))
-
-afterAll(() => sandbox.close())
 
 describe.each([
   ['over HTTP', (request: Request) => overHttp(request)],

@@ -1,25 +1,24 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signOffsFrom } from '#machines/kit/sign-off.model.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const HASH = '0123456789abcdef'
 const HEAD = 'flow\thash\tname\tdate\tnote\n'
 const agreed = { flow: 'order-list', hash: HASH, name: 'Anna de Vries', note: 'As it is' }
 
-let folder: string
+const folder = folderOfTests()
 let file: string
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sign-off-'))
-  file = join(folder, 'docs', 'sign-off.tsv')
-  await mkdir(join(folder, 'docs'))
-  await mkdir(join(folder, 'dist', 'flow-book'), { recursive: true })
+  file = join(folder.path, 'docs', 'sign-off.tsv')
+  await mkdir(join(folder.path, 'docs'))
+  await mkdir(join(folder.path, 'dist', 'flow-book'), { recursive: true })
   await writeFile(
-    join(folder, 'dist', 'flow-book', 'flows.json'),
+    join(folder.path, 'dist', 'flow-book', 'flows.json'),
     JSON.stringify({
       flows: [agreed, { ...agreed, flow: 'gallery' }].map(flow => ({ id: flow.flow, hash: HASH })),
     }),
@@ -27,18 +26,15 @@ beforeAll(async () => {
   sandbox = await startSandbox({
     port: 0,
     dataFolder: null,
-    appFolder: join(folder, 'dist'),
+    appFolder: join(folder.path, 'dist'),
     photosOfAnna: 0,
-    projectFolder: folder,
+    projectFolder: folder.path,
   })
 })
 
 beforeEach(() => writeFile(file, HEAD))
 
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => sandbox.close())
 
 const address = () => `${sandbox.origin('myaccount')}/flow-book/sign-off.tsv`
 
@@ -102,5 +98,5 @@ it('leaves a file with conflicts unchanged, and says what to do', async () => {
   expect(answer.status).toBe(409)
   expect(await answer.text()).toMatch(/has conflict markers at line 2: keep one line of each flow/u)
   expect(await readFile(file, 'utf8')).toBe(conflict)
-  expect(await readdir(join(folder, 'docs'))).not.toContain('sign-off.tsv.new')
+  expect(await readdir(join(folder.path, 'docs'))).not.toContain('sign-off.tsv.new')
 })

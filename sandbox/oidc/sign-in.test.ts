@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import {
   authorization,
   exchange,
@@ -9,14 +8,9 @@ import {
   signIn,
   tokensIn,
 } from '#tests/support/pages/provider-visitor.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 5 })
-})
-
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests({ photosOfAnna: 5 })
 
 it('signs a person in with code and PKCE and puts the claims into the identity token', async () => {
   const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))

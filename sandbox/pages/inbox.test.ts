@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { expect, it } from 'vitest'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
-})
-
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests({ photosOfAnna: 0 })
 
 it('says that no email was sent yet', async () => {
   expect(await (await inbox('/')).text()).toContain('No mail was sent yet.')

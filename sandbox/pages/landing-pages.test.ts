@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ShopLabel } from '#sandbox/hosts.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 20 })
-})
-
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests({ photosOfAnna: 20 })
 
 describe.each(['kiln-and-keep', 'nordlys-print', 'papel-and-plum'])('at %s', shop => {
   it.each([

@@ -1,15 +1,9 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 20 })
-})
-
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests({ photosOfAnna: 20 })
 
 describe('the prints editor', () => {
   it('shows the photos of a selection from the storage of its storefront', async () => {

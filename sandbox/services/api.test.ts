@@ -1,20 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: null, now: NOW })
-})
-
-afterAll(() => sandbox.close())
+const sandbox = sandboxOfTests({ now: NOW })
 
 describe('a call without a token of this storefront', () => {
   const refused = [401, 'Sign in first']

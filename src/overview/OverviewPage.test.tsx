@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { BookPage } from '#machines/books/model/book.ts'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
@@ -27,10 +27,6 @@ import { newestBooks, titleOfNextOrder } from '#src/overview/overview.screen.tsx
 import { OverviewPage } from '#src/overview/OverviewPage.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // Answers B-192
 it.each([

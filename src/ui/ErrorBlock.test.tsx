@@ -1,15 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { CORRELATION_ID } from '#machines/samples/failures.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 it('counts down to the time of a possible retry, and refuses a press until then', async () => {

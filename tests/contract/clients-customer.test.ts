@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Address } from '#machines/model/address/address.ts'
 import { BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import { failureOf, servicesOf, stays } from '#tests/support/contract/services.ts'
 
 const FLAT: Address = {
@@ -19,20 +19,8 @@ const FLAT: Address = {
   phoneNumber: '+31 30 555 0142',
 }
 
-let network: Network
-let sent: SentBodies
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
-  sent = listenToBodies()
-})
-
-afterEach(() => network.reset())
-
-afterAll(async () => {
-  sent.stop()
-  await network.close()
-})
+const network = networkOfTests({ photosOfAnna: 0 })
+const sent = bodiesOfTests()
 
 describe('the customer', () => {
   // Answers

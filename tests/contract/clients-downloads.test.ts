@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
@@ -12,14 +12,12 @@ import {
 } from '#tests/support/contract/services.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 
-let network: Network
-let sent: SentBodies
+const network = networkOfTests({ photosOfAnna: 10, pace: { import: 20, archive: 300 } })
+const sent = bodiesOfTests()
 let anna: CustomerServices
 let photos: Photo[]
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 10, pace: { import: 20, archive: 300 } })
-  sent = listenToBodies()
   anna = await servicesOf(network, ANNA)
   const page = await anna.photos.page(
     {
@@ -31,13 +29,6 @@ beforeAll(async () => {
     stays(),
   )
   photos = page.images
-})
-
-beforeEach(() => network.reset())
-
-afterAll(async () => {
-  sent.stop()
-  await network.close()
 })
 
 const firstPhoto = (): Photo => {

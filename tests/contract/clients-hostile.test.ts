@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { BRUNO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
@@ -50,17 +50,12 @@ const READS: readonly [path: string, read: (bruno: CustomerServices) => Promise<
   ['/merchandise/graphql', ({ merchandise }) => merchandise.channels(stays())],
 ]
 
-let network: Network
+const network = networkOfTests({ photosOfAnna: 0 })
 let bruno: CustomerServices
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
   bruno = await servicesOf(network, BRUNO)
 })
-
-beforeEach(() => network.reset())
-
-afterAll(() => network.close())
 
 /** The paths of the calls whose answer may be empty: a voucher may have no offer, an order no delivery dates. */
 const MAY_BE_EMPTY = new Set([

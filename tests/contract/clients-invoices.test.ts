@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { ANNA, BRUNO, FLORA } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { BRUNO } from '#sandbox/people/people.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
@@ -9,17 +9,12 @@ import {
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
 
-let network: Network
+const network = networkOfTests({ photosOfAnna: 0 })
 let bruno: CustomerServices
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
   bruno = await servicesOf(network, BRUNO)
 })
-
-afterEach(() => network.reset())
-
-afterAll(() => network.close())
 
 const groupOfBruno = async (): Promise<string> => {
   const { items } = await bruno.orders.list(0, stays())
@@ -88,32 +83,6 @@ it('reads the PDF of an invoice group and of a historical invoice', async () => 
 
   expect(files.map(({ type }) => type)).toEqual(['application/pdf', 'application/pdf'])
   expect(await Promise.all(files.map(isWholePdf))).toEqual([true, true])
-})
-
-it('refuses private customers', async () => {
-  const { invoices } = await servicesOf(network, ANNA)
-  const refused = { kind: 'refused', status: 403 }
-
-  expect(await failureOf(invoices.historical(stays()))).toMatchObject(refused)
-  expect(await failureOf(invoices.groupFile('G-1', stays()))).toMatchObject(refused)
-  expect(
-    await failureOf(invoices.historicalFile({ id: 'H-1', channel: 'web' }, stays())),
-  ).toMatchObject(refused)
-})
-
-it('refuses invoices of another customer', async () => {
-  const flora = await servicesOf(network, FLORA)
-  const [invoice] = (await bruno.invoices.historical(stays())).historicalInvoices
-  if (invoice === undefined) throw new Error('Bruno has a historical invoice')
-  const refused = { kind: 'refused', status: 404 }
-
-  expect(await failureOf(flora.invoices.groupFile(await groupOfBruno(), stays()))).toMatchObject(
-    refused,
-  )
-  expect(await failureOf(flora.invoices.historicalFile(invoice, stays()))).toMatchObject(refused)
-  expect(
-    await failureOf(bruno.invoices.historicalFile({ ...invoice, channel: 'x' }, stays())),
-  ).toMatchObject(refused)
 })
 
 it.each([

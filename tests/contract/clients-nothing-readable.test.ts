@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { BRUNO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
@@ -74,15 +74,7 @@ const LENIENT_LISTS: List[] = [
   },
 ]
 
-let network: Network
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
-})
-
-beforeEach(() => network.reset())
-
-afterAll(() => network.close())
+const network = networkOfTests({ photosOfAnna: 0 })
 
 it.each(LISTS)(
   '$reported: entries of which none can be read are reported, and the list is malformed instead of empty',

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { imageId } from '#machines/model/identifiers.ts'
 import { BRUNO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import { servicesOf, stays, type CustomerServices } from '#tests/support/contract/services.ts'
 
 const ID = v.parse(imageId, '5f0c1e66-4a7b-4b3f-8f5b-0d2f3c1a9e01')
@@ -115,15 +115,7 @@ const LISTS: OddList[] = [
   },
 ]
 
-let network: Network
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
-})
-
-beforeEach(() => network.reset())
-
-afterAll(() => network.close())
+const network = networkOfTests({ photosOfAnna: 0 })
 
 it.each(LISTS)(
   '$reported: a malformed entry is left out and reported, and the others stay',

@@ -1,11 +1,11 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Address } from '#machines/model/address/address.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { ANNA, CLEO } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   servicesOf,
@@ -25,24 +25,15 @@ const FLAT: Address = {
   phoneNumber: '+31 20 555 0101',
 }
 
-let network: Network
-let sent: SentBodies
+const network = networkOfTests({ photosOfAnna: 60 })
+const sent = bodiesOfTests()
 let anna: CustomerServices
 /** All orders of Anna, newest first: 40 super orders, then 12 plain orders. */
 let orders: OrderDetails[]
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 60 })
-  sent = listenToBodies()
   anna = await servicesOf(network, ANNA)
   orders = (await anna.orderDetails.byAccount(page({ limit: 100 }), stays())).items
-})
-
-afterEach(() => network.reset())
-
-afterAll(async () => {
-  sent.stop()
-  await network.close()
 })
 
 const page = (changes: object = {}) => ({

@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { createNetwork } from '#src/http/client.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
   rejectionOf,
@@ -18,25 +18,13 @@ import {
 
 const CHANNEL = '101-nl-nl'
 
-let network: Network
-let sent: SentBodies
+const network = networkOfTests({ photosOfAnna: 0 })
+const sent = bodiesOfTests()
 let anna: CustomerServices
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
-  sent = listenToBodies()
-})
 
 beforeEach(async () => {
   anna = await servicesOf(network, ANNA)
   await network.reset()
-})
-
-afterEach(() => network.reset())
-
-afterAll(async () => {
-  sent.stop()
-  await network.close()
 })
 
 const left = (): AbortSignal => {

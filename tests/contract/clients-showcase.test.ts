@@ -1,12 +1,12 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { GalleryEntryKey } from '#src/books/gallery/gallery.service.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { readProjects } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
-import { listenToBodies, type SentBodies } from '#tests/support/contract/bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   failureOf,
@@ -26,28 +26,19 @@ const MESSAGE = {
   personalMessage: 'Look, <b>we</b>\nmade it!',
 }
 
-let network: Network
-let sent: SentBodies
+const network = networkOfTests({ photosOfAnna: 60 })
+const sent = bodiesOfTests()
 let anna: CustomerServices
 let bruno: CustomerServices
 /** The online photo books of Anna, in the order of her orders. */
 let books: OnlineBook[]
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 60 })
-  sent = listenToBodies()
   anna = await servicesOf(network, ANNA)
   bruno = await servicesOf(network, BRUNO)
   const { items } = await anna.orders.list(0, stays())
   const codes = items.flatMap(({ products }) => products.map(({ code }) => code))
   books = (await anna.widgets.all(codes.slice(0, 100), stays())).onlineBooks
-})
-
-afterEach(() => network.reset())
-
-afterAll(async () => {
-  sent.stop()
-  await network.close()
 })
 
 const bookWhere = (isWanted: (book: OnlineBook) => boolean): OnlineBook => {
@@ -210,20 +201,6 @@ describe('an online photo book', () => {
     })
   })
 
-  it('cannot be shared without a recipient or by another customer', async () => {
-    const { productCode } = bookWhere(() => true)
-
-    expect(
-      await failureOf(
-        anna.widgets.share(productCode, { ...MESSAGE, recipientEmail: 'nobody' }, stays()),
-      ),
-    ).toMatchObject({ kind: 'refused', status: 400 })
-    expect(await failureOf(bruno.widgets.share(productCode, MESSAGE, stays()))).toMatchObject({
-      kind: 'refused',
-      status: 404,
-    })
-  })
-
   // Answers A-282
   it('shows no cover and no page of a foreign origin', async () => {
     network.answer('api', '/widget/v1/widget/A-1', () =>
@@ -273,11 +250,6 @@ describe('the gallery', () => {
     expect(await gallery.read(entry, stays())).toBeNull()
   })
 
-  // Answers A-348
-  it('has categories', async () => {
-    expect(await anna.gallery.categories(stays())).toContain('Wedding')
-  })
-
   // Answers
   it('reads without a token whether an order is blocked', async () => {
     expect(await anna.gallery.isBlocked('A-47954', stays())).toBe(true)
@@ -312,18 +284,6 @@ describe('the saved projects', () => {
     ])
     expect(new Set(projects.map(({ id }) => id)).size).toBe(23)
     expect(times).toEqual(times.toSorted().toReversed())
-  })
-
-  // Answers A-322
-  it('are removed, and cannot be removed twice', async () => {
-    const { projects } = await anna.savedProjects.list(page(1), stays())
-    const id = projects[0]?.id ?? ''
-    await anna.savedProjects.remove(id, stays())
-
-    expect(await failureOf(anna.savedProjects.remove(id, stays()))).toMatchObject({ status: 404 })
-    expect(await anna.savedProjects.list(page(3), stays())).toMatchObject({
-      totalProjectCount: 22,
-    })
   })
 
   // Answers

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Address } from '#machines/model/address/address.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import { addressId } from '#machines/model/identifiers.ts'
@@ -12,7 +12,7 @@ import type { CallName } from '#sandbox/services/calls.ts'
 import { REQUESTS } from '#tests/contract/kit/requests.ts'
 import { callOf, differencesOf } from '#tests/contract/kit/sent-requests.ts'
 import { listenToBodies } from '#tests/support/contract/bodies.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   servicesOf,
@@ -446,20 +446,15 @@ const FURTHER: readonly ((all: All) => Promise<unknown>)[] = [
 
 const BYTES_OF_AN_UPLOAD = /^PATCH storage\/files\//u
 
-let network: Network
+const network = networkOfTests({ photosOfAnna: 0 })
 let cleo: CustomerServices
 let all: All
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
   await readFilesAsBrowsersDo(network)
   cleo = await servicesOf(network, CLEO, good => aBearer(good, good))
   all = { ...cleo, site: siteOf(network) }
 })
-
-beforeEach(() => network.reset())
-
-afterAll(() => network.close())
 
 it('covers every method of every service', () => {
   const methodsOf = (services: object): string[] =>

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { FailureKind } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
-import { openNetwork, type Fault, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests, type Fault } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   failureOf,
@@ -17,16 +17,8 @@ import {
 const PATH = '/order/v2/superorders/me'
 const MESSAGE = { refused: 'The service refused', offline: 'No connection' }
 
-let network: Network
+const network = networkOfTests({ photosOfAnna: 0 })
 let anna: CustomerServices
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0 })
-})
-
-afterEach(() => network.reset())
-
-afterAll(() => network.close())
 
 const start = async (bearerFrom?: Parameters<typeof servicesOf>[2]): Promise<void> => {
   anna = await servicesOf(network, ANNA, bearerFrom)

@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anAddress } from '#machines/samples/delivery-address.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
@@ -10,7 +10,7 @@ import type { FailureKind } from '#machines/model/service-error.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { ANNA } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   servicesOf,
@@ -19,12 +19,11 @@ import {
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
 
-let network: Network
+const network = networkOfTests({ photosOfAnna: 3 })
 let anna: CustomerServices
 let client: Clients
 
 beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 3 })
   anna = await servicesOf(network, ANNA)
   client = createClients(
     createNetwork(
@@ -38,10 +37,6 @@ beforeAll(async () => {
     ),
   )
 })
-
-beforeEach(() => network.reset())
-
-afterAll(() => network.close())
 
 const app = {
   known: () => ({ client }),

@@ -1,31 +1,12 @@
 import { HttpResponse } from 'msw'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import { servicesOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 
 const PATH = '/order/v2/superorders/me'
 
-let network: Network
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0, now: Date.parse('2026-05-20T12:00:00Z') })
-})
-
-afterEach(() => network.reset())
-
-afterAll(() => network.close())
-
-// Answers A-300
-it('lists all forty orders of Anna, newest first', async () => {
-  const { orders } = await servicesOf(network, ANNA)
-  const { items, total } = await orders.list(0, stays())
-  const times = items.map(({ createdAt }) => Date.parse(createdAt ?? ''))
-
-  expect([items.length, total]).toEqual([40, 40])
-  expect(new Set(items.map(({ code }) => code)).size).toBe(40)
-  expect(times).toEqual(times.toSorted((a, b) => b - a))
-})
+const network = networkOfTests({ photosOfAnna: 0, now: Date.parse('2026-05-20T12:00:00Z') })
 
 // Answers
 it('reads the products of an order and its money in cents', async () => {
@@ -63,15 +44,6 @@ it('reads a price with a binary fraction as the intended cents', async () => {
     ],
     total: 1,
   })
-})
-
-// Answers
-it('continues from an offset', async () => {
-  const { orders } = await servicesOf(network, ANNA)
-  const whole = await orders.list(0, stays())
-  const rest = await orders.list(30, stays())
-
-  expect(rest).toEqual({ items: whole.items.slice(30), total: 40 })
 })
 
 // Answers

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
-import type { Sandbox } from '#sandbox/sandbox.ts'
 import { holdToReads, type ReadReport } from '#tests/contract/kit/read-only.ts'
 import { READS } from '#tests/contract/kit/reads.ts'
 import { callOf, undescribedParameters } from '#tests/contract/kit/sent-requests.ts'
-import { startContractSandbox } from '#tests/support/contract/sandbox.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let sandbox: Sandbox
+const sandbox = sandboxOfTests({ photosOfAnna: 60 })
 let token: string
 beforeAll(async () => {
-  sandbox = await startContractSandbox({ photosOfAnna: 60 })
   token = await sandbox.tokenFor(ANNA.sub)
 })
-afterAll(() => sandbox.close())
-
 type Answerer = (request: Request) => Promise<Response>
 
 const hold = (send: Answerer = request => sandbox.fetch(request)): Promise<ReadReport> =>

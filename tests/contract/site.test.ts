@@ -1,22 +1,14 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import { failureOf, siteOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 
-let network: Network
-
-beforeAll(async () => {
-  network = await openNetwork({ photosOfAnna: 0, upload: { maxFiles: 12 } })
-})
-
-afterEach(() => network.reset())
-
-afterAll(() => network.close())
+const network = networkOfTests({ photosOfAnna: 0, upload: { maxFiles: 12 } })
 
 describe('the configuration', () => {
   // Answers

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HttpResponse } from 'msw'
 import type { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
-import { openNetwork, type Network } from '#tests/support/contract/network.ts'
+import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   aBearer,
   servicesOf,
@@ -21,15 +21,14 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 /** Bytes per chunk of a large file. */
 const PIECE = 8_000_000
 
-let network: Network
+const network = networkOfTests({
+  photosOfAnna: 0,
+  upload: { maxBytes: 20_000_000, maxPixels: 100_000 },
+})
 let jpeg: Buffer<ArrayBuffer>
 let forget: () => void
 
 beforeAll(async () => {
-  network = await openNetwork({
-    photosOfAnna: 0,
-    upload: { maxBytes: 20_000_000, maxPixels: 100_000 },
-  })
   forget = await readFilesAsBrowsersDo(network)
   jpeg = Buffer.from(await aJpeg({ taken: '2024:07:14 18:02:11' }))
 })
@@ -38,8 +37,6 @@ afterEach(async () => {
   forget()
   await network.reset()
 })
-
-afterAll(() => network.close())
 
 const fileOf = (content: BlobPart, name = 'harbour.jpg'): File =>
   new File([content], name, { lastModified: 1_721_000_000_000 })

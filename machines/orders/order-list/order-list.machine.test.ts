@@ -9,8 +9,6 @@ import { aPageOf } from '#machines/samples/orders.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
 const AS_OF = '2026-11-21T12:00:00.000Z'
-const LATER = '2026-11-21T12:05:00.000Z'
-
 // Answers A-301
 it.each([
   { total: 100, calls: 1 },
@@ -50,40 +48,8 @@ it('keeps count of the orders that it cannot read, and of all orders, when the n
   expect(counted()).toEqual({ total: 5, leftOut: { count: 2, correlationId: 'c-3' } })
 })
 
-it('reads the newest orders again when the list is opened again, and keeps the old orders on screen', async () => {
-  const { actor, service, seen } = await complete()
-
-  actor.send({ type: 'orders.load' })
-  expect(seen()).toMatchObject({ state: 'refreshing', codes: ['A', 'B'] })
-  expect(service.last().input).toEqual({ offsets: [0] })
-  await service.answer({ pages: [aPageOf(['NEW', 'A'], 3)], asOf: LATER })
-
-  expect(seen()).toMatchObject({
-    state: 'complete',
-    codes: ['NEW', 'A', 'B'],
-    total: 3,
-    asOf: LATER,
-  })
-})
-
-it('keeps the orders on screen when a refresh returns no page', async () => {
-  const { actor, service, seen } = await complete()
-  actor.send({ type: 'orders.load' })
-
-  await service.answer({ pages: [], asOf: LATER })
-
-  expect(seen()).toMatchObject({ state: 'complete', codes: ['A', 'B'], total: 2 })
-})
-
 const codes = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `KK-${from + index}`)
-
-async function complete() {
-  const started = start()
-  started.actor.send({ type: 'orders.load' })
-  await started.service.answer({ pages: [aPageOf(['A', 'B'], 2)], asOf: AS_OF })
-  return started
-}
 
 function start() {
   const service = heldPort<OrderBatch, { offsets: number[] }>()
@@ -95,17 +61,5 @@ function start() {
       },
     }),
   ).start()
-  return {
-    actor,
-    service,
-    seen: () => {
-      const { value, context } = actor.getSnapshot()
-      return {
-        state: value,
-        codes: context.orders.map(({ code }): string => code),
-        total: context.total,
-        asOf: context.asOf,
-      }
-    },
-  }
+  return { actor, service }
 }

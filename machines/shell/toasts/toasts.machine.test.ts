@@ -22,41 +22,6 @@ it('shows one toast for an archive, which changes and lasts as long as its stage
   expect(actor.getSnapshot().context.toasts.map(({ id }) => id)).toEqual(['toast-2'])
 })
 
-// Answers B-096
-it('changes the toast of an archive behind an older toast, and while the pointer is on the toasts', () => {
-  const { actor, show, state, clock } = start()
-  show(1)
-  actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
-  clock.increment(4000)
-  actor.send({ type: 'toast.show', message: { kind: 'archiveFailed' }, about: 'archive-1' })
-  clock.increment(1000)
-  actor.send({ type: 'toasts.pause' })
-
-  actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
-
-  expect(state()).toBe('paused')
-  expect(actor.getSnapshot().context.toasts).toEqual([
-    { id: 'toast-2', message: { kind: 'archiveStarted' }, about: 'archive-1' },
-  ])
-})
-
-it('closes no toast while the pointer is on the toasts, and restarts the time afterwards', () => {
-  const { actor, show, counts, state, clock } = start()
-  show(1)
-  clock.increment(4999)
-
-  actor.send({ type: 'toasts.pause' })
-  clock.increment(60_000)
-  expect(state()).toBe('paused')
-  expect(counts()).toEqual([1])
-
-  actor.send({ type: 'toasts.resume' })
-  clock.increment(4999)
-  expect(counts()).toEqual([1])
-  clock.increment(1)
-  expect(counts()).toEqual([])
-})
-
 function start() {
   const clock = new SimulatedClock()
   const actor = createActor(toastsMachine, { clock }).start()
@@ -66,10 +31,5 @@ function start() {
     show: (count: number) => {
       actor.send({ type: 'toast.show', message: { kind: 'photosAdded', count } })
     },
-    state: () => actor.getSnapshot().value,
-    counts: () =>
-      actor
-        .getSnapshot()
-        .context.toasts.map(({ message }) => (message.kind === 'photosAdded' ? message.count : 0)),
   }
 }

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
@@ -7,24 +5,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ANNA, BRUNO, CLEO, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 let database: DatabaseSync
 
 const start = (): Promise<Sandbox> =>
-  startSandbox({ port: 0, dataFolder: folder, appFolder: null, photosOfAnna: 40 })
+  startSandbox({ port: 0, dataFolder: folder.path, appFolder: null, photosOfAnna: 40 })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'account-'))
   sandbox = await start()
-  database = new DatabaseSync(join(folder, 'sandbox.sqlite'), { readOnly: true })
+  database = new DatabaseSync(join(folder.path, 'sandbox.sqlite'), { readOnly: true })
 })
 
 afterAll(async () => {
   database.close()
   await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 it('leaves no data of a deleted account in any table, and keeps all data of other people', async () => {

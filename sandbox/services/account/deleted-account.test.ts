@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
@@ -10,6 +9,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 /** A person with much data before the account was deleted. */
 const OTTO = personFrom({
@@ -24,27 +24,25 @@ const OTTO = personFrom({
   library: { state: 'IMPORTING', photos: 10, albums: [{ name: 'Lake', photos: 3 }] },
 })
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 let database: DatabaseSync
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deleted-'))
   sandbox = await startSandbox({
     port: 0,
-    dataFolder: folder,
+    dataFolder: folder.path,
     appFolder: null,
     photosOfAnna: 0,
     people: [OTTO],
     pace: { import: 60_000 },
   })
-  database = new DatabaseSync(join(folder, 'sandbox.sqlite'), { readOnly: true })
+  database = new DatabaseSync(join(folder.path, 'sandbox.sqlite'), { readOnly: true })
 })
 
 afterAll(async () => {
   database.close()
   await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const changing: readonly [string, CallContract][] = Object.entries(CALLS).filter(
@@ -264,11 +262,11 @@ const append = (person: Person, path: string, bytes: Uint8Array<ArrayBuffer>): P
     'content-type': 'application/offset+octet-stream',
   })
 
-const uploadsOnDisk = (): Promise<string[]> => readdir(join(folder, 'sandbox-files', 'uploads'))
+const uploadsOnDisk = (): Promise<string[]> => readdir(join(folder.path, 'sandbox-files', 'uploads'))
 
 /** Names of the picture files in the data folder. */
 const picturesOnDisk = async (): Promise<string[]> => {
-  const found = await readdir(join(folder, 'sandbox-files', 'pictures'), {
+  const found = await readdir(join(folder.path, 'sandbox-files', 'pictures'), {
     recursive: true,
     withFileTypes: true,
   }).catch(() => [])

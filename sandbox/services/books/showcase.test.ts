@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +8,7 @@ import { openDatabase } from '#sandbox/database/database.ts'
 import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 /** The codes of two products of Anna: a photo book, and prints. */
 const BOOK = 'A-48176-1'
@@ -30,11 +29,11 @@ const ENTRY = {
 const codes = (count: number): string =>
   Array.from({ length: count }, (_, index) => `X-${index}`).join(',')
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 
 const start = (): Promise<Sandbox> =>
-  startSandbox({ port: 0, dataFolder: folder, appFolder: null, photosOfAnna: 40 })
+  startSandbox({ port: 0, dataFolder: folder.path, appFolder: null, photosOfAnna: 40 })
 
 const restart = async (meanwhile: () => void = () => {}): Promise<void> => {
   await sandbox.close()
@@ -43,14 +42,10 @@ const restart = async (meanwhile: () => void = () => {}): Promise<void> => {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'showcase-'))
   sandbox = await start()
 })
 
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => sandbox.close())
 
 it('creates for people the saved projects that their description names', async () => {
   const counts: Record<string, number> = {}
@@ -209,7 +204,7 @@ describe('an entry of the gallery', () => {
 })
 
 const change = (statement: string, ...values: string[]): void => {
-  const database = openDatabase(join(folder, 'sandbox.sqlite'))
+  const database = openDatabase(join(folder.path, 'sandbox.sqlite'))
   database.prepare(statement).run(...values)
   database.close()
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
@@ -9,22 +8,19 @@ import { photoFrom, photoPageFrame, type Photo } from '#machines/library/model/p
 import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { NOOR } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 
 const start = (): Promise<Sandbox> =>
-  startSandbox({ port: 0, dataFolder: folder, appFolder: null, photosOfAnna: 0 })
+  startSandbox({ port: 0, dataFolder: folder.path, appFolder: null, photosOfAnna: 0 })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'photos-'))
   sandbox = await start()
 })
 
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => sandbox.close())
 
 it('keeps one file for all photos of a calculated library that show the same picture', async () => {
   const photos = await list('?limit=40')
@@ -153,7 +149,7 @@ const bytesOf = async (address: string): Promise<Buffer> =>
 
 /** Paths of the files below a folder of the data folder, relative to this folder. */
 const filesIn = async (name: string): Promise<string[]> => {
-  const root = join(folder, 'sandbox-files', name)
+  const root = join(folder.path, 'sandbox-files', name)
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   return entries
     .filter(entry => entry.isFile())

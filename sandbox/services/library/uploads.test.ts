@@ -1,38 +1,34 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const HEIC = join(import.meta.dirname, '../../../tests/contract/fixtures/red-above-blue.heic')
 
-let folder: string
+const folder = folderOfTests()
 let sandbox: Sandbox
 let jpeg: Uint8Array<ArrayBuffer>
 
 const start = (): Promise<Sandbox> =>
   startSandbox({
     port: 0,
-    dataFolder: folder,
+    dataFolder: folder.path,
     appFolder: null,
     photosOfAnna: 0,
     upload: { maxBytes: 200_000, maxPixels: 50_000 },
   })
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'uploads-'))
   sandbox = await start()
   jpeg = await picture(120, 80)
 })
 
-afterAll(async () => {
-  await sandbox.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => sandbox.close())
 
 beforeEach(() => {
   names += 1

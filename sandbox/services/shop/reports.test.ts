@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { startSandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
+import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 
-let sandbox: Sandbox
-
-beforeAll(async () => {
-  sandbox = await startSandbox({
-    port: 0,
-    dataFolder: null,
-    appFolder: null,
-    photosOfAnna: 0,
-    errorReports: true,
-  })
-})
+const sandbox = sandboxOfTests({ photosOfAnna: 0,
+    errorReports: true })
 
 beforeEach(async () => {
   await ask('control', '/reports', { method: 'DELETE' })
 })
-
-afterAll(() => sandbox.close())
 
 const ask = (label: string, path: string, init: RequestInit = {}): Promise<Response> =>
   overHttp(new Request(sandbox.origin(label) + path, init))

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fromPromise } from 'xstate'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
@@ -8,10 +8,6 @@ import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('sends one link for two presses and an Enter', async () => {
   const { user, requestChange } = await openDialog()

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -9,10 +9,6 @@ import { savedDetails } from '#src/account/personal-details/personal-details.scr
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it.each([
   {

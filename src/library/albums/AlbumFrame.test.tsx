@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import type { Album } from '#machines/library/model/album.ts'
@@ -7,10 +7,6 @@ import { anAlbum } from '#machines/samples/albums.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // Answers L-080, L-081, L-082
 it.each([

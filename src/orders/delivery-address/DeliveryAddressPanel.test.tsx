@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
@@ -9,10 +9,6 @@ import { someOrderDetails } from '#machines/samples/order-details.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { DeliveryAddressPanel } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // Answers A-102
 it.each([

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
@@ -22,10 +22,6 @@ import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
 import { addressOfOrder } from '#src/orders/order-details/order.screen.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // Answers A-092
 it('says that a cancelled order is cancelled and cannot be ordered again', async () => {

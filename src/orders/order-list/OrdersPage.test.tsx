@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
@@ -13,10 +13,6 @@ import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 // Answers
 it('says that there are no orders yet once both sources have answered, and then shows no tabs', async () => {

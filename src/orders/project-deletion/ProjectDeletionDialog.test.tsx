@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   type ProjectChoice,
   projectDeletionMachine,
@@ -8,10 +8,6 @@ import { aProjectChoice } from '#machines/samples/saved-projects.ts'
 import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('counts down where the service asks to wait, and deletes nothing until then', async () => {
   const { user, remove } = await openDialog()

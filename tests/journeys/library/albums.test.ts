@@ -1,6 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/pages/judge.ts'
-import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
@@ -73,20 +72,6 @@ test('the delete button of a preview removes the photo from its album first, and
   await expect(page.getByText('12 photos', { exact: true })).toBeVisible()
   await expect(page.locator(`[data-photo="${first}"]`)).toBeVisible()
 })
-
-for (const [flag, path] of [
-  ['PhotoManagementAlbumViewEnabled', '/my-photos/albums/album-1/preview/photo-1'],
-  ['PhotoManagementSharedAlbumsViewEnabled', '/my-photos/shared-albums/album-1/preview/photo-1'],
-] as const) {
-  // Answers L-016, L-017
-  test(`without ${flag} ${path} redirects to the overview`, nightly, async ({ customer }) => {
-    const { page } = customer
-    await switchOff(page, [flag])
-    await customer.comeBack('Anna de Vries', `${path}?stripped=false`)
-
-    await expect(page).toHaveURL(/\/\?stripped=false$/u)
-  })
-}
 
 // Answers L-087
 test(

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 /**
  * The bodies of this process's `fetch` requests, oldest first. They are recorded before `fetch` sends a request: MSW
@@ -25,4 +25,14 @@ export const listenToBodies = (): SentBodies => {
     },
     stop: () => listening.mockRestore(),
   }
+}
+
+/** Records the bodies of a whole test file. */
+export const bodiesOfTests = (): Pick<SentBodies, 'last'> => {
+  let sent: SentBodies | null = null
+  beforeAll(() => {
+    sent = listenToBodies()
+  })
+  afterAll(() => sent?.stop())
+  return { last: async () => sent?.last() }
 }

@@ -1,4 +1,5 @@
 import { http, type HttpResponseResolver } from 'msw'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ShopLabel } from '#sandbox/hosts.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { callOf, undescribedParameters } from '#tests/contract/kit/sent-requests.ts'
@@ -29,12 +30,40 @@ export interface Network {
   answer(label: ShopLabel, path: string, resolver: HttpResponseResolver): void
   /** Clears the faults, the resolvers and the recorded requests. */
   reset(): Promise<void>
+}
+
+interface OpenNetwork extends Network {
   /** Ends the sandbox. Throws if a call of the contract was sent with a parameter that the contract does not have. */
   close(): Promise<void>
 }
 
+/** The network of a test file: its sandbox runs while the tests run, and each test begins after a reset. */
+export const networkOfTests = (options: Partial<SandboxOptions>): Network => {
+  let network: OpenNetwork | null = null
+  const opened = (): OpenNetwork => {
+    if (network === null) throw new Error('The network opens when the tests begin')
+    return network
+  }
+  beforeAll(async () => {
+    network = await openNetwork(options)
+  })
+  beforeEach(() => opened().reset())
+  afterAll(() => network?.close())
+  return {
+    get sandbox() {
+      return opened().sandbox
+    },
+    get asked() {
+      return opened().asked
+    },
+    fail: fault => opened().fail(fault),
+    answer: (label, path, resolver) => opened().answer(label, path, resolver),
+    reset: () => opened().reset(),
+  }
+}
+
 /** Starts a sandbox and routes this process's requests to it; a request to another host fails. */
-export const openNetwork = async (options: Partial<SandboxOptions> = {}): Promise<Network> => {
+const openNetwork = async (options: Partial<SandboxOptions>): Promise<OpenNetwork> => {
   const sandbox = await startContractSandbox(options)
   const control = controlOf(sandbox)
   const server = serverInto(sandbox)

@@ -8,7 +8,7 @@ const WAIT = 3
 
 /**
  * Fails the pending call with a 503 and a wait. Expects that the button counts down, and that a press, or Enter in
- * `field`, sends nothing until the wait has ended. Returns the number of calls; the caller must restore the timers.
+ * `field`, sends nothing until the wait has ended. Returns the number of calls.
  */
 export const playCountdown = async (
   write: { calls: readonly unknown[]; fail: (error: unknown) => Promise<void> },

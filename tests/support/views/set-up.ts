@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, vi } from 'vitest'
 import { loadLateViews } from '#src/ui/late-loads.ts'
 import { stopApps } from '#tests/support/views/start-app.tsx'
 
@@ -39,6 +39,7 @@ const COMPILING = 60_000
 beforeAll(loadLateViews, COMPILING)
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   stopApps()
 })

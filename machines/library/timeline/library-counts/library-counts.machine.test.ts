@@ -1,23 +1,11 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
 import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
 
 const THREE = { albumsCount: 3, photosCount: 60 }
 const FOUR = { albumsCount: 4, photosCount: 60 }
-
-// Answers L-028, L-266
-it('reads the counts when a screen of the library opens, and keeps known counts meanwhile', async () => {
-  const { actor, counts, seen } = start()
-  expect(counts.calls).toHaveLength(0)
-
-  actor.send({ type: 'counts.open' })
-  await counts.answer(THREE)
-
-  expect(seen()).toEqual({ state: 'ready', counts: THREE })
-})
 
 // Answers L-029
 it('reads again after every change, and uses only the newest answer', async () => {
@@ -32,19 +20,6 @@ it('reads again after every change, and uses only the newest answer', async () =
   await counts.answer(FOUR)
 
   expect(seen()).toEqual({ state: 'ready', counts: FOUR })
-})
-
-it('has no counts after a failure, until a screen needs them again', async () => {
-  const { actor, counts, seen } = start()
-  actor.send({ type: 'counts.open' })
-  await counts.fail(aServiceError(500))
-  expect(seen()).toEqual({ state: 'failed', counts: null })
-
-  actor.send({ type: 'connection.restored' })
-  await counts.answer(THREE)
-
-  expect(seen()).toEqual({ state: 'ready', counts: THREE })
-  expect(actor.getSnapshot().context.failure).toBeNull()
 })
 
 function start() {

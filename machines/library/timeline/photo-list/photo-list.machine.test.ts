@@ -8,24 +8,8 @@ import {
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { heldCount, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
-import {
-  DEFAULT_PHOTO_SORTING,
-  type Sorting,
-} from '#machines/library/timeline/sorting/sorting.model.ts'
+import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { heldPort } from '#tests/support/actors/deferred.ts'
-
-it('aborts its first call when the list leaves the view, and ignores a late answer', async () => {
-  const { actor, service, seen } = start()
-  look(actor, 0, 24)
-
-  actor.send({ type: 'photos.leave' })
-  expect(service.last().signal.aborted).toBe(true)
-  await service.answer(aPhotoPage(['late']))
-
-  expect(seen()).toEqual({ state: 'uninitialized', ids: [], count: 30, failure: null })
-  look(actor, 0, 24)
-  expect(service.calls).toHaveLength(2)
-})
 
 it('drops photos that are further than 3000 from the view, and reads them again', async () => {
   const { actor, service, seen } = start({ count: 20_000 })
@@ -43,24 +27,6 @@ it('drops photos that are further than 3000 from the view, and reads them again'
   await service.answer(aPhotoPage(idsFrom(0, 500), 'page-1'))
   expect(seen().ids.slice(0, 2)).toEqual(['photo-0', 'photo-1'])
   expect(heldCount(actor.getSnapshot().context.run)).toBe(500)
-})
-
-it('follows the sorting of its own view only, and all photos only by upload', async () => {
-  const { actor, service, seen } = start({ source: { kind: 'all' }, count: null, view: 'photos' })
-  const oldest: Sorting = { sortKey: 'created', sortOrder: 'asc' }
-  look(actor, 0, 24)
-  await service.answer(aPhotoPage(['a']))
-
-  actor.send({ type: 'sorting.changed', view: 'albumPhotos', sorting: oldest })
-  expect(seen().state).toBe('fulfilled')
-  actor.send({ type: 'sorting.changed', view: 'photos', sorting: DEFAULT_PHOTO_SORTING })
-  expect(seen().state).toBe('fulfilled')
-  actor.send({ type: 'sorting.changed', view: 'photos', sorting: oldest })
-  expect(seen().state).toBe('uninitialized')
-  look(actor, 0, 24)
-
-  expect(seen().state).toBe('pending')
-  expect(service.last().input).toMatchObject({ source: { kind: 'all' }, sorting: oldest })
 })
 
 it('also drops photos that are being deleted from the fresh pages of a second read', async () => {
@@ -84,33 +50,6 @@ it('requests a page again if photos were deleted while it was being read', async
   await service.answer(aPhotoPage(['c']))
 
   expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 29 })
-})
-
-it('is read from its beginning when it changes after every photo in memory was deleted', async () => {
-  const { actor, service, seen } = await loaded({ count: 3 })
-  actor.send({ type: 'photos.leave' })
-  actor.send({ type: 'photos.removed', ids: ['a', 'b'] })
-
-  actor.send({ type: 'photos.recount', count: 2 })
-  look(actor, 0, 2)
-  expect(service.last().input).toMatchObject({ start: 0, cursor: null })
-  await service.answer(aPhotoPage(['new', 'c']))
-
-  expect(seen().ids).toEqual(['new', 'c'])
-})
-
-it('also drops deleted photos from the fresh pages of a second read, and subtracts each once', async () => {
-  const { actor, service, seen } = start({ count: 3 })
-  look(actor, 0, 4)
-  await service.answer(aPhotoPage(['a', 'b', 'c']))
-  actor.send({ type: 'photos.recount', count: 4 })
-  await service.answer(aPhotoPage(['z', 'a'], 'page-2'))
-
-  actor.send({ type: 'photos.removed', ids: ['z', 'a'] })
-  expect(seen()).toMatchObject({ state: 'pending', ids: ['b', 'c'], count: 2 })
-  await service.answer(aPhotoPage(['b', 'c']))
-
-  expect(seen()).toMatchObject({ state: 'fulfilled', ids: ['b', 'c'], count: 2 })
 })
 
 const idsFrom = (from: number, length: number): string[] =>
@@ -163,7 +102,6 @@ function start(input: Partial<PhotoListInput> = {}) {
         state: value,
         ids: shownOf(context.run, context.count),
         count: context.count,
-        failure: context.failure,
       }
     },
   }

@@ -28,12 +28,6 @@ const MARCH_AND_MAY: LibrarySummary = {
 const MAY_ALONE: LibrarySummary = { entries: [{ year: 2024, month: 5, count: 4 }] }
 const OLDEST_FIRST: Sorting = { sortKey: 'dateTaken', sortOrder: 'asc' }
 
-it('starts with the sort order of the photos view, but always sorts by the day taken', () => {
-  const { actor } = start({ sortKey: 'created', sortOrder: 'asc' })
-
-  expect(actor.getSnapshot().context.sorting).toEqual({ sortKey: 'dateTaken', sortOrder: 'asc' })
-})
-
 it('sends each month in view its visible range as it changes', async () => {
   const { actor, look, pages, month } = await ready()
   look('2024-05', '2024-03')
@@ -50,17 +44,6 @@ it('sends each month in view its visible range as it changes', async () => {
   expect(month('2024-05')?.context.inView).toEqual({ from: 0, to: 1 })
   expect(actor.getSnapshot().context.recent).toEqual(['2024-03', '2024-05'])
   expect(pages.calls).toHaveLength(2)
-})
-
-it('aborts the call of a month that leaves the view before its photos arrive', async () => {
-  const { actor, look, pages, month } = await ready()
-  look('2024-03')
-
-  look('2024-05')
-
-  expect(pages.calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  expect(month('2024-03')?.value).toBe('uninitialized')
-  expect(actor.getSnapshot().context).toMatchObject({ recent: ['2024-05', '2024-03'], inView: 1 })
 })
 
 it('reads photos for a preview in a month that was never in view, and in one that has left it', async () => {
@@ -81,17 +64,6 @@ it('reads photos for a preview in a month that was never in view, and in one tha
 
   expect(month('2024-05')?.context.aside).toEqual({ from: 0, to: 1 })
   expect(pages.calls).toHaveLength(2)
-})
-
-it('starts a month out of view only when a preview needs its photos, and clears its range afterwards', async () => {
-  const { actor, month } = await ready()
-
-  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
-  expect(month('2024-03')).toBeUndefined()
-  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: { from: 0, to: 1 } })
-  actor.send({ type: 'timeline.lookAside', key: '2024-03', at: null })
-
-  expect(month('2024-03')?.context.aside).toBeNull()
 })
 
 // Answers L-165
@@ -144,21 +116,6 @@ it('reads each month from its start when the order by day taken changes', async 
 
   look('2024-05')
   expect(pages.last().input.sorting).toEqual(OLDEST_FIRST)
-})
-
-it.each([
-  { view: 'photos', sorting: DEFAULT_PHOTO_SORTING } as const,
-  { view: 'photos', sorting: { sortKey: 'created', sortOrder: 'asc' } } as const,
-  { view: 'albumPhotos', sorting: OLDEST_FIRST } as const,
-])('ignores the sorting $sorting of $view', async choice => {
-  const { actor, look, pages } = await ready()
-  look('2024-03')
-  await pages.answer(aPhotoPage(['b', 'a']))
-
-  actor.send({ type: 'sorting.changed', ...choice })
-
-  expect(pages.calls).toHaveLength(1)
-  expect(actor.getSnapshot().context.sorting).toEqual(DEFAULT_PHOTO_SORTING)
 })
 
 it('reads every month again when the library changed elsewhere, even those with as many photos as before', async () => {
@@ -293,15 +250,6 @@ it('drops no month that a preview needs', async () => {
   expect(held()).toEqual({ '2024-03': 6000, '2024-02': 6000, '2024-01': 6000 })
 })
 
-it('stops the calls of its months when it is stopped', async () => {
-  const { actor, look, pages } = await ready()
-  look('2024-03')
-
-  actor.stop()
-
-  expect(pages.last().signal.aborted).toBe(true)
-})
-
 const idsFrom = (key: string, from: number, length: number): string[] =>
   Array.from({ length }, (_, index) => `${key}-${from + index}`)
 
@@ -360,7 +308,7 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
   cursor,
 })
 
-function start(sorting = DEFAULT_PHOTO_SORTING) {
+function start() {
   const summary = heldPort<LibrarySummary>()
   const pages = heldPort<PhotoPage, PhotoQuery>()
   const actor = createActor(
@@ -373,7 +321,7 @@ function start(sorting = DEFAULT_PHOTO_SORTING) {
         report: () => undefined,
       },
     }),
-    { input: { sorting } },
+    { input: { sorting: DEFAULT_PHOTO_SORTING } },
   ).start()
   const month = (key: string) => actor.getSnapshot().children[`month-${key}`]?.getSnapshot()
   return {

@@ -233,7 +233,7 @@ export const uploadQueueFlow = flow({
   },
   unseen: {
     'drop action: choosing.looking · always · 0 · nameLivePhotos':
-      'It takes a photo and its video; upload-queue.machine.test.ts shows both.',
+      'It takes a photo and its video; UploadProblems.test.tsx shows both.',
     'drop action: choosing · upload.cancel · 1 · notifyOver': EMITTED,
     'drop action: settled · upload.cancel · 1 · notifyOver': EMITTED,
     'drop entry: leaving · notifyOver': EMITTED,

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import {
   albumCopyMachine,
@@ -16,10 +16,6 @@ import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.
 import { arrived, type HeldPort } from '#tests/support/actors/deferred.ts'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('Escape leads from the name of a new album to the albums, and from there closes the dialog', async () => {
   const app = await startApp()

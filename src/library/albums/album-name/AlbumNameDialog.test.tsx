@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   albumNameMachine,
   type NamedAlbum,
@@ -8,10 +8,6 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('counts down where the service asks to wait, and creates no album until then', async () => {
   const { user, createAlbum } = await sendName()

@@ -1,13 +1,9 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { DeleteAllDialog } from '#src/library/deletion/delete-all/DeleteAllDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 it('counts down where the service asks to wait, and deletes nothing until then', async () => {
   const app = await startApp()

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
+import { startContractSandbox } from '#tests/support/contract/sandbox.ts'
+
+/** A sandbox, by default in memory and without an app, that runs while the tests of a file run. */
+export const sandboxOfTests = (options: Partial<SandboxOptions> = {}): Sandbox => {
+  const started: { sandbox?: Sandbox } = {}
+  beforeAll(async () => {
+    started.sandbox = await startContractSandbox(options)
+  })
+  afterAll(() => started.sandbox?.close())
+  return new Proxy({} as Sandbox, { get: (_, name) => Reflect.get(started.sandbox ?? {}, name) })
+}
+
+/** A folder on the disk while the tests of a file run. */
+export const folderOfTests = (): { path: string } => {
+  const folder = { path: '' }
+  beforeAll(async () => {
+    folder.path = await mkdtemp(join(tmpdir(), 'tests-'))
+  })
+  afterAll(() => rm(folder.path, { recursive: true, force: true }))
+  return folder
+}
