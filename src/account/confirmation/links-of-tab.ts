@@ -19,7 +19,7 @@ const NONE: ConfirmLinks = {
   nameOf: () => null,
   isWaiting: () => false,
   use: () => Promise.reject(new Error('There is no link to confirm')),
-  settle: () => undefined,
+  forgetConfirmed: () => undefined,
   clear: () => undefined,
 }
 

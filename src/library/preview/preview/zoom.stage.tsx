@@ -28,8 +28,8 @@ export const stage = shownStageFile({
 /** A preview whose large picture is there. */
 const openPreview = () => {
   const run = startRun(previewFlow, Object.keys(previewFlow.starts)[0] ?? '')
-  run.retrace('the address names a photo')
-  run.retrace('the photo stands between two others')
-  run.retrace('the large picture is there')
+  run.follow('the address names a photo')
+  run.follow('the photo stands between two others')
+  run.follow('the large picture is there')
   return actorOf(previewFlow, run)
 }
