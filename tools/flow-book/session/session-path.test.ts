@@ -180,9 +180,9 @@ it('converts a session of twenty steps into a kept path that passes, and fails w
   expect(expected.length).toBeGreaterThanOrEqual(15)
   const faults = mutantsOf(flow).filter(({ id }) => SEEDED.includes(id))
   expect(faults).toHaveLength(SEEDED.length)
-  for (const { spoil } of faults) {
+  for (const { plant } of faults) {
     const table = tableOf(flow.machine)
-    spoil(table)
+    plant(table)
     const broken = machineFrom(table, flow.machine)
     expect(states(broken)).not.toEqual(expected)
   }
