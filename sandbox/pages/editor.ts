@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { createPageHost, type PageListener } from '#sandbox/pages/page-host.ts'
 import { createPrintsPage } from '#sandbox/pages/prints.ts'
-import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import { shopPage, textsOf } from '#sandbox/pages/shop-page.ts'
 import { articleTitle, MERCHANDISE_ARTICLES } from '#sandbox/services/shop/merchandise-articles.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -24,49 +24,31 @@ const createOpenEditor =
     if (pathname !== '/') return null
     const project = v.safeParse(projectId, searchParams.get('project'))
     const article = MERCHANDISE_ARTICLES.find(({ id }) => id === searchParams.get('article'))
-    const words = inLanguageOf(shop, ENGLISH, GERMAN)
+    const say = textsOf(shop, 'editor')
     return htmlResponse(
       200,
       shopPage(shop, {
-        title: words.title,
+        title: say('title'),
         main: html`<header>
-            <h1>${words.title}</h1>
-            <p>${words.text}</p>
+            <h1>${say('title')}</h1>
+            <p>${say('text')}</p>
           </header>
           <div class="mat filled"></div>
           <dl>
-            <dt>${words.project}</dt>
-            <dd class="code">${project.success ? project.output : words.unsaved}</dd>
+            <dt>${say('project')}</dt>
+            <dd class="code">${project.success ? project.output : say('unsaved')}</dd>
             ${
               article === undefined
                 ? ''
-                : html`<dt>${words.article}</dt>
+                : html`<dt>${say('article')}</dt>
                     <dd>${articleTitle(article, shop.locales[0] ?? '')}</dd>`
             }
           </dl>
           <p>
             <a class="button" href="${addresses.of('myaccount', shop)}/saved-projects">
-              ${words.back}
+              ${say('back')}
             </a>
           </p>`,
       }),
     )
   }
-
-const ENGLISH = {
-  title: 'Editor',
-  text: 'Here you would arrange your photos on pages.',
-  project: 'Project',
-  unsaved: 'A new one, not saved yet',
-  article: 'Article',
-  back: 'Back to saved projects',
-}
-
-const GERMAN: typeof ENGLISH = {
-  title: 'Editor',
-  text: 'Hier würdest du deine Fotos auf Seiten anordnen.',
-  project: 'Projekt',
-  unsaved: 'Ein neues, noch nicht gespeichert',
-  article: 'Artikel',
-  back: 'Zurück zu den gespeicherten Projekten',
-}

@@ -6,7 +6,7 @@ import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import type { PageListener } from '#sandbox/pages/page-host.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'
-import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import { shopPage, textsOf } from '#sandbox/pages/shop-page.ts'
 import type { Markup } from '#sandbox/pages/page.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import { createSubscriptions } from '#sandbox/services/account/subscriptions.ts'
@@ -75,31 +75,15 @@ const enteredAddress = async (request: Request): Promise<string> => {
 
 /** The form; `refused` is the submitted text if it was no email address, else null. */
 const formFor = (shop: Shop, refused: string | null): Markup => {
-  const words = inLanguageOf(
-    shop,
-    {
-      title: 'Ideas for your photos, once a month',
-      text: 'Enter your email address. We send you a link to confirm it.',
-      email: 'Email address',
-      error: 'Enter an email address such as anna@example.com.',
-      submit: 'Subscribe',
-    },
-    {
-      title: 'Ideen für deine Fotos, einmal im Monat',
-      text: 'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Link zur Bestätigung.',
-      email: 'E-Mail-Adresse',
-      error: 'Gib eine E-Mail-Adresse ein, zum Beispiel anna@example.com.',
-      submit: 'Abonnieren',
-    },
-  )
+  const say = textsOf(shop, 'newsletter')
   const isRefused = refused !== null
   return html`<header>
-      <h1>${words.title}</h1>
-      <p>${words.text}</p>
+      <h1>${say('title')}</h1>
+      <p>${say('text')}</p>
     </header>
     <form class="stack" method="post" action="/newsletter" novalidate>
       <label>
-        ${words.email}
+        ${say('email')}
         <input
           name="email"
           inputmode="email"
@@ -110,25 +94,15 @@ const formFor = (shop: Shop, refused: string | null): Markup => {
           aria-describedby="email-error"
         />
       </label>
-      <p id="email-error" role="alert">${isRefused ? words.error : ''}</p>
-      <button type="submit">${words.submit}</button>
+      <p id="email-error" role="alert">${isRefused ? say('error') : ''}</p>
+      <button type="submit">${say('submit')}</button>
     </form>`
 }
 
 const thanksOf = (shop: Shop): Markup => {
-  const [title, text] = inLanguageOf(
-    shop,
-    [
-      'Look into your inbox',
-      'We sent a link to your address. Open it, and the newsletter is yours.',
-    ],
-    [
-      'Sieh in dein Postfach',
-      'Wir haben einen Link an deine Adresse geschickt. Öffne ihn, dann bekommst du den Newsletter.',
-    ],
-  )
+  const say = textsOf(shop, 'newsletter')
   return html`<header>
-    <h1>${title}</h1>
-    <p>${text}</p>
+    <h1>${say('thanks')}</h1>
+    <p>${say('sent')}</p>
   </header>`
 }

@@ -3,7 +3,7 @@ import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import type { PageListener } from '#sandbox/pages/page-host.ts'
 import type { Markup } from '#sandbox/pages/page.ts'
 import { createSelectedPhotos, type SelectedPhotos } from '#sandbox/pages/selected-photos.ts'
-import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
+import { inLanguageOf, shopPage, textsOf } from '#sandbox/pages/shop-page.ts'
 import { thumbnailSize } from '#sandbox/pictures/variants.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -37,30 +37,30 @@ export const createPrintsPage = (context: ServiceContext): PageListener => {
   return async (request, shop) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== `/prints/${encodeURIComponent(shop.vendorId)}`) return null
-    const words = inLanguageOf(shop, ENGLISH, GERMAN)
+    const say = textsOf(shop, 'prints')
     const selection = selected(searchParams.get('tempSelectionId') ?? '')
     const library = `${addresses.of('myaccount', shop)}/my-photos/photos`
     const given = (name: string): string =>
-      (searchParams.get(name) ?? words.missing).slice(0, LONGEST)
+      (searchParams.get(name) ?? say('missing')).slice(0, LONGEST)
     const page = (title: string, content: Markup): string =>
       shopPage(shop, {
         title,
         main: html`<header><h1>${title}</h1></header>
           ${content}
-          <p><a class="button quiet" href="${library}">${words.back}</a></p>`,
+          <p><a class="button quiet" href="${library}">${say('back')}</a></p>`,
       })
     if (selection === null)
-      return htmlResponse(404, page(words.unknown, html`<p>${words.again}</p>`))
+      return htmlResponse(404, page(say('unknown'), html`<p>${say('again')}</p>`))
     return htmlResponse(
       200,
       page(
-        words.title,
+        say('title'),
         html`<dl>
-            <dt>${words.product}</dt>
+            <dt>${say('product')}</dt>
             <dd class="code">${given('autoselectproduct')}</dd>
-            <dt>${words.channel}</dt>
+            <dt>${say('channel')}</dt>
             <dd class="code">${given('channel')}</dd>
-            <dt>${words.photos}</dt>
+            <dt>${say('photos')}</dt>
             <dd>${selection.total}</dd>
           </dl>
           <ul class="photos">
@@ -69,7 +69,7 @@ export const createPrintsPage = (context: ServiceContext): PageListener => {
           ${
             selection.photos.length < selection.total
               ? html`<p class="muted">
-                  ${words.others}: ${selection.total - selection.photos.length}
+                  ${say('others')}: ${selection.total - selection.photos.length}
                 </p>`
               : ''
           }`,
@@ -77,28 +77,4 @@ export const createPrintsPage = (context: ServiceContext): PageListener => {
       { pictures: addresses.of('storage', shop) },
     )
   }
-}
-
-const ENGLISH = {
-  title: 'Photo prints',
-  unknown: 'These photos did not arrive',
-  again: 'Choose them again in your library and hand them over once more.',
-  product: 'Product',
-  channel: 'Channel',
-  photos: 'Photos',
-  others: 'Not shown, or removed since',
-  missing: 'Not given',
-  back: 'Back to your photos',
-}
-
-const GERMAN: typeof ENGLISH = {
-  title: 'Fotoabzüge',
-  unknown: 'Diese Fotos sind nicht angekommen',
-  again: 'Wähle sie in deiner Bibliothek noch einmal aus und übergib sie erneut.',
-  product: 'Produkt',
-  channel: 'Kanal',
-  photos: 'Fotos',
-  others: 'Nicht gezeigt oder seither gelöscht',
-  missing: 'Nicht angegeben',
-  back: 'Zurück zu deinen Fotos',
 }

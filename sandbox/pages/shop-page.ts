@@ -1,5 +1,6 @@
 import { renderPage, type Page } from '#sandbox/pages/page.ts'
 import type { Shop } from '#sandbox/shops.ts'
+import { translated } from '#sandbox/translations.ts'
 
 /** A page with the name, look and language of one shop. */
 export const shopPage = (shop: Shop, page: Omit<Page, 'name' | 'home'>): string =>
@@ -8,3 +9,9 @@ export const shopPage = (shop: Shop, page: Omit<Page, 'name' | 'home'>): string 
 /** Picks the English or the German text, by the language of a shop's pages. */
 export const inLanguageOf = <Text>(shop: Shop, english: Text, german: Text): Text =>
   shop.locales[0]?.startsWith('de') === true ? german : english
+
+/** The texts of one of a shop's pages, by their names in `translations.tsv` behind the name of the page. */
+export const textsOf =
+  (shop: Shop, page: string) =>
+  (name: string): string =>
+    translated(`${page}.${name}`, shop.locales[0] ?? 'en-GB')

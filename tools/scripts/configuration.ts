@@ -5,8 +5,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { configuration, FEATURE_FLAGS } from '#machines/model/configuration/configuration.ts'
-import { MEANINGS } from './configuration/meanings.ts'
 
+/** The meaning of each key of `/config.json`; `[]` in a key stands for each entry of a list. */
+const MEANINGS = new Map(
+  readFileSync('tools/scripts/configuration/meanings.tsv', 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row): [string, string] => {
+      const [key = '', meaning = ''] = row.split('\t')
+      return [key, meaning]
+    }),
+)
 const PAGE = 'docs/configuration.md'
 const SCHEMA = 'public/config.schema.json'
 
@@ -21,12 +31,12 @@ const node = v.looseObject({
 })
 type Node = v.InferOutput<typeof node>
 
-const unused = new Set(Object.keys(MEANINGS))
+const unused = new Set(MEANINGS.keys())
 
 const meaningOf = (key: string): string => {
-  const meaning = MEANINGS[key]
+  const meaning = MEANINGS.get(key)
   if (meaning === undefined)
-    throw new Error(`configuration/meanings.ts does not say what ${key} is`)
+    throw new Error(`configuration/meanings.tsv does not say what ${key} is`)
   unused.delete(key)
   return meaning
 }
@@ -50,7 +60,7 @@ const schema = explained(
   '',
 )
 if (unused.size > 0) {
-  throw new Error(`configuration/meanings.ts explains what does not exist: ${[...unused].join()}`)
+  throw new Error(`configuration/meanings.tsv explains what does not exist: ${[...unused].join()}`)
 }
 
 const kindOf = ({ type, enum: choices, items }: Node): string => {
@@ -89,7 +99,7 @@ banner with Try again. Addresses are https (http on \`*.localhost\` only); a \`â
 storefront's own host, such as \`/api/order\`.
 
 This page is written by \`npm run configuration\` from \`machines/model/configuration/configuration.ts\` and
-\`tools/scripts/configuration/meanings.ts\`.
+\`tools/scripts/configuration/meanings.tsv\`.
 
 | key | kind | default | meaning |
 |---|---|---|---|

@@ -5,13 +5,9 @@ import { parseArgs } from 'node:util'
 import { CannotExamine, examine } from './doctor/examine.ts'
 import { reportOf } from './doctor/findings.ts'
 import { createNetwork, NoAnswer, type Detour } from './doctor/network.ts'
+import { stop } from './support/stop.ts'
 
 const USAGE = 'npm run doctor -- https://myaccount.shop.example [--at IP:PORT] [--authority FILE]'
-
-const stop = (code: 1 | 2, sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(code)
-}
 
 const words = () => {
   try {

@@ -9,11 +9,7 @@ import * as v from 'valibot'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { partsOf, type DeploymentParts } from './headers/deployment.ts'
 import { deployedFiles, documentedFiles } from './headers/written-files.ts'
-
-const stop = (code: 1 | 2, sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(code)
-}
+import { stop } from './support/stop.ts'
 
 const words = () => {
   try {

@@ -7,11 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { placeIn, sourcePosition } from './places/readable-place.ts'
-
-const stop = (code: 1 | 2, sentence: string): never => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(code)
-}
+import { stop } from './support/stop.ts'
 
 const words = () => {
   try {

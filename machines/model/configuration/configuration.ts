@@ -87,7 +87,7 @@ const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
 /**
  * The schema of `/config.json`, the settings of a deployment; A-203, A-206. The meaning of each key is in
- * tools/scripts/configuration/meanings.ts, so that customers do not download the descriptions.
+ * tools/scripts/configuration/meanings.tsv, so that customers do not download the descriptions.
  */
 export const configuration = v.object({
   orderBaseUrl: baseUrl,

@@ -6,8 +6,8 @@ import {
   type Configuration,
   type Storefront,
 } from '#machines/model/configuration/configuration.ts'
-import type { Findings } from './findings.ts'
-import { headerOf, isHtml, jsonOf, type Answer, type Network } from './network.ts'
+import type { Examination, Findings } from './findings.ts'
+import { headerOf, isHtml, jsonOf, type Answer } from './network.ts'
 
 /** A valid configuration, with the storefront of the host: the first if none lists the host. */
 export interface SeenConfiguration {
@@ -95,10 +95,10 @@ export const examineConfiguration = (
  * that locales, channels and redirects fit together.
  */
 export const examineStorefronts = async (
-  findings: Findings,
-  network: Network,
-  { origin, configuration }: { origin: string; configuration: Configuration },
+  examination: Examination,
+  configuration: Configuration,
 ): Promise<void> => {
+  const findings = examination.part('Configuration')
   const { featureFlags, storefronts } = configuration
   const hosts = new Set(storefronts.flatMap(storefront => storefront.hosts))
   const flags = Object.keys(featureFlags).filter(
@@ -141,33 +141,33 @@ export const examineStorefronts = async (
     ]
     for (const [what = '', advice = ''] of complaints) findings.wrong(what, advice)
     if (complaints.length === 0) findings.holds(`${vendorName} is described in full`)
-    await examineFile(findings, network, {
-      address: `${origin}/brands/${brand}.css`,
-      type: 'text/css',
-      advice: `Publish the file, or name a brand that the build has: ${vendorName} has no look without it.`,
-    })
+    await examineFile(
+      examination,
+      { path: `/brands/${brand}.css`, type: 'text/css' },
+      `Publish the file, or name a brand that the build has: ${vendorName} has no look without it.`,
+    )
   }
   for (const locale of new Set(storefronts.flatMap(({ locales }) => locales))) {
-    await examineFile(findings, network, {
-      address: `${origin}/locales/${locale}.json`,
-      type: 'application/json',
-      advice: 'Publish the file, or take the locale out: texts would be English.',
-    })
+    await examineFile(
+      examination,
+      { path: `/locales/${locale}.json`, type: 'application/json' },
+      'Publish the file, or take the locale out: texts would be English.',
+    )
   }
 }
 
 const examineFile = async (
-  findings: Findings,
-  network: Network,
-  { address, type, advice }: { address: string; type: string; advice: string },
+  { ask, part }: Examination,
+  { path, type }: { path: string; type: string },
+  advice: string,
 ): Promise<void> => {
-  const { pathname } = new URL(address)
-  const answer = await network.ask({ address })
+  const findings = part('Configuration')
+  const answer = await ask(path)
   const sent = headerOf(answer, 'content-type')
-  if (answer.status !== 200) findings.wrong(`${pathname} answers ${answer.status}`, advice)
+  if (answer.status !== 200) findings.wrong(`${path} answers ${answer.status}`, advice)
   else if (sent?.startsWith(type) !== true) {
-    findings.wrong(`${pathname} is sent as ${sent ?? 'nothing'}`, `Send Content-Type: ${type}`)
-  } else findings.holds(`${pathname} is there`)
+    findings.wrong(`${path} is sent as ${sent ?? 'nothing'}`, `Send Content-Type: ${type}`)
+  } else findings.holds(`${path} is there`)
 }
 
 const isTimeZone = (name: string): boolean => {

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { needsPolicy, SCREEN_FOLDERS } from '#sandbox/page-headers.ts'
 import { examineConfiguration, examineStorefronts } from './configuration.ts'
-import { findingsOf, type Finding } from './findings.ts'
+import { findingsOf, type Examination, type Finding } from './findings.ts'
 import { examineCertificates, examineCookies } from './hosts.ts'
-import { headerOf, isHtml, jsonOf, NoAnswer, type Answer, type Network } from './network.ts'
+import { headerOf, isHtml, jsonOf, NoAnswer, type Network } from './network.ts'
 import {
   askForFont,
   examineCaching,
@@ -31,90 +30,75 @@ export class CannotExamine extends Error {
 export const examine = async (origin: string, network: Network): Promise<Finding[]> => {
   const list: Finding[] = []
   const { host, hostname, protocol } = new URL(origin)
+  const examination: Examination = {
+    origin,
+    network,
+    ask: (path, more) => network.ask({ address: origin + path, ...more }),
+    part: name => findingsOf(name, list),
+  }
+  const { ask, part } = examination
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
-  const page = await askForPage(origin, network)
+  const isSecure = protocol === 'https:'
+  const page = await askForPage(examination)
 
-  const files = findingsOf('Files', list)
-  const scripts = await examineScripts(files, network, { origin, scripts: page.scripts })
-  const paths = [
-    '/orders',
-    '/config.json',
-    '/favicon.svg',
-    `/assets/doctor-${randomBytes(4).toString('hex')}.js`,
-  ]
-  const others = await Promise.all(
-    paths.map(async path => ({ path, answer: await network.ask({ address: origin + path }) })),
-  )
-  const [screen, configurationFile, , missing] = others
-  if (screen === undefined || configurationFile === undefined || missing === undefined) return list
+  const scripts = await examineScripts(examination, page.scripts)
+  const seenAt = async (path: string): Promise<SeenFile> => ({ path, answer: await ask(path) })
+  const [screen, configurationFile, icon, missing] = await Promise.all([
+    seenAt('/orders'),
+    seenAt('/config.json'),
+    seenAt('/favicon.svg'),
+    seenAt(`/assets/doctor-${randomBytes(4).toString('hex')}.js`),
+  ])
   const seen: SeenFile[] = [
     { path: '/', answer: page.answer },
-    ...others,
+    screen,
+    configurationFile,
+    icon,
+    missing,
     ...scripts.slice(0, 1),
     ...scripts.slice(1).filter(({ path }) => needsPolicy(path)),
   ]
-  await examineAnswers({ list, network, origin, screen, missing, script: scripts[0] })
-  await examineRelease(list, network, { origin, page, script: scripts[0]?.path })
+  await examineAnswers(examination, { screen, missing, script: scripts[0] })
+  await examineRelease(examination, page, scripts[0]?.path)
 
-  const isSecure = protocol === 'https:'
   if (!isSecure && !isLocal) {
-    files.wrong(`${origin} is http`, 'Serve it by https: sign-in needs a secure context.')
+    part('Files').wrong(`${origin} is http`, 'Serve it by https: sign-in needs a secure context.')
   }
-  if (isSecure && !isLocal) await examinePlainDoor(list, network, origin)
-  examineHeaders(findingsOf('Headers', list), seen, { isSecure, isLocal })
-  examineCaching(findingsOf('Caching', list), seen)
+  if (isSecure && !isLocal) await examinePlainDoor(examination)
+  examineHeaders(part('Headers'), seen, { isSecure, isLocal })
+  examineCaching(part('Caching'), seen)
 
-  const configured = examineConfiguration(
-    findingsOf('Configuration', list),
-    configurationFile.answer,
-    host,
-  )
-  const certificateNames = await examineCertificates(findingsOf('Certificates', list), network, {
+  const configured = examineConfiguration(part('Configuration'), configurationFile.answer, host)
+  const certificateNames = await examineCertificates(part('Certificates'), network, {
     origin,
     configuration: configured?.configuration ?? null,
   })
   if (configured === null) return list
   const { configuration, storefront } = configured
-  const font = await askForFont(network, { origin, brand: storefront.brand })
-  if (font !== null) examineCaching(findingsOf('Caching', list), [font])
-  await examineStorefronts(findingsOf('Configuration', list), network, { origin, configuration })
-  examinePolicy(findingsOf('Policy', list), page, {
+  const font = await askForFont(examination, storefront.brand)
+  if (font !== null) examineCaching(part('Caching'), [font])
+  await examineStorefronts(examination, configuration)
+  examinePolicy(part('Policy'), page, {
     configuration,
     files: seen,
     shop: new URL(storefront.shopUrl).origin,
   })
   if (storefront.redirectTo === undefined) {
-    await examineBackend(list, network, { configuration, origin, shopUrl: storefront.shopUrl })
+    await examineServices(examination, configuration)
+    await examinePhotosAndSockets(examination, configuration)
+    await examineProvider(examination, configuration, storefront.shopUrl)
   } else {
-    findingsOf('Services', list).look(
+    part('Services').look(
       `${host} leads on to ${storefront.redirectTo}`,
       'No service is asked from here: examine that address.',
     )
   }
-  examineCookies(findingsOf('Cookies', list), { origin, configuration, certificateNames })
+  examineCookies(part('Cookies'), { origin, configuration, certificateNames })
   return list
 }
 
-interface Backend {
-  configuration: Configuration
-  origin: string
-  shopUrl: string
-}
-
-/** Examines what the page calls besides its own host: services, photos, sockets and the provider. */
-const examineBackend = async (
-  list: Finding[],
-  network: Network,
-  backend: Backend,
-): Promise<void> => {
-  const services = findingsOf('Services', list)
-  await examineServices(services, network, backend)
-  await examinePhotosAndSockets(services, network, backend)
-  await examineProvider(findingsOf('Sign-in', list), network, backend)
-}
-
-const askForPage = async (origin: string, network: Network) => {
-  const answer = await network.ask({ address: `${origin}/` }).catch((error: unknown) => {
+const askForPage = async ({ origin, ask }: Examination): Promise<SeenPage> => {
+  const answer = await ask('/').catch((error: unknown) => {
     if (!(error instanceof NoAnswer)) throw error
     throw new CannotExamine(
       `${origin} does not answer (${error.message}): check the address, its DNS entry and that the server runs.`,
@@ -137,25 +121,16 @@ const askForPage = async (origin: string, network: Network) => {
 /** The path of a screen whose id looks like the name of a file. */
 const DOTTED = '/orders/AB.12'
 
-interface Answers {
-  list: Finding[]
-  network: Network
-  origin: string
-  screen: SeenFile
-  missing: SeenFile
-  script: SeenFile | undefined
-}
-
 /** Checks the answers to screens, missing and hidden files and writes, and the type and compression of scripts. */
-const examineAnswers = async ({
-  list,
-  network,
-  origin,
-  screen,
-  missing,
-  script,
-}: Answers): Promise<void> => {
-  const files = findingsOf('Files', list)
+const examineAnswers = async (
+  { ask, part }: Examination,
+  {
+    screen,
+    missing,
+    script,
+  }: Record<'screen' | 'missing', SeenFile> & { script: SeenFile | undefined },
+): Promise<void> => {
+  const files = part('Files')
   files.judge(
     screen.answer.status === 200 && readPage(screen.answer) !== null,
     'A screen, /orders, shows the page',
@@ -164,7 +139,7 @@ const examineAnswers = async ({
       advice: 'Answer paths without an extension with index.html and status 200.',
     },
   )
-  const dotted = await network.ask({ address: `${origin}${DOTTED}` })
+  const dotted = await ask(DOTTED)
   files.judge(
     dotted.status === 200 && readPage(dotted) !== null,
     `A screen with a dot in its id, ${DOTTED}, shows the page`,
@@ -177,32 +152,24 @@ const examineAnswers = async ({
     what: `A missing script answers ${missing.answer.status}`,
     advice: 'Answer paths with an extension that name no file with 404: a page is no script.',
   })
-  const hidden = await network.ask({ address: `${origin}/.built` })
+  const hidden = await ask('/.built')
   files.judge(hidden.status === 404, 'Hidden files are not shown', {
     what: `/.built answers ${hidden.status}`,
     advice: 'Answer 404 to every path with a part that begins with a dot.',
   })
-  const written = await network.ask({ address: `${origin}/orders`, method: 'POST', body: 'a=1' })
+  const written = await ask('/orders', { method: 'POST', body: 'a=1' })
   files.judge(written.status === 405, 'Writing answers 405', {
     what: `POST /orders answers ${written.status}`,
     advice: 'Answer 405 to everything but GET and HEAD: this host only shows pages.',
   })
   if (script === undefined) return
-  const { pathname } = new URL(origin + script.path)
+  const { path } = script
   const type = headerOf(script.answer, 'content-type')
   files.judge(type?.startsWith('text/javascript') === true, 'Scripts are sent as scripts', {
-    what: `${pathname} is sent as ${type ?? 'nothing'}`,
+    what: `${path} is sent as ${type ?? 'nothing'}`,
     advice: 'Send Content-Type: text/javascript; with nosniff nothing else runs.',
   })
-  examineCompression(
-    list,
-    pathname,
-    await network.ask({ address: origin + pathname, headers: { 'accept-encoding': 'br, gzip' } }),
-  )
-}
-
-const examineCompression = (list: Finding[], path: string, answer: Answer): void => {
-  const files = findingsOf('Files', list)
+  const answer = await ask(path, { headers: { 'accept-encoding': 'br, gzip' } })
   const encoding = headerOf(answer, 'content-encoding')
   files.judge(encoding === 'br' || encoding === 'gzip', `Scripts are sent as ${encoding}`, {
     what: `${path} is sent without compression`,
@@ -219,18 +186,13 @@ const examineCompression = (list: Finding[], path: string, answer: Answer): void
 }
 
 /** Checks that http on the usual port redirects to https, or is closed. */
-const examinePlainDoor = async (
-  list: Finding[],
-  network: Network,
-  origin: string,
-): Promise<void> => {
+const examinePlainDoor = async ({ origin, network, part }: Examination): Promise<void> => {
   const { hostname } = new URL(origin)
-  const files = findingsOf('Files', list)
   const answer = await network.ask({ address: `http://${hostname}/` }).catch(() => null)
   const location = answer === null ? null : headerOf(answer, 'location')
   const leads =
     answer === null || (URL.parse(location ?? '')?.origin ?? '') === `https://${hostname}`
-  files.judge(leads, 'Http leads to https', {
+  part('Files').judge(leads, 'Http leads to https', {
     what: `http://${hostname}/ answers ${answer?.status} and does not lead to https`,
     advice: `Answer 301 with Location: https://${hostname}/ there.`,
   })
@@ -238,12 +200,12 @@ const examinePlainDoor = async (
 
 /** Checks that the host publishes its release, but not its source maps. */
 const examineRelease = async (
-  list: Finding[],
-  network: Network,
-  { origin, page, script }: { origin: string; page: SeenPage; script: string | undefined },
+  { ask, part }: Examination,
+  page: SeenPage,
+  script: string | undefined,
 ): Promise<void> => {
-  const files = findingsOf('Files', list)
-  const version = await network.ask({ address: `${origin}/version.json` })
+  const files = part('Files')
+  const version = await ask('/version.json')
   const read = v.safeParse(v.object({ release: v.string() }), jsonOf(version))
   const release = read.success ? read.output.release : null
   files.judge(
@@ -255,7 +217,7 @@ const examineRelease = async (
     },
   )
   if (script === undefined) return
-  const map = await network.ask({ address: `${origin}${script}.map` })
+  const map = await ask(`${script}.map`)
   files.judge(map.status === 404 || isHtml(map), 'Source maps are not published', {
     what: `${script}.map answers ${map.status}`,
     advice:

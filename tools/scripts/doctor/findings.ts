@@ -1,3 +1,5 @@
+import type { Answer, Network, Question } from './network.ts'
+
 /** `holds`: correct. `wrong`: must be changed. `look`: a person must judge it. */
 export type Verdict = 'holds' | 'wrong' | 'look'
 
@@ -18,6 +20,17 @@ export interface Findings {
   look(what: string, advice: string): void
   /** Records `holds` if `isSo`, otherwise `wrong`. */
   judge(isSo: boolean, what: string, otherwise: { what: string; advice: string }): void
+}
+
+/** A deployment under examination, and what was found so far. */
+export interface Examination {
+  /** The origin of the account area. */
+  origin: string
+  network: Network
+  /** Asks the account area for a path. */
+  ask(path: string, more?: Omit<Question, 'address'>): Promise<Answer>
+  /** Adds findings to a part of the report. */
+  part(name: string): Findings
 }
 
 /** Creates the functions that add findings of one part to a list. */

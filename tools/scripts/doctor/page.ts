@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { CACHING, isImmutable, PAGE_HEADERS, TRANSPORT_SECURITY } from '#sandbox/page-headers.ts'
-import type { Findings } from './findings.ts'
-import { headerOf, isHtml, type Answer, type Network } from './network.ts'
+import type { Examination, Findings } from './findings.ts'
+import { headerOf, isHtml, type Answer } from './network.ts'
 
 /** The page of the account area as its host serves it. */
 export interface SeenPage {
@@ -54,13 +54,13 @@ export const hashOfMap = (map: string): string =>
 
 /** Checks that every script of the page has the bytes of its hash. Returns the responses. */
 export const examineScripts = async (
-  findings: Findings,
-  network: Network,
-  { origin, scripts }: { origin: string; scripts: ReadonlyMap<string, string> },
+  { ask, part }: Examination,
+  scripts: ReadonlyMap<string, string>,
 ): Promise<SeenFile[]> => {
+  const findings = part('Files')
   const seen = await Promise.all(
     [...scripts].map(async ([path, hash]) => {
-      const answer = await network.ask({ address: origin + path })
+      const answer = await ask(path)
       const found = `sha256-${createHash('sha256').update(answer.body).digest('base64')}`
       return { path, answer, isRight: found === hash }
     }),
@@ -147,14 +147,11 @@ export const examineCaching = (findings: Findings, files: readonly SeenFile[]): 
 const FONT = /url\(['"]?\.\.(?<path>\/fonts\/[^'")]+)/u
 
 /** Requests the first font that the style sheet of a brand names; null if it names none. */
-export const askForFont = async (
-  network: Network,
-  { origin, brand }: { origin: string; brand: string },
-): Promise<SeenFile | null> => {
-  const style = await network.ask({ address: `${origin}/brands/${brand}.css` })
+export const askForFont = async ({ ask }: Examination, brand: string): Promise<SeenFile | null> => {
+  const style = await ask(`/brands/${brand}.css`)
   const path = FONT.exec(style.body.toString())?.groups?.['path']
   if (path === undefined) return null
-  return { path, answer: await network.ask({ address: origin + path }) }
+  return { path, answer: await ask(path) }
 }
 
 const cachingFor = (path: string, answer: Answer): string => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
-import type { Findings } from './findings.ts'
-import { headerOf, isHtml, jsonOf, NoAnswer, type Answer, type Network } from './network.ts'
+import type { Examination, Findings } from './findings.ts'
+import { headerOf, isHtml, jsonOf, NoAnswer, type Answer } from './network.ts'
 
 const description = v.object({
   issuer: v.string(),
@@ -18,30 +18,31 @@ const description = v.object({
 })
 type Description = v.InferOutput<typeof description>
 
-interface Target {
+interface Target extends Examination {
   configuration: Configuration
-  /** The origin of the account area. */
-  origin: string
-  /** Address of the shop, where a sign-out ends. */
-  shopUrl: string
+  findings: Findings
 }
 
 const UNKNOWN_ADDRESS = '/doctor-never-registered'
 
 /** Examines the provider as the page uses it. A provider that does not answer is a finding. */
 export const examineProvider = async (
-  findings: Findings,
-  network: Network,
-  target: Target,
+  examination: Examination,
+  configuration: Configuration,
+  shopUrl: string,
 ): Promise<void> => {
-  const { authority } = target.configuration.oidc
+  const findings = examination.part('Sign-in')
+  const target: Target = { ...examination, configuration, findings }
+  const { authority } = configuration.oidc
   try {
-    const seen = await readDescription(findings, network, target)
+    const seen = await readDescription(target)
     if (seen === null) return
-    examineDescription(findings, seen, target)
-    await examineEndpoints(findings, network, { seen, origin: target.origin })
-    await examineRedirects(findings, network, { seen, target })
-    await examineSignOut(findings, network, { seen, target })
+    examineDescription(target, seen)
+    await examineEndpoints(target, seen)
+    await examineRedirects(target, seen)
+    if (seen.end_session_endpoint !== undefined) {
+      await examineSignOut(target, seen.end_session_endpoint, shopUrl)
+    }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     findings.wrong(
@@ -51,11 +52,8 @@ export const examineProvider = async (
   }
 }
 
-const readDescription = async (
-  findings: Findings,
-  network: Network,
-  { configuration, origin }: Target,
-): Promise<Description | null> => {
+const readDescription = async (target: Target): Promise<Description | null> => {
+  const { findings, network, configuration, origin } = target
   const address = `${configuration.oidc.authority.replace(/\/$/u, '')}/.well-known/openid-configuration`
   const answer = await network.ask({ address, headers: { origin } })
   const parsed = v.safeParse(description, jsonOf(answer))
@@ -66,15 +64,11 @@ const readDescription = async (
     )
     return null
   }
-  judgeSharing(findings, answer, { what: 'Its description', origin })
+  judgeSharing(target, answer, 'Its description')
   return parsed.output
 }
 
-const judgeSharing = (
-  findings: Findings,
-  answer: Answer,
-  { what, origin }: { what: string; origin: string },
-): void => {
+const judgeSharing = ({ findings, origin }: Target, answer: Answer, what: string): void => {
   const allowed = headerOf(answer, 'access-control-allow-origin')
   findings.judge(allowed === origin || allowed === '*', `${what} can be read by the page`, {
     what: `${what} cannot be read by ${origin}`,
@@ -83,9 +77,8 @@ const judgeSharing = (
 }
 
 const examineDescription = (
-  findings: Findings,
+  { findings, configuration: { oidc } }: Target,
   seen: Description,
-  { configuration: { oidc } }: Target,
 ): void => {
   findings.judge(seen.issuer === oidc.authority, 'The issuer is oidc.authority', {
     what: `The issuer is ${seen.issuer}, and oidc.authority ${oidc.authority}`,
@@ -136,32 +129,26 @@ const originOf = (address: string): string | null =>
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-const examineEndpoints = async (
-  findings: Findings,
-  network: Network,
-  { seen, origin }: { seen: Description; origin: string },
-): Promise<void> => {
+const examineEndpoints = async (target: Target, seen: Description): Promise<void> => {
   for (const [what, address] of [
     ['The token endpoint', seen.token_endpoint],
     ['The revocation endpoint', seen.revocation_endpoint],
   ] as const) {
     if (address === undefined) continue
-    const answer = await network.ask({
+    const answer = await target.network.ask({
       address,
       method: 'POST',
-      headers: { ...FORM, origin },
+      headers: { ...FORM, origin: target.origin },
       body: 'client_id=doctor&token=none',
     })
-    judgeSharing(findings, answer, { what, origin })
+    judgeSharing(target, answer, what)
   }
 }
 
 const examineRedirects = async (
-  findings: Findings,
-  network: Network,
-  { seen, target }: { seen: Description; target: Target },
+  { findings, network, configuration, origin }: Target,
+  seen: Description,
 ): Promise<void> => {
-  const { configuration, origin } = target
   const ask = (redirect: string): Promise<Answer> => {
     const query = new URLSearchParams({
       client_id: configuration.oidc.clientId,
@@ -205,13 +192,10 @@ const examineRedirects = async (
 }
 
 const examineSignOut = async (
-  findings: Findings,
-  network: Network,
-  { seen, target }: { seen: Description; target: Target },
+  { findings, network, configuration }: Target,
+  address: string,
+  shopUrl: string,
 ): Promise<void> => {
-  const { configuration, shopUrl } = target
-  const address = seen.end_session_endpoint
-  if (address === undefined) return
   const post = (leadsTo: string): Promise<Answer> =>
     network.ask({
       address,

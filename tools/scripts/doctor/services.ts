@@ -1,6 +1,6 @@
 import { isOwnPath, type Configuration } from '#machines/model/configuration/configuration.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
-import type { Findings } from './findings.ts'
+import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, NoAnswer, type Answer, type Network } from './network.ts'
 
 const USUAL = ['x-correlationid', 'cache-control']
@@ -9,12 +9,6 @@ const TUS_SENT = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-o
 const TUS_READ = ['location', 'upload-offset', 'imageid', 'uploadid']
 const READ = ['x-correlationid', 'retry-after']
 const FOREIGN = 'https://foreign.example'
-
-interface Target {
-  configuration: Configuration
-  /** The origin of the account area. */
-  origin: string
-}
 
 const listOf = (answer: Answer, name: string): string[] =>
   (headerOf(answer, name) ?? '').split(',').map(text => text.trim().toLowerCase())
@@ -96,10 +90,10 @@ const refusalOf = (
 
 /** Checks that the page may send every call of the specification, and may read the necessary headers of refusals. */
 export const examineServices = async (
-  findings: Findings,
-  network: Network,
-  { configuration, origin }: Target,
+  { origin, network, part }: Examination,
+  configuration: Configuration,
 ): Promise<void> => {
+  const findings = part('Services')
   const keepers: string[] = []
   for (const { key, address, calls } of servicesOf(configuration, origin)) {
     try {
@@ -247,10 +241,10 @@ const unreadableAnswers = async (network: Network, service: ServiceCalls) => {
 
 /** Checks that CORS lets the page load photos, and that push sockets open. */
 export const examinePhotosAndSockets = async (
-  findings: Findings,
-  network: Network,
-  { configuration, origin }: Target,
+  { origin, network, part }: Examination,
+  configuration: Configuration,
 ): Promise<void> => {
+  const findings = part('Services')
   const { photoOrigins, pushDownloadsUrl, pushPhotosUrl } = configuration
   for (const photos of photoOrigins) {
     await orNoAnswer(findings, `photoOrigins, ${photos},`, async () => {
