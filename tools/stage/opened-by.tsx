@@ -34,7 +34,7 @@ export function OpenedBy({
 /** Photos, which pictures of the library have below what was opened. */
 function Backdrop(): ReactNode {
   return (
-    <div data-backdrop aria-hidden hidden>
+    <div data-backdrop aria-hidden style={{ display: 'none' }}>
       {Array.from({ length: 15 }, (_, index) => (
         <img key={index} alt="" src={`${PHOTO_ORIGIN}/photo-${index}/300`} />
       ))}
