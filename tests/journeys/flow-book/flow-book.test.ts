@@ -284,8 +284,11 @@ test('an upload is told in pages to its last photo, and so are the preview and a
     ['preview', 'The customer tries to load the photo again', 'harbour.jpg'],
   ] as const) {
     await open(`/flow-book/#/${flow}`)
-    const shown = page.getByRole('button', { name: scene }).first().frameLocator('iframe')
-    await expect(shown.getByText(words).first()).toBeAttached()
+    const card = page.getByRole('button', { name: scene }).first()
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.frameLocator('iframe').getByText(words).first()).toBeAttached({
+      timeout: 20_000,
+    })
   }
 })
 
