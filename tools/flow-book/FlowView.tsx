@@ -4,17 +4,14 @@ import { type Address, linkTo, SECTIONS, type Section } from '#tools/flow-book/a
 import { ChartView } from '#tools/flow-book/chart/ChartView.tsx'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadFlow } from '#tools/flow-book/load.ts'
-import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { stackLook } from '#tools/flow-book/looks.ts'
 import { Outline } from '#tools/flow-book/Outline.tsx'
-import { CountBadge, Heading } from '#tools/flow-book/parts.tsx'
+import { Heading } from '#tools/flow-book/parts.tsx'
 import { PathsView } from '#tools/flow-book/PathsView.tsx'
 import { ResultsView } from '#tools/flow-book/ResultsView.tsx'
 import { StatesView } from '#tools/flow-book/stories/StatesView.tsx'
 import { StoriesView } from '#tools/flow-book/stories/StoriesView.tsx'
 import { AgreedBadge, SignOffView } from '#tools/flow-book/agree/SignOffView.tsx'
-
-/** Goal for the mutation score, in percent. */
-const MUTATION_GOAL = 95
 
 /** Loaded on first use, because its module imports XState. */
 const SimulationView = lazy(async () => {
@@ -96,28 +93,8 @@ function Part({
     case 'try':
       return <SimulationView flow={flow} title={summary.title} />
     case 'results':
-      return (
-        <>
-          <Figures summary={summary} />
-          <ResultsView summary={summary} flow={flow} />
-        </>
-      )
+      return <ResultsView summary={summary} flow={flow} />
   }
-}
-
-function Figures({ summary: { coverage, mutation } }: { summary: FlowSummary }): ReactNode {
-  return (
-    <p className={rowLook}>
-      <CountBadge of={coverage.transitions} what="transitions covered" />
-      {mutation === null || mutation.isOlder ? null : (
-        <CountBadge
-          of={{ declared: mutation.mutants, hit: mutation.killed }}
-          what="planted faults found"
-          goal={MUTATION_GOAL}
-        />
-      )}
-    </p>
-  )
 }
 
 const NAMES: Readonly<Record<Section, string>> = {

@@ -1,9 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
 import { linkTo, linkToSearch } from '#tools/flow-book/address.ts'
-import type { Count } from '#tools/flow-book/data.ts'
-import { percentOf } from '#tools/flow-book/words.ts'
-import { Badge } from '#src/ui/Badge.tsx'
 
 /** The h1 of a view; navigation focuses it. */
 export function Heading({ children }: { children: ReactNode }): ReactNode {
@@ -11,24 +8,6 @@ export function Heading({ children }: { children: ReactNode }): ReactNode {
     <h1 className={heading} tabIndex={-1}>
       {children}
     </h1>
-  )
-}
-
-/** A count as text and colour; `goal` is the percentage from which the count is good. */
-export function CountBadge({
-  of,
-  what,
-  goal = 100,
-}: {
-  of: Count
-  what: string
-  goal?: number
-}): ReactNode {
-  const percent = percentOf(of)
-  return (
-    <Badge tone={percent >= goal ? 'success' : 'warning'}>
-      {percent} % of {what}
-    </Badge>
   )
 }
 

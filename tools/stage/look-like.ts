@@ -12,16 +12,18 @@ export const lookLike = async ({
   page.lang = locale
   if (theme === 'system') delete page.dataset['theme']
   else page.dataset['theme'] = theme
-  if (page.dataset['brand'] === brand) return
   page.dataset['brand'] = brand
+  const known = document.querySelector('link[href^="../brands/"]')
+  const href = `../brands/${brand}.css`
+  if (known?.getAttribute('href') === href) return
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'
-  sheet.href = `../brands/${brand}.css`
+  sheet.setAttribute('href', href)
   const loaded = new Promise(resolve => {
     sheet.addEventListener('load', resolve)
     sheet.addEventListener('error', resolve)
   })
-  document.querySelector('link[href^="../brands/"]')?.remove()
   document.head.append(sheet)
   await loaded
+  known?.remove()
 }

@@ -47,13 +47,15 @@ export const openTheatre = async (element: Element, locale: string): Promise<The
   }
   const root = await startStageRoot(locale)
   let close: (() => void) | null = null
+  const closeLast = (): void => {
+    const last = close
+    close = null
+    last?.()
+  }
 
   return {
     missing,
-    close: () => {
-      close?.()
-      close = null
-    },
+    close: closeLast,
     inEnglish: look => {
       speak(ENGLISH)
       const result = look()
@@ -61,7 +63,7 @@ export const openTheatre = async (element: Element, locale: string): Promise<The
       return result
     },
     onStage: async (file, start) => {
-      close?.()
+      closeLast()
       const run = startRun(file.flow, start)
       const standing = file.stand(run)
       const { view } = standing

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
@@ -16,13 +17,27 @@ export function OpenedBy({
 }): ReactNode {
   return (
     <>
-      <PageHeading>Page</PageHeading>
-      {Object.entries(openers).map(([words, open]) => (
-        <Button key={words} aria-disabled={open === null} onClick={() => open?.()}>
-          {words}
-        </Button>
-      ))}
+      <div data-harness>
+        <PageHeading>Page</PageHeading>
+        {Object.entries(openers).map(([words, open]) => (
+          <Button key={words} aria-disabled={open === null} onClick={() => open?.()}>
+            {words}
+          </Button>
+        ))}
+      </div>
+      {parent === window ? null : <Backdrop />}
       {children}
     </>
+  )
+}
+
+/** Photos, which pictures of the library have below what was opened. */
+function Backdrop(): ReactNode {
+  return (
+    <div data-backdrop aria-hidden style={{ display: 'none' }}>
+      {Array.from({ length: 15 }, (_, index) => (
+        <img key={index} alt="" src={`${PHOTO_ORIGIN}/photo-${index}/300`} />
+      ))}
+    </div>
   )
 }

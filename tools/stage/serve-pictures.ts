@@ -45,6 +45,7 @@ export const servePictures = (element: Element): void => {
     await lookLike(wanted)
     const theatre = await theatreIn(locale)
     const file = await stageFileOf(flow)
+    document.documentElement.dataset['area'] = file.flow.area
     const gone =
       standing !== null && isFrom(standing.wanted, wanted) ? standing.wanted.labels : null
     const arrival =

@@ -197,10 +197,10 @@ test('a search for “409 conflict” leads to what a customer reads after it', 
   const { page } = customer
   await customer.open('/flow-book/')
   await search(page).fill('409 conflict')
-  const refusal = page.getByRole('link', { name: '409 Conflict: another account has the address' })
-  await expect(refusal.frameLocator('iframe').getByRole('alert')).toBeVisible()
-  await refusal.click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Failed' })).toBeVisible()
+  const name = '409 Conflict: another account has the address'
+  await page.getByRole('button', { name }).click()
+  const page409 = page.getByRole('dialog', { name }).frameLocator('iframe')
+  await expect(page409.getByText('This email address is already in use')).toBeVisible()
 })
 
 // Answers B-041, B-323
@@ -284,8 +284,11 @@ test('an upload is told in pages to its last photo, and so are the preview and a
     ['preview', 'The customer tries to load the photo again', 'harbour.jpg'],
   ] as const) {
     await open(`/flow-book/#/${flow}`)
-    const shown = page.getByRole('button', { name: scene }).first().frameLocator('iframe')
-    await expect(shown.getByText(words).first()).toBeAttached()
+    const card = page.getByRole('button', { name: scene }).first()
+    await card.scrollIntoViewIfNeeded()
+    await expect(card.frameLocator('iframe').getByText(words).first()).toBeAttached({
+      timeout: 20_000,
+    })
   }
 })
 

@@ -43,7 +43,7 @@ export function FlowNewsView({
         <p className={mutedLook}>Its rules and its chart are the same.</p>
       ) : (
         <Fold
-          isOpen={sentences.length <= PAGES || cards.length === 0}
+          isOpen={sentences.length <= PAGES}
           summary={`${sentences.length === 1 ? 'One change' : `${sentences.length} changes`} of what happens`}
         >
           <ul className={list}>

@@ -18,10 +18,12 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
       </div>
     )
   }
-  const changed = flows.filter(({ news }) => sizeOf(news) > 0).toSorted(byNews)
+  const changed = flows
+    .filter(flow => newsInWords(sumOf([flow])) !== '')
+    .toSorted((one, other) => byNews(sumOf([one]), sumOf([other])))
   const added = flows.filter(({ news }) => news?.isNew === true)
-  const areas = [...Map.groupBy(changed, ({ area }) => area)].toSorted(
-    ([, one], [, other]) => pagesOf(other) - pagesOf(one),
+  const areas = [...Map.groupBy(changed, ({ area }) => area)].toSorted(([, one], [, other]) =>
+    byNews(sumOf(one), sumOf(other)),
   )
 
   return (
@@ -42,8 +44,8 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
           isOpen={place === 0}
           summary={
             <h2>
-              {titleOf(area)}: {members.length === 1 ? 'one flow' : `${members.length} flows`},{' '}
-              {pagesOf(members)} pages
+              {titleOf(area)}, {members.length === 1 ? 'one flow' : `${members.length} flows`}:{' '}
+              {newsInWords(sumOf(members))}
             </h2>
           }
         >
@@ -54,7 +56,7 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
                 isOpen={place === 0 && index === 0}
                 summary={
                   <h3>
-                    {flow.title}: {newsInWords(flow.news)}
+                    {flow.title}: {newsInWords(sumOf([flow]))}
                   </h3>
                 }
               >
@@ -84,23 +86,25 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
   )
 }
 
-type News = FlowSummary['news']
+/** How much changed in some flows. */
+interface Sum {
+  pages: number
+  sentences: number
+}
 
-const sizeOf = (news: News): number => (news?.pages ?? 0) + (news?.sentences ?? 0)
+const sumOf = (flows: readonly FlowSummary[]): Sum => ({
+  pages: flows.reduce((sum, { news }) => sum + (news?.pages ?? 0), 0),
+  sentences: flows.reduce((sum, { news }) => sum + (news?.sentences ?? 0), 0),
+})
 
-const pagesOf = (flows: readonly FlowSummary[]): number =>
-  flows.reduce((sum, { news }) => sum + (news?.pages ?? 0), 0)
+/** What customers see comes first: pages, then what happens. */
+const byNews = (one: Sum, other: Sum): number =>
+  other.pages - one.pages || other.sentences - one.sentences
 
-/** What customers see first: pages on the stage, then other pages, then what happens. */
-const byNews = (one: FlowSummary, other: FlowSummary): number =>
-  Number(other.isStaged) - Number(one.isStaged) ||
-  pagesOf([other]) - pagesOf([one]) ||
-  sizeOf(other.news) - sizeOf(one.news)
-
-const newsInWords = (news: News): string =>
+const newsInWords = ({ pages, sentences }: Sum): string =>
   [
-    [news?.pages ?? 0, 'page reads', 'pages read'] as const,
-    [news?.sentences ?? 0, 'thing happens', 'things happen'] as const,
+    [pages, 'page reads', 'pages read'] as const,
+    [sentences, 'thing happens', 'things happen'] as const,
   ]
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many} differently`)

@@ -6,6 +6,7 @@ import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Fold, Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
+import { Sheet } from '#tools/flow-book/stories/StatesView.tsx'
 import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
 import { titleOf } from '#tools/flow-book/words.ts'
 
@@ -101,7 +102,7 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
   )
 }
 
-/** Found states with their pages, by flow. */
+/** Found states with their pages, by flow; a press enlarges one. */
 function States({
   states,
   titleOfFlow,
@@ -110,20 +111,26 @@ function States({
   titleOfFlow: (id: string) => string
 }): ReactNode {
   return (
-    <ul className={results}>
+    <div className={groups}>
       {[...Map.groupBy(states, ({ flow }) => flow)].map(([flow, own]) => (
-        <li key={flow}>
+        <div key={flow}>
           <h3>
             <a href={linkTo(flow, 'states')}>{titleOfFlow(flow)}</a>
           </h3>
-          <ul className={rowLook}>
-            {own.map(state => (
-              <FoundState key={`${state.path} ${state.title}`} state={state} words={state.title} />
-            ))}
-          </ul>
-        </li>
+          <Sheet
+            name={`States of ${titleOfFlow(flow)}`}
+            title={titleOfFlow(flow)}
+            scenes={own.map(({ path, title, description, tour }) => ({
+              says: title,
+              seen: description,
+              next: null,
+              wanted: tour === null ? null : { flow, ...tour, next: null },
+              link: linkTo(flow, 'chart', path),
+            }))}
+          />
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -247,6 +254,31 @@ const summaryOf = (words: string, count: number, isNear: boolean): string => {
     ? `Nothing has all of “${words}”. ${results} with most of it:`
     : `${results} for “${words}”.`
 }
+
+/* A flow with one found state is as wide as its page, so that several flows stand side by side. */
+const groups = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-5) 16px;
+
+  & > div {
+    display: grid;
+    align-content: start;
+    gap: var(--space-3);
+    min-inline-size: 200px;
+    max-inline-size: 100%;
+  }
+
+  & h3 {
+    max-inline-size: 200px;
+    font: 600 var(--type-body) var(--font-body);
+  }
+
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`
 
 const results = css`
   margin-block-start: var(--space-2);

@@ -2,10 +2,16 @@ import type { WordChange } from '#tools/flow-book/data.ts'
 import { lineText } from '#tools/flow-book/news/line-text.ts'
 import type { Picture } from '#tools/stage/frame-message.ts'
 
-/** What a picture has beside the page's own styles: nothing moves, and the pressed control has a ring. */
+/**
+ * What a picture has beside the page's own styles: nothing moves, the pressed control has a ring, what opens a flow on the
+ * stage is hidden unless it is pressed, and photos lie below what opens in the library.
+ */
 export const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
 [data-pressed] { outline: 5px solid #d5006d !important; outline-offset: 3px !important; box-shadow: 0 0 0 12px #d5006d33 !important }
+[data-harness]:not(:has([data-pressed])) { display: none }
+[data-area='library'] [data-backdrop] { display: grid !important; grid-template-columns: repeat(3, 1fr); gap: 6px; margin-block: 12px }
+[data-backdrop] > img { inline-size: 100%; aspect-ratio: 1; object-fit: cover }
 `
 /** The marks of words that differ in another version. */
 const OTHER = `

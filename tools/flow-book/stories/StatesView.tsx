@@ -3,19 +3,31 @@ import { type ReactNode, useState } from 'react'
 import type { BookFlow } from '#tools/flow-book/data.ts'
 import { Enlarged } from '#tools/flow-book/stories/Enlarged.tsx'
 import { SceneCard } from '#tools/flow-book/stories/SceneCard.tsx'
-import { sheetOf } from '#tools/flow-book/stories/scene.ts'
+import { type Scene, sheetOf } from '#tools/flow-book/stories/scene.ts'
 
 /** All states of a flow at a glance, each as its page. */
 // Answers B-321
 export function StatesView({ flow, title }: { flow: BookFlow; title: string }): ReactNode {
+  return <Sheet name="All states" title={title} scenes={sheetOf(flow)} />
+}
+
+/** Scenes side by side; a press enlarges one. */
+export function Sheet({
+  name,
+  title,
+  scenes,
+}: {
+  name: string
+  title: string
+  scenes: readonly Scene[]
+}): ReactNode {
   const [first, setFirst] = useState<number | null>(null)
-  const scenes = sheetOf(flow)
 
   return (
     <>
-      <ul className={sheet} aria-label="All states">
+      <ul className={sheet} aria-label={name}>
         {scenes.map((scene, index) => (
-          <li key={scene.link}>
+          <li key={`${scene.link} ${scene.says}`}>
             <SceneCard scene={scene} onOpen={() => setFirst(index)} />
           </li>
         ))}

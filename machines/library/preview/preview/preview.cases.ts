@@ -78,6 +78,7 @@ export const previewFlow = flow({
         'the large picture is there',
         'the customer goes on to the next photo',
         'the customer closes the preview',
+        'the address names no photo any more',
       ],
     },
     {

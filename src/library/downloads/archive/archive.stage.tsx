@@ -4,7 +4,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
 import type { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
-import { PhotosBelow } from '#src/library/preview/preview/preview.stage.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'
 import { shownStageFile } from '#tools/stage/stage-file.ts'
 import { Toasted } from '#tools/stage/toasted.tsx'
@@ -17,7 +16,7 @@ export const stage = shownStageFile({
   part: '#main',
 })
 
-/** The photos that are downloaded, and the last toast about their archive. */
+/** The last toast about an archive. */
 function Archive({ actor }: { actor: ActorRefFrom<typeof archiveMachine> }): ReactNode {
   const isBusy = useSelector(actor, ({ value }) => value !== 'idle')
   const kind = useSelector(actor, toastOf)
@@ -28,7 +27,6 @@ function Archive({ actor }: { actor: ActorRefFrom<typeof archiveMachine> }): Rea
         Download: isBusy ? null : () => actor.send({ type: 'archive.order', ids: ['a', 'b'] }),
       }}
     >
-      <PhotosBelow />
       {kind === null ? null : (
         <Toasted
           key={kind}

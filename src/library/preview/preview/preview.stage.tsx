@@ -52,7 +52,8 @@ export function PhotosBelow(): ReactNode {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(6.5rem, 1fr))',
         gap: '0.375rem',
-        paddingBlock: 'var(--space-4)',
+        padding: 'var(--space-4) 0',
+        listStyle: 'none',
       }}
     >
       {Array.from({ length: 18 }, (_, index) => (

@@ -31,5 +31,7 @@ const openPreview = () => {
   run.follow('the address names a photo')
   run.follow('the photo stands between two others')
   run.follow('the large picture is there')
-  return actorOf(previewFlow, run)
+  const actor = actorOf(previewFlow, run)
+  // The stage stops a neighbour, and the actor of a run is stopped with its run alone.
+  return Object.assign(Object.create(actor) as typeof actor, { stop: () => run.stop() })
 }

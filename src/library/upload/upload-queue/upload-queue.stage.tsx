@@ -24,7 +24,7 @@ export const stage = shownStageFile({
     'the customer pauses': press('button', 'Pause'),
     'the customer goes on': press('button', 'Resume'),
     'the customer cancels': press('button', 'Cancel'),
-    'the customer is done': press('button', 'Add 1 photo', 'Continue', 'Close'),
+    'the customer is done': press('button', 'Add 1 photo', 'Continue'),
   },
   part: '#main',
 })
