@@ -44,8 +44,8 @@ export const cutOffFlow = flow({
   },
   identify: ({ context: { campaign, closed, days, failure } }) => [
     campaign,
-    closed,
-    days.length,
+    closed?.lastDay,
+    days.map(({ day }) => day),
     failure?.kind,
   ],
   sentences: [

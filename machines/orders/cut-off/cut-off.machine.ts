@@ -16,6 +16,15 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
+/** The actions after the customer closed the notice. */
+const closing = [
+  'close',
+  {
+    type: 'keepClosed',
+    params: ({ context }: { context: { closed: ClosedNotice | null } }) => context.closed,
+  },
+] as const
+
 /**
  * The last order dates of the configured campaign. The dates are read again when the customer opens the orders, and
  * when another day begins, because a tab may stay open for days. Account area, section 7; A-352.
@@ -104,10 +113,7 @@ export const cutOffMachine = setup({
       meta: { requirements: ['A-352', 'B-308'] },
       on: {
         'cutOff.load': 'readingAgain',
-        'cutOff.close': {
-          target: 'silent',
-          actions: ['close', { type: 'keepClosed', params: ({ context }) => context.closed }],
-        },
+        'cutOff.close': { target: 'silent', actions: closing },
       },
     },
     silent: {
@@ -132,6 +138,7 @@ export const cutOffMachine = setup({
           actions: { type: 'report', params: errorOf },
         },
       },
+      on: { 'cutOff.close': { guard: 'hasDays', actions: closing } },
     },
     failed: {
       description:

@@ -20,7 +20,7 @@ export const stage = stageFile({
   flow: addressesFlow,
   show: BothPages,
   neighbours,
-  part: '[data-flow=addresses], [data-flow=customer] section:first-of-type',
+  part: '[data-flow=addresses], [data-flow=customer] > div > section:first-of-type',
   gestures: {
     'the customer opens the addresses': press('button', 'Addresses'),
     'the customer tries again': atFirst(press('button', 'Try again')),
