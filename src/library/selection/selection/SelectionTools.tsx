@@ -67,32 +67,20 @@ export function SelectionTools({
       <SelectionBar
         selection={selection}
         actions={isForPrints ? [] : actions}
+        hasAlbums={hasAlbums && !isForPrints}
         renderMore={
           isForPrints
             ? null
             : close => (
-                <>
-                  {hasAlbums ? (
-                    <Button
-                      variant="quiet"
-                      onClick={() => {
-                        close()
-                        selection.actor.send({ type: 'selection.outsideAlbums' })
-                      }}
-                    >
-                      <Trans>Select photos in no album</Trans>
-                    </Button>
-                  ) : null}
-                  <Button
-                    variant="quiet"
-                    onClick={() => {
-                      close()
-                      deleteAll.send({ type: 'deleteAll.ask' })
-                    }}
-                  >
-                    <Trans>Delete all photos</Trans>
-                  </Button>
-                </>
+                <Button
+                  variant="quiet"
+                  onClick={() => {
+                    close()
+                    deleteAll.send({ type: 'deleteAll.ask' })
+                  }}
+                >
+                  <Trans>Delete all photos</Trans>
+                </Button>
               )
         }
       />
