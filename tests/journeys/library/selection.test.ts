@@ -25,6 +25,7 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   const tools = page.getByRole('toolbar', { name: 'Selected photos' })
   await expect(tools.getByRole('button')).toHaveText([
     'Select all',
+    'Select photos in no album',
     'Cancel',
     'Download',
     'Copy to album',
@@ -203,6 +204,29 @@ test(
     await expect(page.getByRole('textbox', { name: 'Album name' })).toHaveValue('Alix')
   },
 )
+
+// Answers B-295
+test('photos in no album are selected, and none of an album', nightly, async ({ customer }) => {
+  const { page } = customer
+  const inAlbums: string[] = []
+  page.on('response', async response => {
+    if (!/\/albums\/[^/]+\/photos\?/u.test(response.url())) return
+    const { images } = (await response.json()) as { images: { imageId: string }[] }
+    inAlbums.push(...images.map(({ imageId }) => imageId))
+  })
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await page.locator(tile).first().waitFor()
+  await startSelecting(page)
+  await page.getByRole('button', { name: 'Select photos in no album' }).click()
+  await expect(page.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
+  const shown = await page
+    .locator(`${tile}[aria-selected=true]`)
+    .evaluateAll(cells => cells.map(cell => cell.getAttribute('data-photo')))
+  expect(shown.length).toBeGreaterThan(0)
+  expect(inAlbums.length).toBeGreaterThan(0)
+  expect(shown.filter(id => inAlbums.includes(id ?? ''))).toEqual([])
+  await expect(page.getByRole('button', { name: 'Select all', exact: true })).toBeVisible()
+})
 
 // Answers L-254, L-257
 test(

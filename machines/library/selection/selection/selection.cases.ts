@@ -82,6 +82,7 @@ export const selectionFlow = flow({
     'the customer presses Select all, or Deselect all in its place': {
       type: 'selection.toggleAll',
     },
+    'the customer wants the photos in no album': { type: 'selection.outsideAlbums' },
     'the customer deselects all': { type: 'selection.none' },
     'the customer cancels': { type: 'selection.cancel' },
     'the customer tries to read the photos again': { type: 'selection.retry' },
@@ -160,8 +161,9 @@ export const selectionFlow = flow({
       isRestoring ? missing : null,
     ]
   },
-  ceiling: { configurations: 300, edges: 3500 },
+  ceiling: { configurations: 400, edges: 4500 },
   accidents: [
+    'the customer wants the photos in no album',
     'the first page of August is looked through',
     'the customer presses the mark of a month on screen',
     'the customer extends the selection to a photo that was not read',
@@ -255,7 +257,7 @@ export const selectionFlow = flow({
       holds: ({ after }) => {
         const { marks, sections } = after.context as Kept
         // Allow unknown ids during a restoration: photos that are selected meanwhile are read only afterwards.
-        if (/restor/iu.test(JSON.stringify(after.value))) return true
+        if (/restor|noneOutside/iu.test(JSON.stringify(after.value))) return true
         const isKnown = unknownSections(marks, sections).length === 0
         return isKnown === !(JSON.stringify(after.value).match(/collecting|failed/u) !== null)
       },

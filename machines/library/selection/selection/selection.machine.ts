@@ -6,6 +6,7 @@ import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-li
 import type { Failure } from '#machines/model/failure.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
+  countSelected,
   forSections,
   isSelected,
   NOTHING_SELECTED,
@@ -51,14 +52,14 @@ export interface Collected {
   ids: string[] | null
 }
 
-/** A stored selection, and the list in which its photos are looked up. */
+/** The list in which the photos of a stored selection are looked up or, if its id is null, the photos in no album. */
 export interface Restoration extends Collection {
-  tempSelectionId: string
+  tempSelectionId: string | null
 }
 
 /**
- * A page that was read to restore a stored selection. `wanted` has the ids of the section that belong to the stored
- * selection; it is empty before the section's last page.
+ * A page that was read to find photos. `wanted` has the ids of the section that are looked for; it is empty before the
+ * section's last page.
  */
 export interface Found extends Collected {
   wanted: readonly string[]
@@ -91,14 +92,16 @@ export const selectionMachine = setup({
       toRead: number
       read: number
       failure: Failure | null
-      /** The id of the stored selection that the address asks to restore, or an empty string. */
-      tempSelectionId: string
+      /** The id of the stored selection that is restored; null if there is none. */
+      tempSelectionId: string | null
       /** How many photos of the stored selection were not found. */
       missing: number
     }
     events:
       | { type: 'selection.start' }
       | { type: 'selection.restore'; tempSelectionId: string }
+      /** Selects the photos that are in no album. */
+      | { type: 'selection.outsideAlbums' }
       | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
       /**
@@ -119,7 +122,7 @@ export const selectionMachine = setup({
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
       | { type: 'selection.retry' }
-      /** Closes the notice that photos of the stored selection are gone. */
+      /** Closes the notice of what was not found. */
       | { type: 'selection.dismiss' }
       /** The list on screen, and whether the customer can select photos in it. */
       | ({ type: 'sections.changed'; canSelect: boolean } & Collection)
@@ -128,7 +131,10 @@ export const selectionMachine = setup({
   },
   actors: {
     collectIds: stream<Collected, Collection>('collectIds'),
-    /** Completes when every photo of the stored selection was found, or when the whole list was read. */
+    /**
+     * Completes when every photo of the stored selection was found, or when the whole list was read. For photos in no album,
+     * emits nothing before every album was read, and fails if one cannot be.
+     */
     findPhotos: stream<Found, Restoration>('findPhotos'),
   },
   guards: {
@@ -145,6 +151,8 @@ export const selectionMachine = setup({
       anchor !== null && (anchor.isOn || isDrag),
     isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),
     isPartlyGone: ({ context }) => context.missing > 0,
+    isNoneOutside: ({ context: { tempSelectionId, marks } }) =>
+      tempSelectionId === null && countSelected(marks) === 0,
     isSection: ({ context: { sections } }, key: string) =>
       sections.some(section => section.key === key),
   },
@@ -152,11 +160,12 @@ export const selectionMachine = setup({
     ...failing,
     setList: assign((_, { sections, sorting }: Collection) => ({ sections, sorting })),
     setTempSelection: assign({ tempSelectionId: (_, tempSelectionId: string) => tempSelectionId }),
+    forgetTempSelection: assign({ tempSelectionId: null }),
     end: assign({
       marks: NOTHING_SELECTED,
       anchor: null,
       failure: null,
-      tempSelectionId: '',
+      tempSelectionId: null,
       missing: 0,
     }),
     toggle: assign(({ context }, { cell, imageId }: { cell: CellRef; imageId: string | null }) => {
@@ -259,7 +268,7 @@ export const selectionMachine = setup({
     toRead: 0,
     read: 0,
     failure: null,
-    tempSelectionId: '',
+    tempSelectionId: null,
     missing: 0,
   },
   initial: 'unavailable',
@@ -334,6 +343,10 @@ export const selectionMachine = setup({
           { actions: 'selectAll' },
         ],
         'selection.none': { actions: 'selectNone' },
+        'selection.outsideAlbums': {
+          target: '.restoring',
+          actions: ['selectNone', 'forgetTempSelection'],
+        },
         'selection.cancel': 'off',
         'sections.changed': [
           {
@@ -382,8 +395,8 @@ export const selectionMachine = setup({
         },
         restoring: {
           description:
-            'The address names a stored selection: its photos are looked up in the list, and selected as they are found.',
-          meta: { requirements: ['L-254', 'L-257'] },
+            'The photos of the stored selection that the address names, or those in no album, are looked up in the list, and selected as they are found.',
+          meta: { requirements: ['L-254', 'L-257', 'B-295'] },
           tags: 'busy',
           entry: 'beginToFind',
           invoke: {
@@ -397,7 +410,11 @@ export const selectionMachine = setup({
             onSnapshot: {
               actions: { type: 'setFound', params: ({ event }) => event.snapshot.context },
             },
-            onDone: [{ guard: 'isPartlyGone', target: 'restoredInPart' }, { target: 'known' }],
+            onDone: [
+              { guard: 'isPartlyGone', target: 'restoredInPart' },
+              { guard: 'isNoneOutside', target: 'noneOutside' },
+              { target: 'known' },
+            ],
             onError: {
               target: 'notRestored',
               actions: failureActions,
@@ -411,10 +428,16 @@ export const selectionMachine = setup({
           always: { guard: 'lacksIds', target: 'collecting' },
           on: { 'selection.dismiss': 'known' },
         },
+        noneOutside: {
+          description: 'No photo is outside the albums: a notice says so.',
+          meta: { requirements: ['B-295'] },
+          always: { guard: 'lacksIds', target: 'collecting' },
+          on: { 'selection.dismiss': 'known' },
+        },
         notRestored: {
           description:
-            'The stored selection could not be read, or not all of its photos were found; the customer can try again or cancel.',
-          meta: { requirements: ['L-257', 'L-271'] },
+            'The stored selection or an album could not be read, or not all of the list; the customer can try again or cancel.',
+          meta: { requirements: ['L-257', 'L-271', 'B-295'] },
           tags: 'alert',
           on: { 'selection.retry': 'restoring' },
         },

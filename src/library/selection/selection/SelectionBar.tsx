@@ -48,10 +48,13 @@ export interface SelectionAction {
 export function SelectionBar({
   selection,
   actions,
+  hasAlbums = false,
   renderMore = null,
 }: {
   selection: ListSelection
   actions: readonly SelectionAction[]
+  /** Whether photos in no album can be selected; B-295. */
+  hasAlbums?: boolean
   /** Renders buttons that do not depend on the selection; on a small screen in a sheet, which `close` closes. */
   renderMore?: ((close: () => void) => ReactNode) | null
 }): ReactNode {
@@ -76,6 +79,18 @@ export function SelectionBar({
     const { marks, sections } = actor.getSnapshot().context
     onPress(selectedIds(marks, sections))
   }
+  const renderOutside = (close: () => void): ReactNode =>
+    hasAlbums ? (
+      <Button
+        variant="quiet"
+        onClick={() => {
+          close()
+          actor.send({ type: 'selection.outsideAlbums' })
+        }}
+      >
+        <Trans>Select photos in no album</Trans>
+      </Button>
+    ) : null
   const copyByKey = (): void => {
     const action = actions.find(({ key }) => key === 'copy')
     if (action !== undefined && !isOff(action)) act(action)
@@ -132,6 +147,7 @@ export function SelectionBar({
               <Trans>Deselect all</Trans>
             </Button>
           ) : null}
+          {isSmall ? null : renderOutside(() => undefined)}
           <Button variant="quiet" onClick={() => actor.send({ type: 'selection.cancel' })}>
             <Trans>Cancel</Trans>
           </Button>
@@ -170,7 +186,12 @@ export function SelectionBar({
                 }
                 label={t`More`}
               >
-                {renderMore}
+                {close => (
+                  <>
+                    {renderOutside(close)}
+                    {renderMore(close)}
+                  </>
+                )}
               </PanelButton>
             ) : (
               <span className={apart}>{renderMore(() => undefined)}</span>

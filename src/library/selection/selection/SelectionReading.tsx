@@ -60,7 +60,7 @@ export function SelectionProblem({
   ) : null
 }
 
-/** How many photos of a stored selection are no longer in the library; B-292. */
+/** How many photos of a stored selection are no longer in the library, or that all photos are in albums; B-292, B-295. */
 export function SelectionInPart({
   actor,
   onDismiss,
@@ -69,11 +69,12 @@ export function SelectionInPart({
   onDismiss: () => void
 }): ReactNode {
   const isInPart = useSelector(actor, snapshot => snapshot.matches({ on: 'restoredInPart' }))
+  const isNone = useSelector(actor, snapshot => snapshot.matches({ on: 'noneOutside' }))
   const missing = useSelector(actor, ({ context }) => context.missing)
 
-  return isInPart ? (
+  return isInPart || isNone ? (
     <Banner
-      tone="warning"
+      tone={isNone ? 'info' : 'warning'}
       role="status"
       action={
         <Button
@@ -87,11 +88,15 @@ export function SelectionInPart({
         </Button>
       }
     >
-      <Plural
-        value={missing}
-        one="# photo of this selection is no longer in your library."
-        other="# photos of this selection are no longer in your library."
-      />
+      {isNone ? (
+        <Trans>Every photo in your library is in an album.</Trans>
+      ) : (
+        <Plural
+          value={missing}
+          one="# photo of this selection is no longer in your library."
+          other="# photos of this selection are no longer in your library."
+        />
+      )}
     </Banner>
   ) : null
 }

@@ -13,6 +13,7 @@ import {
 } from '#src/library/selection/selection/SelectionBar.tsx'
 import { selectedPhotos } from '#machines/library/selection/selection/selection.model.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The selection toolbar of My photos. The toolbar has no actions while the customer chooses photos for prints. */
@@ -32,6 +33,7 @@ export function SelectionTools({
   const prints = useScreenActor('prints')
   const deletion = useScreenActor('selectionDeletion')
   const deleteAll = useScreenActor('deleteAll')
+  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
 
   const monthsOf = () => {
@@ -65,6 +67,7 @@ export function SelectionTools({
       <SelectionBar
         selection={selection}
         actions={isForPrints ? [] : actions}
+        hasAlbums={hasAlbums && !isForPrints}
         renderMore={
           isForPrints
             ? null

@@ -9,6 +9,7 @@ import {
   countSelected,
   selectedIds,
 } from '#machines/library/selection/selection/selection.model.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
@@ -134,10 +135,40 @@ it('searches for the photos of a stored selection, stops at the last of them, an
   expect(countSelected(actor.getSnapshot().context.marks)).toBe(2)
 })
 
+// Answers B-295
+it('selects the photos in no album once every album was read, and none if one cannot be', async () => {
+  const albums = ['a', 'b']
+  const inAlbum = ({ source }: PhotoPageQuery): PhotoPage => {
+    if (source.kind !== 'album') return pagesOfTwo(2)({ source, cursor: null } as PhotoPageQuery)
+    if (source.albumId === 'gone') throw aServiceError(500)
+    return aPhotoPage(source.albumId === 'a' ? ['2000-0'] : ['2000-0', '2001-1'], null)
+  }
+  const { actor, release, open } = start(inAlbum, months(2, 2), [], albums)
+  const goOn = async () => {
+    await arrived()
+    while (open() > 0) {
+      release()
+      await arrived()
+    }
+  }
+  actor.send({ type: 'selection.outsideAlbums' })
+  await goOn()
+  const { marks, sections } = actor.getSnapshot().context
+  expect(actor.getSnapshot().value).toEqual({ on: 'known' })
+  expect(selectedIds(marks, sections)).toEqual(['2000-1', '2001-0'])
+
+  albums.push('gone')
+  actor.send({ type: 'selection.outsideAlbums' })
+  await goOn()
+  expect(actor.getSnapshot().value).toEqual({ on: 'notRestored' })
+  expect(countSelected(actor.getSnapshot().context.marks)).toBe(0)
+})
+
 function start(
   pageOf: (query: PhotoPageQuery) => PhotoPage,
   sections: ListSection[],
   stored: string[] = [],
+  albums: string[] = [],
 ) {
   const calls: PhotoPageQuery[] = []
   const signals: AbortSignal[] = []
@@ -160,6 +191,10 @@ function start(
         client: clientsWith(
           [photoClient, service],
           [tempSelectionClient, { read: async () => stored }],
+          [
+            albumClient,
+            { list: async () => ({ albums: albums.map(albumId => ({ albumId })), cursor: null }) },
+          ],
         ),
       }),
       report: (_, error) => {

@@ -11,6 +11,7 @@ import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { photosInAlbums } from '#src/library/selection/photos-in-albums.actor.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
@@ -29,6 +30,14 @@ export const provideSelection = (app: PhotoReader) =>
       ),
       findPhotos: fromSource<Found, Restoration>((listener, { tempSelectionId, ...collection }) =>
         read(app, collection, listener, async signal => {
+          if (tempSelectionId === null) {
+            const inAlbums = await photosInAlbums(app, signal)
+            return page => {
+              const wanted = (page.ids ?? []).filter(id => !inAlbums.has(id))
+              listener.next({ ...page, wanted, missing: 0 })
+              return true
+            }
+          }
           const missing = new Set(
             await app.known().client(tempSelectionClient).read(tempSelectionId, signal),
           )

@@ -36,6 +36,9 @@ export const stage = stageFile({
       'Select all',
       'Deselect all',
     ),
+    'the customer wants the photos in no album': elsewhere(
+      'A button of the library; tests/journeys/library/selection.test.ts presses it.',
+    ),
     'the customer deselects all': press('button', 'Deselect all'),
     'the customer cancels': press('button', 'Cancel'),
     'the customer tries to read the photos again': press('button', 'Try again'),
