@@ -46,7 +46,7 @@ export const person = v.strictObject({
   library: v.optional(
     v.strictObject({
       state: v.optional(v.picklist(LIBRARY_STATES), 'ACTIVE'),
-      photos: v.optional(many(1_000_000), 0),
+      photos: v.optional(many(2_000_000), 0),
       /** Number of months, counted back from today, in which the photos were taken. */
       months: v.optional(v.pipe(many(600), v.minValue(1)), 24),
       albums: v.optional(v.array(album), []),

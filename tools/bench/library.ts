@@ -1,5 +1,5 @@
-// Measures the photo library in Chromium on the built app: with 10,000, 100,000 and 1,000,000 photos, and with 100,000
-// photos in one month. Measures our grid twice: as a new page shows it, with its months partly open, and with every
+// Measures the photo library in Chromium on the built app: with 10,000 to 2,000,000 photos, and with 100,000 photos
+// in one month. Measures our grid twice: as a new page shows it, with its months partly open, and with every
 // month open. Beside it, measures a bare grid of the same tiles with every month open: the floor. Prints the median and
 // the worst of the runs in ms, MB, kB and numbers, judges our grid by the goals, and writes everything to
 // reports/bench.json. `--runs N` (5), `--photos 100000` for libraries of that size only. Ends at a page that fails;
@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { buildFloor, FLOOR } from './floor/build-floor.ts'
 import { judge, type Row } from './goals.ts'
+import { libraryOf, reach } from './reach.ts'
 import { figuresOf, quantile, writePart } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
-import { personFrom } from '#sandbox/people/person-from.ts'
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
 const { values: asked } = parseArgs({
@@ -24,22 +24,12 @@ const STRIDE = 160
 /** Delay of every answer of the `api` hosts, in ms. */
 const LATENCY = 20
 
-const libraryOf = (givenName: string, photos: number, months: number) => ({
-  photos,
-  months,
-  person: personFrom({
-    givenName,
-    familyName: 'Bench',
-    email: `${givenName.toLowerCase()}@example.com`,
-    library: { photos, months },
-  }),
-})
-
 const LIBRARIES = [
   libraryOf('Ten', 10_000, 60),
   libraryOf('Hundred', 100_000, 200),
   libraryOf('Single', 100_000, 1),
   libraryOf('Million', 1_000_000, 300),
+  libraryOf('Double', 2_000_000, 600),
 ].filter(({ photos }) => asked.photos === undefined || photos === Number(asked.photos))
 
 /** Figures of one page, in ms, MB, kB and numbers. */
@@ -212,58 +202,6 @@ const selectAll = async (page: Page): Promise<Partial<Reading>> => {
   await page.waitForTimeout(300)
   const { tasks } = await marksOf(page)
   return { selectAll: took, longestWhileSelecting: Math.max(0, ...tasks) }
-}
-
-/** Returns a function that returns seeded random numbers from 0 to 1. */
-const randomOf = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
-
-/** Ms allowed until the heading of a month is there after a jump: 200 misses end before the limit of all jumps. */
-const HEADING = 2000
-
-/**
- * Moves the scrubber to `jumps` random months, then presses End. Returns how many jumps ended in the month that the
- * scrubber named, and whether End reached the last photo.
- */
-const reach = async (page: Page, jumps: number): Promise<{ jumps: number; end: boolean }> => {
-  const slider = page.getByRole('slider')
-  const random = randomOf(jumps)
-  let right = 0
-  if ((await slider.count()) > 0) {
-    const last = Number(await slider.getAttribute('max'))
-    for (let jump = 0; jump < jumps; jump += 1) {
-      const to = Math.floor((last + 1) * random())
-      // Move away a slider that is already at the target, because `fill` with its current value would fire no event.
-      if ((await slider.inputValue()) === String(to)) await slider.fill(`${to === 0 ? last : 0}`)
-      await slider.fill(`${to}`)
-      const named = await slider.getAttribute('aria-valuetext')
-      const heading = page.getByRole('heading', { name: named ?? '', exact: true, level: 2 })
-      right += await heading
-        .evaluate(
-          element => {
-            const { top, bottom } = element.getBoundingClientRect()
-            return bottom > 0 && top < innerHeight ? 1 : 0
-          },
-          null,
-          { timeout: HEADING },
-        )
-        .catch(() => 0)
-    }
-  }
-  await page.locator('[data-cell]').first().focus()
-  await page.keyboard.press('End')
-  const last = page.locator('[data-month]').last().locator('[data-photo]').last()
-  const end = await last
-    .locator('img')
-    .waitFor({ timeout: 20_000 })
-    .then(() => last.evaluate(cell => cell === document.activeElement))
-    .catch(() => false)
-  return { jumps: right, end }
 }
 
 const showAll = async (page: Page): Promise<void> => {

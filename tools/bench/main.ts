@@ -1,5 +1,5 @@
-// `npm run bench`: the order list, its search, the photo library, pages by Lighthouse and the flow book, one after the
-// other, each in its own process. `--only orders`, `search`, `library`, `lighthouse` or `book`, or several with commas; other options are
+// `npm run bench`: the order list, its search, the photo library, the same in three engines, pages by Lighthouse and the flow book, one after the
+// other, each in its own process. `--only orders`, `search`, `library`, `engines`, `lighthouse` or `book`, or several with commas; other options are
 // passed on, such as `--runs N`. A part that hangs is stopped and reported, and the next part starts. Exits with 1 if a
 // part failed, exceeded a limit or missed a goal of Lighthouse; goals that the photo library misses are only printed.
 // reports/bench.json has the figures, and how much the speed of the machine varied.
@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { noiseOf, writePart } from './report.ts'
 
 /** Minutes allowed per part on a slow machine. */
-const PARTS = { orders: 15, search: 5, library: 60, lighthouse: 45, book: 5 }
+const PARTS = { orders: 15, search: 5, library: 75, engines: 15, lighthouse: 45, book: 5 }
 
 const words = process.argv.slice(2)
 const position = words.indexOf('--only')

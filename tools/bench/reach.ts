@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { personFrom } from '#sandbox/people/person-from.ts'
+
+/** A library of the bench and its owner. */
+export const libraryOf = (givenName: string, photos: number, months: number) => ({
+  photos,
+  months,
+  person: personFrom({
+    givenName,
+    familyName: 'Bench',
+    email: `${givenName.toLowerCase()}@example.com`,
+    library: { photos, months },
+  }),
+})
+
+/** Returns a function that returns seeded random numbers from 0 to 1. */
+const randomOf = (seed: number): (() => number) => {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** Ms allowed until the heading of a month is there after a jump: 200 misses end before the limit of all jumps. */
+const HEADING = 2000
+
+/** The number of the last month of the scrubber; null without a scrubber. */
+const lastMonth = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]')
+    return slider === null ? null : Number(slider.max)
+  })
+
+/** Moves the scrubber to a month. Resolves to whether the heading of the month that the scrubber names is on the screen. */
+const jumpTo = (page: Page, month: number): Promise<boolean> =>
+  page.evaluate(
+    async ({ to, most }) => {
+      const slider = document.querySelector<HTMLInputElement>('input[type=range]')
+      // React hears an input only of a value that it has not set itself.
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      if (slider === null || set === undefined) return false
+      const move = (value: number): void => {
+        set.call(slider, `${value}`)
+        slider.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      // Away first, because a slider that is at the month already fires nothing.
+      if (slider.value === `${to}`) move(to === 0 ? 1 : 0)
+      move(to)
+      for (const begun = performance.now(); performance.now() - begun < most;) {
+        await new Promise(requestAnimationFrame)
+        const named = slider.getAttribute('aria-valuetext')
+        const heading = [...document.querySelectorAll('h2')].find(
+          ({ textContent }) => textContent === named,
+        )
+        const { top, bottom } = heading?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+        if (slider.value === `${to}` && bottom > 0 && top < innerHeight) return true
+      }
+      return false
+    },
+    { to: month, most: HEADING },
+  )
+
+/** Presses End on the first cell. Resolves to whether the last photo has its picture and the focus. */
+const reachEnd = async (page: Page): Promise<boolean> => {
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-cell]')?.focus())
+  await page.keyboard.press('End')
+  return page.evaluate(async () => {
+    for (const begun = performance.now(); performance.now() - begun < 20_000;) {
+      await new Promise(requestAnimationFrame)
+      const month = [...document.querySelectorAll('[data-month]')].at(-1)
+      const last = [...(month?.querySelectorAll('[data-photo]') ?? [])].at(-1)
+      if (last?.querySelector('img') !== null && last === document.activeElement) return true
+    }
+    return false
+  })
+}
+
+/**
+ * Moves the scrubber to `jumps` random months, then presses End. Returns how many jumps ended in the month that the
+ * scrubber named, and whether End reached the last photo.
+ */
+export const reach = async (
+  page: Page,
+  jumps: number,
+): Promise<{ jumps: number; end: boolean }> => {
+  const random = randomOf(jumps)
+  const last = await lastMonth(page)
+  let right = 0
+  for (let jump = 0; last !== null && jump < jumps; jump += 1) {
+    if (await jumpTo(page, Math.floor((last + 1) * random()))) right += 1
+  }
+  return { jumps: right, end: await reachEnd(page) }
+}
