@@ -1,28 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, type Drafts } from '#src/shell/drafts.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const ADDRESS = { form: 'address', version: 1 }
 const DAY = 86_400_000
-
-/** Fake storage with space for `room` entries. */
-const aStorage = (room = 100) => {
-  const entries = new Map<string, string>()
-  return {
-    entries,
-    get length() {
-      return entries.size
-    },
-    key: (index: number) => [...entries.keys()][index] ?? null,
-    getItem: (key: string) => entries.get(key) ?? null,
-    removeItem: (key: string) => {
-      entries.delete(key)
-    },
-    setItem: (key: string, value: string) => {
-      if (!entries.has(key) && entries.size >= room) throw new DOMException('Full')
-      entries.set(key, value)
-    },
-  }
-}
 
 // Answers A-264
 describe('a draft', () => {
