@@ -256,13 +256,4 @@ describe('the pictures of a product', () => {
       await anna.productPictures.idsOf({ uploadId: 'none', accountId: ANNA.sub }, stays()),
     ).toBeNull()
   })
-
-  // Answers A-282
-  it('come from known origins only', async () => {
-    network.answer('storage', '/getanonymousuploads', () =>
-      HttpResponse.json([{ id: '1', url: 'https://elsewhere.example/1.jpg' }]),
-    )
-
-    expect(await anna.productPictures.pictures([], stays())).toEqual([])
-  })
 })

@@ -10,6 +10,7 @@ import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { longTasks, longTasksText, watchTasks } from '#tests/support/uploads/upload-soak.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
+import { keptBatches } from '#tests/support/pages/kept-batches.ts'
 
 const PHOTOS = Number(process.env['SOAK_PHOTOS'] ?? (IS_LONG ? 100_000 : 2000))
 /** Share of photos that the service never deletes. */
@@ -90,22 +91,6 @@ const passWaits = async (page: Page): Promise<void> => {
   if (state === 'waiting') await page.clock.fastForward(4000)
   else await page.waitForTimeout(20)
 }
-
-const keptBatches = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        const opening = indexedDB.open('deletions')
-        opening.addEventListener('success', () => {
-          const { result } = opening
-          const counting = result.transaction('batches').objectStore('batches').count()
-          counting.addEventListener('success', () => {
-            result.close()
-            done(counting.result)
-          })
-        })
-      }),
-  )
 
 const selectAll = async (page: Page): Promise<void> => {
   await startSelecting(page)

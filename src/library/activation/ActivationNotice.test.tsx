@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -34,4 +34,21 @@ it.each([
 
   expect(screen.getByRole('alert').textContent).toContain('Your photos could not be loaded')
   expect(notice?.dataset['place']).toBe(place)
+})
+
+it('moves the focus to the heading of the page from the library that it hides', async () => {
+  const { app, activation, user } = await openActivation()
+  await app.show(
+    <>
+      <h1 tabIndex={-1}>Photos</h1>
+      <div>
+        <ActivationNotice activation={activation} hasPhotos={false} />
+        <button type="button">A photo</button>
+      </div>
+    </>,
+  )
+  act(() => screen.getByRole('button', { name: 'A photo' }).focus())
+
+  await user.answer({ status: 'NOT_ACTIVE', photosCount: 0 })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos' }))
 })

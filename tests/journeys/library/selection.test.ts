@@ -1,5 +1,6 @@
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { keptBatches } from '#tests/support/pages/kept-batches.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 const CORS = { 'access-control-allow-origin': '*' }
@@ -300,11 +301,11 @@ test(
     await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Delete photo' }).click()
     await expect(own).toHaveCount(0)
-    await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
+    await expect.poll(() => keptBatches(page)).toBe(1)
 
     isHeld = false
     await page.reload()
-    await expect.poll(() => page.evaluate(keptBatches)).toBe(0)
+    await expect.poll(() => keptBatches(page)).toBe(0)
     await photos.first().waitFor()
     await expect(own).toHaveCount(0)
     await page.reload()
@@ -334,7 +335,7 @@ test(
     await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Delete photo' }).click()
     await expect.poll(() => calls).toEqual(['first'])
-    await expect.poll(() => page.evaluate(keptBatches)).toBe(1)
+    await expect.poll(() => keptBatches(page)).toBe(1)
 
     const second = await page.context().newPage()
     await second.goto(page.url())
@@ -352,24 +353,10 @@ test(
     expect(calls).toEqual(['first'])
     await question.getByRole('button', { name: 'Continue deleting' }).click()
     await expect.poll(() => calls).toEqual(['first', 'second'])
-    await expect.poll(() => second.evaluate(keptBatches)).toBe(0)
+    await expect.poll(() => keptBatches(second)).toBe(0)
     await expect(own).toHaveCount(0)
   },
 )
-
-/** Runs in the page: the number of batches in the deletion log. */
-const keptBatches = (): Promise<number> =>
-  new Promise(done => {
-    const opening = indexedDB.open('deletions')
-    opening.addEventListener('success', () => {
-      const { result } = opening
-      const counting = result.transaction('batches').objectStore('batches').count()
-      counting.addEventListener('success', () => {
-        result.close()
-        done(counting.result)
-      })
-    })
-  })
 
 // Answers B-002
 test('the details of a photo name the largest sharp print, and a note counts the selected photos that are too small', async ({

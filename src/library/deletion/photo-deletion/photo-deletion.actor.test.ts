@@ -17,29 +17,7 @@ it('deletes one photo through the service and notifies every screen actor, even 
       return asked.length === 2 ? Promise.reject(aLostAnswer()) : Promise.resolve({ failed: [] })
     },
   }
-  const app = {
-    report: () => undefined,
-    known: () => ({ client: clientsWith([photoClient, service]) }),
-  }
-  const forgotten: string[] = []
-  const sent = {
-    remove: (ids: readonly string[]) => {
-      forgotten.push(...ids)
-    },
-    clear: () => undefined,
-  }
-  const screenActors = createActor(screenActorsMachine).start()
-  const emitted: unknown[] = []
-  screenActors.system.inspect(({ type, ...event }) => {
-    if (type === '@xstate.event' && 'event' in event) emitted.push(event.event)
-  })
-  screenActors.send({
-    type: 'actor.open',
-    actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
-  })
-  const children: Readonly<Record<string, AnyActorRef | undefined>> =
-    screenActors.getSnapshot().children
-  const deletion = children['photoDeletion']
+  const { deletion, forgotten, emitted } = start(service)
   deletion?.send({ type: 'deletion.ask', choice: { imageId: 'b', section: null } })
   deletion?.send({ type: 'deletion.confirm' })
   await arrived()
@@ -76,25 +54,7 @@ it.each([
           : Promise.resolve({ images: there.map(pictured), cursor: null })
       },
     }
-    const app = {
-      report: () => undefined,
-      known: () => ({ client: clientsWith([photoClient, service]) }),
-    }
-    const forgotten: string[] = []
-    const sent = {
-      remove: (ids: readonly string[]) => {
-        forgotten.push(...ids)
-      },
-      clear: () => undefined,
-    }
-    const screenActors = createActor(screenActorsMachine).start()
-    screenActors.send({
-      type: 'actor.open',
-      actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
-    })
-    const children: Readonly<Record<string, AnyActorRef | undefined>> =
-      screenActors.getSnapshot().children
-    const deletion = children['photoDeletion']
+    const { deletion, forgotten } = start(service)
     deletion?.send({
       type: 'deletion.ask',
       choice: { imageId: 'b', section: '2024-03' },
@@ -109,3 +69,29 @@ it.each([
 
 const pictured = (imageId: string) =>
   aPhoto({ imageId, thumbnails: [], url: `https://storage.kiln.example/${imageId}` })
+
+const start = (service: object) => {
+  const app = {
+    report: () => undefined,
+    known: () => ({ client: clientsWith([photoClient, service]) }),
+  }
+  const forgotten: string[] = []
+  const sent = {
+    remove: (ids: readonly string[]) => {
+      forgotten.push(...ids)
+    },
+    clear: () => undefined,
+  }
+  const screenActors = createActor(screenActorsMachine).start()
+  const emitted: unknown[] = []
+  screenActors.system.inspect(({ type, ...event }) => {
+    if (type === '@xstate.event' && 'event' in event) emitted.push(event.event)
+  })
+  screenActors.send({
+    type: 'actor.open',
+    actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
+  })
+  const children: Readonly<Record<string, AnyActorRef | undefined>> =
+    screenActors.getSnapshot().children
+  return { deletion: children['photoDeletion'], forgotten, emitted }
+}

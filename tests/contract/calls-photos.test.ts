@@ -1,4 +1,0 @@
-import { photoCases } from '#tests/contract/cases/photos.ts'
-import { holdToContract } from '#tests/support/contract/calls.ts'
-
-holdToContract(photoCases)
