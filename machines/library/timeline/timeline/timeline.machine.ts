@@ -299,7 +299,7 @@ export const timelineMachine = setup({
     failed: {
       description:
         'The library could not be read; Try again repeats the request, and so does a restored connection.',
-      meta: { requirements: ['L-271'] },
+      meta: { requirements: ['L-271', 'B-294'] },
       tags: 'alert',
       on: {
         'timeline.load': 'loading',
