@@ -10,7 +10,7 @@ import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { startWebKit } from '#tests/support/webkit/web-driver.ts'
 import { createContext } from '#tests/support/webkit/webkit-context.ts'
-import { ENGINES, findChromium, findFirefox, whyNot } from '#tools/scripts/support/engines.mjs'
+import { findChromium, findFirefox, findWebKitGtk } from '#tools/scripts/support/engines.mjs'
 
 const { engines } = parseArgs({
   options: { engines: { type: 'string', default: 'chromium,firefox,webkit' } },
@@ -26,20 +26,20 @@ interface Opened {
   close: () => Promise<void>
 }
 
-const opens: Readonly<Record<string, () => Promise<Opened>>> = {
-  chromium: async () => {
-    const executablePath = findChromium() ?? ''
+/** What opens an engine by the path of its program. */
+const opens: Readonly<Record<string, (executablePath: string) => Promise<Opened>>> = {
+  chromium: async executablePath => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     return {
       context: await browser.newContext({ viewport: VIEWPORT }),
       close: () => browser.close(),
     }
   },
-  firefox: async () => {
+  firefox: async path => {
     const browser = await firefox.launch({
       channel: 'moz-firefox',
       executablePath: 'tests/support/firefox/stock-firefox.mjs',
-      env: { ...process.env, FIREFOX_PATH: findFirefox() ?? '' },
+      env: { ...process.env, FIREFOX_PATH: path },
     })
     return {
       context: await browser.newContext({ viewport: VIEWPORT }),
@@ -52,12 +52,18 @@ const opens: Readonly<Record<string, () => Promise<Opened>>> = {
   },
 }
 
+const PATHS: Readonly<Record<string, string | null>> = {
+  chromium: findChromium(),
+  firefox: findFirefox(),
+  webkit: findWebKitGtk(),
+}
+
 const rows: object[] = []
 for (const engine of engines.split(',')) {
   const open = opens[engine]
-  const reason = open === undefined ? `No engine is called ${engine}.` : whyNot(engine)
-  if (open === undefined || reason !== null) {
-    process.stdout.write(`${reason}\n`)
+  const path = PATHS[engine] ?? null
+  if (open === undefined || path === null) {
+    process.stdout.write(`${engine} is not here\n`)
     continue
   }
   const sandbox = await startSandbox({
@@ -69,7 +75,7 @@ for (const engine of engines.split(',')) {
     people: LIBRARIES.map(({ person }) => person),
   })
   for (const { person, photos, months } of LIBRARIES) {
-    const { context, close } = await open()
+    const { context, close } = await open(path)
     await rejectCookies(context)
     await context.addCookies(await cookiesOf(sandbox, `${person.givenName} Bench`, STOREFRONT))
     const page = await context.newPage()
@@ -77,9 +83,7 @@ for (const engine of engines.split(',')) {
     await page.locator('[role=grid] img').first().waitFor()
     const reached = await reach(page, months > 1 ? JUMPS : 0)
     rows.push({ engine, photos, months, ...reached })
-    process.stdout.write(
-      `${ENGINES[engine].name}, ${photos} in ${months} months: ${JSON.stringify(reached)}\n`,
-    )
+    process.stdout.write(`${engine}, ${photos} in ${months} months: ${JSON.stringify(reached)}\n`)
     if (!reached.end || (months > 1 && reached.jumps < JUMPS)) process.exitCode = 1
     await close()
   }

@@ -85,9 +85,9 @@ export const reach = async (
   jumps: number,
 ): Promise<{ jumps: number; end: boolean }> => {
   const random = randomOf(jumps)
-  const last = await lastMonth(page)
+  const last = (await lastMonth(page)) ?? -1
   let right = 0
-  for (let jump = 0; last !== null && jump < jumps; jump += 1) {
+  for (let jump = 0; jump < jumps; jump += 1) {
     if (await jumpTo(page, Math.floor((last + 1) * random()))) right += 1
   }
   return { jumps: right, end: await reachEnd(page) }

@@ -166,7 +166,7 @@ export function ToastCards({
 }: {
   toasts: readonly Toast[]
   toneOf: (message: ToastMessage) => ToastTone
-  onDismiss: (id: string, button: HTMLButtonElement) => void
+  onDismiss: (id: string) => void
   onSave: (downloadId: string) => void
 }): ReactNode {
   return toasts.map(({ id, message }) => (

@@ -49,15 +49,17 @@ export function Toasts(): ReactNode {
     })
   }
 
+  const dismiss = (id: string): void => actor.send({ type: 'toast.dismiss', id })
+  const cardsOf = (shown: readonly Toast[]): ReactNode =>
+    shown.length === 0 ? null : (
+      <ToastCards toasts={shown} toneOf={toneOf} onDismiss={dismiss} onSave={save} />
+    )
+
   return (
     <ToastRegion
       isEmpty={toasts.length === 0}
-      cards={(urgent, dismiss) => {
-        const shown = toasts.filter(toast => isUrgent(toast) === urgent)
-        if (shown.length === 0) return null
-        return <ToastCards toasts={shown} toneOf={toneOf} onDismiss={dismiss} onSave={save} />
-      }}
-      onClose={id => actor.send({ type: 'toast.dismiss', id })}
+      urgent={cardsOf(toasts.filter(isUrgent))}
+      others={cardsOf(toasts.filter(toast => !isUrgent(toast)))}
       onPause={() => actor.send({ type: 'toasts.pause' })}
       onResume={() => actor.send({ type: 'toasts.resume' })}
     />

@@ -14,7 +14,7 @@ export interface ToastCardProps {
   text?: ReactNode
   /** A link or a button below the text. */
   action?: ReactNode
-  onDismiss: (id: string, button: HTMLButtonElement) => void
+  onDismiss: (id: string) => void
 }
 
 /** One short message in a `ToastRegion`. */
@@ -30,8 +30,9 @@ export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCar
       <button
         type="button"
         className={closeLook}
+        data-dismiss
         aria-describedby={`toast-${id}`}
-        onClick={event => onDismiss(id, event.currentTarget)}
+        onClick={() => onDismiss(id)}
       >
         <X />
         <VisuallyHidden>

@@ -1,26 +1,34 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 const NOTHING_HOLDS = { pointer: false, focus: false, hidden: false }
 
 /**
  * Shows toasts. Mount it from the start, because a live region that is inserted with its first message is not
- * announced. `cards` renders the urgent toasts, which interrupt screen readers, or the others, which are announced
- * politely. `onPause` is called when the pointer or the focus enters or the page is hidden, `onResume` when nothing of it
+ * announced. `onPause` is called when the pointer or the focus enters or the page is hidden, `onResume` when nothing of it
  * holds any more. The region stays reachable while a dialog is open.
  */
 export function ToastRegion({
   isEmpty,
-  cards,
-  onClose,
+  urgent,
+  others,
   onPause,
   onResume,
 }: {
   isEmpty: boolean
-  cards: (isUrgent: boolean, dismiss: (id: string, button: HTMLButtonElement) => void) => ReactNode
-  onClose: (id: string) => void
+  /** The toasts that interrupt screen readers. */
+  urgent: ReactNode
+  /** The toasts that are announced politely. */
+  others: ReactNode
   onPause: () => void
   onResume: () => void
 }): ReactNode {
@@ -62,11 +70,13 @@ export function ToastRegion({
     if (!region.current?.contains(relatedTarget)) setHold({ focus: false })
   }
 
-  const dismiss = (id: string, button: HTMLButtonElement) => {
+  /** Before a toast goes, moves the focus from its button to the next toast, or to where it came from. */
+  const leave = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('[data-dismiss]') : null
+    if (button === null || document.activeElement !== button) return
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])]
     const next = buttons.find(other => other !== button) ?? cameFrom.current
-    if (document.activeElement === button && next instanceof HTMLElement) next.focus()
-    onClose(id)
+    if (next instanceof HTMLElement) next.focus()
   }
 
   return (
@@ -80,12 +90,13 @@ export function ToastRegion({
       onPointerLeave={() => setHold({ pointer: false })}
       onFocus={enter}
       onBlur={exit}
+      onClickCapture={leave}
     >
       <div className={stack} role="alert" aria-atomic="false">
-        {cards(true, dismiss)}
+        {urgent}
       </div>
       <div className={stack} role="status" aria-atomic="false">
-        {cards(false, dismiss)}
+        {others}
       </div>
     </section>
   )

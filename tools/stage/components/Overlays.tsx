@@ -103,6 +103,12 @@ const TOASTS: readonly Omit<ToastCardProps, 'onDismiss'>[] = [
   },
 ]
 
+const toastsOf = (
+  isShown: (toast: (typeof TOASTS)[number]) => boolean,
+  onDismiss: () => void,
+): ReactNode =>
+  TOASTS.filter(isShown).map(toast => <ToastCard key={toast.id} {...toast} onDismiss={onDismiss} />)
+
 function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <>
@@ -133,12 +139,8 @@ function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
       </FootNotice>
       <ToastRegion
         isEmpty={false}
-        cards={(isUrgent, dismiss) =>
-          TOASTS.filter(({ tone }) => (tone === 'danger') === isUrgent).map(toast => (
-            <ToastCard key={toast.id} {...toast} onDismiss={dismiss} />
-          ))
-        }
-        onClose={onClose}
+        urgent={toastsOf(({ tone }) => tone === 'danger', onClose)}
+        others={toastsOf(({ tone }) => tone !== 'danger', onClose)}
         onPause={() => undefined}
         onResume={() => undefined}
       />
