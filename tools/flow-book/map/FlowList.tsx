@@ -18,8 +18,7 @@ export function FlowList({ index: { flows, written, version } }: { index: BookIn
         <p className={mutedLook}>
           Written on {new Date(written).toLocaleString('en-GB', WHEN)}
           {version === '' ? '' : ` from version ${version}`}. {sumOf('found')} of {sumOf('texts')}{' '}
-          texts read on their pages are messages of the catalogue.{' '}
-          <a href="./stage/stage.html?components=all">Every component in every state</a>
+          texts read on their pages are messages of the catalogue.
         </p>
       </div>
       <div className={scrollLook}>

@@ -40,6 +40,7 @@ export function MapView({ index: { flows, since } }: { index: BookIndex }): Reac
           <a href="#/:agree">Agree to several flows</a>
           {since === null ? null : <a href="#/:changes">News since {sinceInWords(since)}</a>}
           <a href="#/:list">Figures for QA</a>
+          <a href="#/:session">What led to an error</a>
           <a href="./stage/stage.html?components=all">Components</a>
           <a href="#/:accessibility">Accessibility evidence</a>
         </p>

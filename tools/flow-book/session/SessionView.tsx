@@ -24,8 +24,8 @@ export function SessionView({ index }: { index: BookIndex }): ReactNode {
   return (
     <div className={stackLook}>
       <div>
-        <Heading>What was done</Heading>
-        <p>What led to an error stands here as a story, from the journal of its report.</p>
+        <Heading>What led to an error</Heading>
+        <p>The journal of an error report is told here as a story.</p>
       </div>
       <p className={choice}>
         <label htmlFor={id}>Journal of an error report</label>

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useAppearance, WIDTHS } from '#tools/flow-book/appearance.ts'
 import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { StageFrame } from '#tools/flow-book/stage/StageFrame.tsx'
 import { stageAddress, type StageTour } from '#tools/flow-book/stage/stage-address.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { type HappenMessage, standsMessage } from '#tools/stage/frame-message.ts'
@@ -85,7 +84,8 @@ export function StagedState({
         )}
       </div>
       <div className={scroller}>
-        <StageFrame
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the book itself; a sandbox would keep its modules out */}
+        <iframe
           ref={frame}
           className={screen}
           title={`The product at ${width} px`}

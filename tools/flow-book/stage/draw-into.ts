@@ -9,7 +9,7 @@ import type { Picture } from '#tools/stage/frame-message.ts'
 export const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
 [data-pressed] { outline: 5px solid #d5006d !important; outline-offset: 3px !important; box-shadow: 0 0 0 12px #d5006d33 !important }
-[data-harness]:not(:has([data-pressed])) { display: none }
+[data-harness] > :not([data-pressed]) { display: none }
 [data-area='library'] [data-backdrop] { display: grid !important; grid-template-columns: repeat(3, 1fr); gap: 6px; margin-block: 12px }
 [data-backdrop] > img { inline-size: 100%; aspect-ratio: 1; object-fit: cover }
 `
