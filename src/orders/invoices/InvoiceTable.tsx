@@ -169,7 +169,7 @@ const table = css`
     padding: var(--space-2) var(--space-4) var(--space-2) 0;
     text-align: start;
 
-    @media (width < 24em) {
+    @media (width < 28em) {
       padding-inline-end: var(--space-2);
     }
   }
@@ -200,7 +200,7 @@ const below = css`
 `
 /** The class of a reference, which breaks only if it is longer than usual. */
 const code = css`
-  min-inline-size: 9ch;
+  min-inline-size: 8ch;
   overflow-wrap: anywhere;
 `
 const day = css`

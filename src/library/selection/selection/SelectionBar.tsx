@@ -304,6 +304,7 @@ const photoActions = css`
       align-items: start;
       padding: var(--space-2) 0;
       border-color: transparent;
+      border-radius: min(var(--radius-button), var(--radius-card));
       font-size: 0.75rem;
       line-height: 1.25;
       hyphens: auto;
