@@ -144,11 +144,12 @@ export const typesNoticedTwice = () => {
 const named = (node, name) => node?.type === 'Identifier' && node.name === name
 
 /**
- * Whether the order of a mapped list has no effect: the code reduces the list, or gives it to a constructor such as
- * `Map`.
+ * Whether the order of a mapped list has no effect: the code reduces or sorts the list, or gives it to a constructor
+ * such as `Map`.
  */
 const hasNoOrder = path =>
   named(path.parent.property, 'reduce') ||
+  named(path.parent.property, 'toSorted') ||
   path.findParent(outer => outer.isNewExpression() || outer.isFunction())?.isNewExpression()
 
 /**
