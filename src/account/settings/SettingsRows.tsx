@@ -63,6 +63,10 @@ const row = css`
   @media (width < 35.9375em) {
     grid-template-columns: minmax(0, 1fr) auto;
   }
+
+  @media (width < 20em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 const term = css`
   font-weight: 600;

@@ -123,13 +123,23 @@ const line = css`
   border-radius: var(--radius-card);
 
   & > button {
+    margin-inline-start: auto;
     color: inherit;
+  }
+
+  /* Large text on a phone: Close stands below the words. */
+  @media (width < 20em) {
+    flex-wrap: wrap;
   }
 `
 const folding = css`
   flex: 1;
   min-inline-size: 0;
   padding-inline-start: var(--space-3);
+
+  @media (width < 20em) {
+    flex-basis: 100%;
+  }
 
   &[open] {
     padding-block-end: var(--space-3);
@@ -154,6 +164,12 @@ const summary = css`
     flex: none;
     inline-size: 1.25rem;
     block-size: 1.25rem;
+  }
+
+  @media (width < 20em) {
+    & > svg:first-child {
+      display: none;
+    }
   }
 
   & > svg:last-child {
