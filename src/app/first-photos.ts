@@ -50,8 +50,8 @@ export const rememberPlace = (cell: string): void => {
     root.removeEventListener('load', remember, true)
     const { left, top } = first.getBoundingClientRect()
     const place = [left, top, width].map(length => length.toFixed(2))
-    const window = [innerWidth, readPreference('locale') ?? '-']
-    if (scrollY === 0) setPreference('photosPlace', [...window, ...place].join(' '))
+    const window = [innerWidth, readPreference('locale'), location.pathname].join(',')
+    if (scrollY === 0) setPreference('photosPlace', [window, ...place].join(' '))
   }
   root.addEventListener('load', remember, true)
 }

@@ -13,7 +13,7 @@ const aPage = (heading: object | null = null) => {
   return { attributes, page: page as unknown as HTMLElement }
 }
 
-const NO_PLACE = { place: null, window: '1280 -' }
+const NO_PLACE = { place: null, window: '1280,,/' }
 
 it.each([
   { path: '/', shape: 'list' },
@@ -48,33 +48,26 @@ it.each([null, 'system', 'pink'])(
   },
 )
 
-const PLACE = '1280 de-DE 312.00 361.50 856.00'
 it.each([
-  { path: '/my-photos/photos', place: PLACE, isPlaced: true },
-  { path: '/my-photos', place: PLACE, isPlaced: true },
-  { path: '/my-photos/albums', place: PLACE, isPlaced: false },
-  { path: '/my-photos/photos', place: PLACE, query: '?stripped=true', isPlaced: false },
-  { path: '/my-photos/photos', place: PLACE, window: '1281 de-DE', isPlaced: false },
-  { path: '/my-photos/photos', place: PLACE, window: '1280 -', isPlaced: false },
-  { path: '/my-photos/photos', place: '1280 de-DE 1e9 9 url(x)', isPlaced: false },
-  { path: '/my-photos/photos', place: '', isPlaced: false },
-])(
-  'has its tiles where the photos were last: $isPlaced for $path$query, $place, $window',
-  ({ path, place, query = '', window = '1280 de-DE', isPlaced }) => {
-    const { attributes, page } = aPage()
-    showSkeleton(page, { path, query, theme: null, place, window })
+  { place: '1280,de-DE,/my-photos/photos 312.00 361.50 856.00', isPlaced: true },
+  { place: '1281,de-DE,/my-photos/photos 312.00 361.50 856.00', isPlaced: false },
+  { place: '1280,,/my-photos/photos 312.00 361.50 856.00', isPlaced: false },
+  { place: '1280,de-DE,/my-photos/photos 9 9 url(x)', isPlaced: false },
+  { place: '', isPlaced: false },
+])('has its tiles where the photos were last: $isPlaced for $place', ({ place, isPlaced }) => {
+  const { attributes, page } = aPage()
+  const window = '1280,de-DE,/my-photos/photos'
+  showSkeleton(page, { path: '/my-photos/photos', query: '', theme: null, place, window })
 
-    expect([...attributes].filter(([name]) => name.startsWith('--photos'))).toEqual(
-      isPlaced
-        ? [
-            ['--photos-left', '312.00px'],
-            ['--photos-top', '361.50px'],
-            ['--photos-width', '856.00px'],
-          ]
-        : [],
-    )
-  },
-)
+  expect([...attributes].filter(([name]) => name.startsWith('--photos'))).toEqual(
+    isPlaced
+      ? [
+          ['--photos-at', '361.50px auto auto 312.00px'],
+          ['--photos-width', '856.00px'],
+        ]
+      : [],
+  )
+})
 
 it('stays until the page has a heading', () => {
   const { attributes, page } = aPage()

@@ -7,8 +7,9 @@ export interface SkeletonView {
   query: string
   /** The theme that the customer chose in this browser; null if none was chosen. */
   theme: string | null
-  /** Where the photos were last shown (`photosPlace`), and the width of the window with the chosen locale; see `placeTiles`. */
+  /** Where the photos were last shown (`photosPlace`); see `placeTiles`. */
   place: string | null
+  /** The width of the window, the chosen locale and the path with its query. */
   window: string
 }
 
@@ -19,22 +20,15 @@ export function shapeOf(path: string): SkeletonShape {
 }
 
 /**
- * Puts the blank tiles where this browser last showed the photos, if the window has the same width and the language is
- * the same: the stored place is `<window> <left> <top> <width>`. Elsewhere than on a phone, the place depends on how words
- * wrap. src/app/first-photos.ts stores it, and paints photos there.
+ * Puts the blank tiles where this browser last showed the photos, if the window is the same: the stored place is
+ * `<window> <left> <top> <width>`. Elsewhere than on a phone, the place depends on how words wrap.
+ * src/app/first-photos.ts stores it, and paints photos there.
  */
 function placeTiles(page: HTMLElement, view: SkeletonView): void {
-  var found = /^(.*) ([\d.]{1,9}) ([\d.]{1,9}) ([\d.]{1,9})$/.exec(view.place || '')
-  if (
-    !found ||
-    found[1] !== view.window ||
-    view.query ||
-    !/^\/my-photos(\/photos)?\/?$/.test(view.path)
-  )
-    return
+  var found = /^(\S+) ([\d.]+) ([\d.]+) ([\d.]+)$/.exec(view.place || '')
+  if (!found || found[1] !== view.window) return
   page.setAttribute('data-placed', '')
-  page.style.setProperty('--photos-left', found[2] + 'px')
-  page.style.setProperty('--photos-top', found[3] + 'px')
+  page.style.setProperty('--photos-at', found[3] + 'px auto auto ' + found[2] + 'px')
   page.style.setProperty('--photos-width', found[4] + 'px')
 }
 

@@ -119,7 +119,7 @@ if (obstacle) {
     query: location.search,
     theme: stored('theme'),
     place: stored('photosPlace'),
-    window: window.innerWidth + ' ' + (stored('locale') || '-'),
+    window: [window.innerWidth, stored('locale'), location.pathname + location.search].join(),
   })
   var endWatch = watchStart(window, show)
   onceBegun(function () {
