@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
-import { fromWork } from '#machines/kit/source.ts'
+import { fromWork } from '#src/browser/saving/from-work.ts'
 import type { ExportWriter } from '#src/account/data-export/export-writer.ts'
 import type { ExportDependencies } from '#src/account/data-export/export-readers.actor.ts'
 import {

@@ -1,4 +1,4 @@
-import { fromWork } from '#machines/kit/source.ts'
+import { fromWork } from '#src/browser/saving/from-work.ts'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import { createArchive } from '#src/browser/archive/zip-archive.ts'
