@@ -37,7 +37,7 @@ const isAtFirstPhoto = (): boolean => {
 }
 
 /**
- * Stores where the product shows its first photo, for the skeleton of the next visit. `cell` is the name of its cell.
+ * Stores where the product shows its first photo, for the skeleton of the next visit (B-346). `cell` is the name of its cell.
  * Before the brand's fonts have been loaded once, its words may wrap in another way.
  */
 export const rememberPlace = (cell: string): void => {

@@ -71,13 +71,13 @@ const distance = async (one: Buffer, other: Buffer): Promise<number> => {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
 }
 
-// Answers B-346
 for (const { where, width, columns, isCore = false } of [
   { where: 'a phone', width: PHONE.width, columns: 3, isCore: true },
   { where: 'a narrow phone, on the second visit', width: 320, columns: 2 },
   { where: 'a tablet, on the second visit', width: 768, columns: 4 },
   { where: 'a desktop, on the second visit', width: 1280, columns: 5, isCore: true },
 ]) {
+  // Answers B-346
   test(
     `the first photos are painted before the libraries on ${where}, and stay where they are`,
     nightlyUnless(isCore),

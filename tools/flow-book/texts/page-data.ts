@@ -29,6 +29,7 @@ const PHRASES: readonly string[] = [
   'bis',
   // Products and vouchers, as the services name them
   'Photo books',
+  'Mug',
   'Photo book',
   'Prints 10×15',
   'Wall decoration',

@@ -52,7 +52,7 @@ export const timelineMachine = setup({
       inView: number
       /** The cell that the page scrolls to and focuses, or null. */
       revealed: CellRef | null
-      /** The month that the customer went to before the photos by date were on screen, or null. */
+      /** The month that the customer went to before the photos by date were on screen, or null. B-291 */
       awaited: string | null
       failure: Failure | null
     }
