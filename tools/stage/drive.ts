@@ -275,6 +275,8 @@ const doesSomething = async (
   { part }: AnyStageFile,
   { role, name }: { role: string; name: string },
 ): Promise<boolean> => {
+  // A page that still renders may replace the control between the look for it and the press.
+  await quietFrames()
   const engine = pageEngine()
   const selector = selectorOf({ role, names: [name] })
   const [control] = engine.querySelectorAll(engine.parseSelector(selector), document)
