@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
+import { shortHash } from '#src/browser/digest.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
@@ -330,6 +331,34 @@ test('photos replace their placeholders at the same position', async ({ customer
     await page.setViewportSize({ width, height: 844 })
     expect(await placeOf(photo)).toBe(expected.get(width))
   }
+})
+
+// Answers B-296
+test('at the next visit, a tile shows the main colour of its photo until the picture comes', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const tile = page.locator('[data-cell="1970-01/0"]')
+  const picture = tile.locator('img')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await expect(page.locator('[data-photo] img').first()).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(picture).toBeVisible()
+  const photo = (await tile.getAttribute('data-photo')) ?? ''
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('photo-colours')))
+    .toContain(shortHash([photo]))
+
+  const held = Promise.withResolvers<null>()
+  await page.route(`**/pictures/**${photo}**`, async route => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(picture).toHaveCSS('background-color', /^rgb\(/u)
+  expect(await picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(false)
+  held.resolve(null)
+  await expect.poll(() => picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true)
 })
 
 // Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
