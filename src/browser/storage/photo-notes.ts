@@ -46,4 +46,4 @@ const createPhotoNotes = (name: string, most: number, form: RegExp): PhotoNotes 
 export const printedPhotos = createPhotoNotes(PRINTED_PHOTOS, 2000, /^\d{4}-\d{2}-\d{2}$/u)
 
 /** The main colours of photos, such as `#a1b2c3`, by a hash of the photo's id, which has always the same length. B-296. */
-export const photoColours = createPhotoNotes(PHOTO_COLOURS, 10_000, /^#[\da-f]{6}$/u)
+export const photoColours = createPhotoNotes(PHOTO_COLOURS, 5000, /^#[\da-f]{6}$/u)
