@@ -256,9 +256,10 @@ test(
     await expect(focused).toBeFocused()
     await expect(focused).not.toBeInViewport()
 
-    await page.getByRole('button', { name: 'Add photos' }).focus()
+    const addPhotos = page.locator('header').getByRole('button', { name: 'Add photos' })
+    await addPhotos.focus()
     await turn(390)
-    await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused()
+    await expect(addPhotos).toBeFocused()
   },
 )
 
@@ -405,7 +406,7 @@ test('photos have the chosen order, even after a reload', nightly, async ({ cust
 
   await page.getByRole('button', { name: 'Find a month' }).first().click()
   await page.getByRole('textbox', { name: 'Month' }).fill('2100-01')
-  await page.getByRole('button', { name: 'Go' }).click()
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
   const found = page.locator('[role=gridcell]:focus')
   await expect(found).toBeInViewport()
   const months = page.locator('[data-month]')
