@@ -1,7 +1,7 @@
 import { PHOTO_COLOURS, PRINTED_PHOTOS } from '#src/browser/page.ts'
 
 /** What this browser remembers of photos, until the customer signs out: one text a photo. */
-export interface PhotoNotes {
+interface PhotoNotes {
   /** The texts by photo, the last one last. Empty if nothing was stored, or if the storage is blocked. */
   read(): ReadonlyMap<string, string>
   /** Remembers a text for some photos. If the storage is full or blocked, nothing is stored. */

@@ -20,7 +20,7 @@ export function PhotoCell({
   href: string
   source: string
   /** The photo's main colour, which the tile shows until the picture has come; undefined if it is not known. */
-  colour: string | undefined
+  colour?: string | undefined
   name: string
   /** Whether the photo is in the first rows of the grid: the browser loads their thumbnails before all others. */
   isFirst: boolean

@@ -1,6 +1,6 @@
 import { shortHash } from '#src/browser/digest.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
-import { createColourReader } from '#src/browser/main-colour.ts'
+import { createColourReader } from '#src/library/grid/main-colour.ts'
 import { photoColours } from '#src/browser/storage/photo-notes.ts'
 
 /** Ms without a scroll event and without a picture that comes, after which colours are read. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Canvas, createColourReader } from '#src/browser/main-colour.ts'
+import { type Canvas, createColourReader } from '#src/library/grid/main-colour.ts'
 
 /** A picture is the bytes of its pixels; null for one that the page may not read. */
 const reading = (bytes: readonly number[] | null, { isTold = true } = {}): string | null => {
