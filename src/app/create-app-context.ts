@@ -7,7 +7,7 @@ import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
 import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
 import {
   clearDeletions,
-  clearPrinted,
+  clearPhotoNotes,
   clearUploadBytes,
   clearResumeUrls,
   clearUploads,
@@ -166,7 +166,7 @@ export const createAppContext = (
           () => browserOwner.claim(sub),
           reportAction,
         )
-        clearPrinted()
+        clearPhotoNotes()
         void clearUploadBytes(sub)
       }
       drafts.claim(sub).then(wasAnothers => {
@@ -185,7 +185,7 @@ export const createAppContext = (
           () => requestedEmails().clear(),
           browserOwner.leave,
           clearPendingArchives,
-          clearPrinted,
+          clearPhotoNotes,
         ],
         reportAction,
       )

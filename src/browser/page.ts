@@ -266,10 +266,14 @@ export const clearUploadBytes = async (kept: string | null = null): Promise<void
 /** The entry of local storage with the days on which photos were sent to prints. */
 export const PRINTED_PHOTOS = 'photos-printed'
 
-/** At sign-out, and when another account signs in: forgets which photos were sent to prints. */
-export const clearPrinted = (): void => {
+/** The entry of local storage with the main colours of photos. */
+export const PHOTO_COLOURS = 'photo-colours'
+
+/** At sign-out, and when another account signs in: forgets what this browser remembers of photos. */
+export const clearPhotoNotes = (): void => {
   try {
     localStorage.removeItem(PRINTED_PHOTOS)
+    localStorage.removeItem(PHOTO_COLOURS)
   } catch {
     return
   }

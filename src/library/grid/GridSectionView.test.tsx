@@ -94,6 +94,7 @@ const openSection = async (source: PhotoSource) => {
       marks={null}
       isCompact={false}
       noteOf={null}
+      colourOf={null}
     />,
   )
   return { user, page }

@@ -29,6 +29,7 @@ import {
   type Selection,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import type { ColourOf } from '#src/library/grid/tile-colours.ts'
 import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NavigationContext } from '#src/ui/Link.tsx'
@@ -79,6 +80,7 @@ export interface GridSectionViewProps {
   marks: Selection | null
   isCompact: boolean
   noteOf: ((imageId: string) => PhotoNote | null) | null
+  colourOf: ColourOf | null
 }
 
 /** One section of the grid: its heading, the rendered rows, and its error. */
@@ -97,6 +99,7 @@ export function GridSectionView({
   marks,
   isCompact,
   noteOf,
+  colourOf,
 }: GridSectionViewProps): ReactNode {
   const { sizes, sections, tops, rowsBefore } = geometry
   const own = sections[section]
@@ -169,6 +172,7 @@ export function GridSectionView({
           marks={marks}
           isCompact={isCompact}
           noteOf={noteOf}
+          colourOf={colourOf}
         />
       ))}
       {state === 'rejected' &&
@@ -233,9 +237,10 @@ const GridRow = memo(function GridRow({
   marks,
   isCompact,
   noteOf,
+  colourOf,
 }: Pick<
   GridSectionViewProps,
-  'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks' | 'isCompact' | 'noteOf'
+  'pathOf' | 'tabbable' | 'broken' | 'tries' | 'marks' | 'isCompact' | 'noteOf' | 'colourOf'
 > & {
   section: GridSection
   /** `from` is the index of the row's first cell, `to` the index after its last cell. */
@@ -294,6 +299,7 @@ const GridRow = memo(function GridRow({
         key={tries.get(thumbnailUrl(photo, thumbnailId)) ?? 0}
         href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
         source={thumbnailUrl(photo, thumbnailId)}
+        colour={colourOf?.(photo.imageId)}
         name={nameOf(photo, cell, note)}
         isFirst={index <= FIRST_ROWS}
         isBroken={broken.has(thumbnailUrl(photo, thumbnailId))}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { Check, ImageOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /**
  * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. In the selection
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 export function PhotoCell({
   href,
   source,
+  colour,
   name,
   isFirst,
   isBroken,
@@ -18,6 +19,8 @@ export function PhotoCell({
 }: {
   href: string
   source: string
+  /** The photo's main colour, which the tile shows until the picture has come; undefined if it is not known. */
+  colour?: string | undefined
   name: string
   /** Whether the photo is in the first rows of the grid: the browser loads their thumbnails before all others. */
   isFirst: boolean
@@ -46,6 +49,7 @@ export function PhotoCell({
     >
       <img
         className={picture}
+        style={colour === undefined ? undefined : styleOf(colour)}
         src={source}
         alt={isSelecting ? name : ''}
         crossOrigin="anonymous"
@@ -56,6 +60,10 @@ export function PhotoCell({
     </a>
   )
 }
+
+const styleOf = (colour: string): CSSProperties & Record<`--${string}`, string> => ({
+  '--main-colour': colour,
+})
 
 /** The tick of a selectable cell. Screen readers ignore it, because the cell itself has `aria-selected`. */
 export function CellMark(): ReactNode {
@@ -77,6 +85,10 @@ const picture = css`
   block-size: 100%;
   object-fit: cover;
   font-size: 0;
+
+  @media screen and (forced-colors: none) {
+    background: var(--main-colour);
+  }
 `
 const broken = css`
   display: grid;

@@ -23,6 +23,7 @@ import type { ListSelection } from '#src/library/selection/use-list-selection.ts
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
 import { useGridScroll, type GridWindow } from '#src/library/grid/use-grid-scroll.ts'
+import { useTileColours } from '#src/library/grid/use-tile-colours.ts'
 import {
   cellBelow,
   cellNamed,
@@ -135,6 +136,7 @@ export function PhotoGrid({
   }, [sections, extent, hasHeadings, isCompact])
   const scroll = useGridScroll(box, geometry, hasShown, selection.isOn)
   const { top, bottom, shift, isSettled } = scroll.window
+  const colourOf = useTileColours(box, hasShown)
   const letterIn = useLetters()
   const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
   const isSelecting = select.marks !== null
@@ -329,6 +331,7 @@ export function PhotoGrid({
               marks={select.marks}
               isCompact={isCompact}
               noteOf={noteOf}
+              colourOf={colourOf}
             />
           )
         })}

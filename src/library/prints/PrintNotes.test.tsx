@@ -9,15 +9,15 @@ import {
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
-import { clearPrinted } from '#src/browser/page.ts'
-import { notePrinted } from '#src/browser/storage/printed-photos.ts'
+import { clearPhotoNotes } from '#src/browser/page.ts'
+import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { PrintNotes } from '#src/library/prints/PrintNotes.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
-afterEach(clearPrinted)
+afterEach(clearPhotoNotes)
 
 it('says how many of the selected photos are too small, lists fifty of them, and counts the others', async () => {
   const { user } = await openNote({ small: 53, large: 2 })
@@ -76,7 +76,10 @@ it('says how many of the selected photos lose more than a tenth of their area, a
 
 // Answers B-288
 it('says which of the selected photos were sent to prints before, and when', async () => {
-  notePrinted(['photo-1', 'photo-9'], '2026-11-03')
+  printedPhotos.add([
+    ['photo-1', '2026-11-03'],
+    ['photo-9', '2026-11-03'],
+  ])
   const { user } = await openNote({ small: 0, large: 3 })
   await user.click(screen.getByRole('button', { name: /^1 photo has been sent to prints before/u }))
   screen.getByText("This device remembers which photos you've sent to prints from it.")

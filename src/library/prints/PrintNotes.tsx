@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Printer, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { printedPhotos } from '#src/browser/storage/printed-photos.ts'
+import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
 import { useSelectedPhotos } from '#src/library/selection/use-selected-photos.ts'
@@ -36,7 +36,7 @@ export function PrintNotes({ selection }: { selection: ListSelection }): ReactNo
   const seen = useSelectedPhotos(selection)
   const small = tooSmall(seen, sizes)
   const cut = cutMuch(seen, sizes)
-  const [printed] = useState(printedPhotos)
+  const [printed] = useState(printedPhotos.read)
   const sent = seen.filter(({ imageId }) => printed.has(imageId))
   const all = formatNumber(seen.length, locale)
   const isWhole = seen.length === count

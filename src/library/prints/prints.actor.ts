@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { storefrontOf } from '#machines/model/configuration/storefront.ts'
-import { notePrinted } from '#src/browser/storage/printed-photos.ts'
+import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { todayIn } from '#src/browser/today.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
@@ -24,7 +24,8 @@ export const providePrints = (
     actions: {
       noteSent: (_, { ids }) => {
         const { storefronts } = app.known().configuration
-        notePrinted(ids, todayIn(storefrontOf(storefronts, location.host).timeZone))
+        const day = todayIn(storefrontOf(storefronts, location.host).timeZone)
+        printedPhotos.add(ids.map(id => [id, day]))
       },
       leave: (_, { address }) => {
         if (address !== null) leave(address)

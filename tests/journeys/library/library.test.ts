@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
+import { shortHash } from '#src/browser/digest.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
@@ -255,9 +256,10 @@ test(
     await expect(focused).toBeFocused()
     await expect(focused).not.toBeInViewport()
 
-    await page.getByRole('button', { name: 'Add photos' }).focus()
+    const addPhotos = page.locator('header').getByRole('button', { name: 'Add photos' })
+    await addPhotos.focus()
     await turn(390)
-    await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused()
+    await expect(addPhotos).toBeFocused()
   },
 )
 
@@ -332,6 +334,34 @@ test('photos replace their placeholders at the same position', async ({ customer
   }
 })
 
+// Answers B-296
+test('at the next visit, a tile shows the main colour of its photo until the picture comes', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const tile = page.locator('[data-cell="1970-01/0"]')
+  const picture = tile.locator('img')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  await expect(page.locator('[data-photo] img').first()).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(picture).toBeVisible()
+  const photo = (await tile.getAttribute('data-photo')) ?? ''
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('photo-colours')))
+    .toContain(shortHash([photo]))
+
+  const held = Promise.withResolvers<null>()
+  await page.route(`**/pictures/**${photo}**`, async route => {
+    await held.promise
+    await route.fallback()
+  })
+  await page.reload()
+  await expect(picture).toHaveCSS('background-color', /^rgb\(/u)
+  expect(await picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(false)
+  held.resolve(null)
+  await expect.poll(() => picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true)
+})
+
 // Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
 test('photos have the chosen order, even after a reload', nightly, async ({ customer }) => {
   const { page } = customer
@@ -376,7 +406,7 @@ test('photos have the chosen order, even after a reload', nightly, async ({ cust
 
   await page.getByRole('button', { name: 'Find a month' }).first().click()
   await page.getByRole('textbox', { name: 'Month' }).fill('2100-01')
-  await page.getByRole('button', { name: 'Go' }).click()
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
   const found = page.locator('[role=gridcell]:focus')
   await expect(found).toBeInViewport()
   const months = page.locator('[data-month]')

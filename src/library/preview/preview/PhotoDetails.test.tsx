@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { notePrinted } from '#src/browser/storage/printed-photos.ts'
+import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
@@ -49,7 +49,7 @@ it('says where and when a photo was taken', async () => {
 
 // Answers B-288
 it('says when this device sent a photo to prints', async () => {
-  notePrinted(['photo-1'], '2026-11-03')
+  printedPhotos.add([['photo-1', '2026-11-03']])
   await openDetails({ imageId: 'photo-1' })
 
   expect(facts()).toMatchObject({ 'Sent to prints': '3 November 2026' })

@@ -2,7 +2,7 @@ import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { printedPhotos } from '#src/browser/storage/printed-photos.ts'
+import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
@@ -105,7 +105,7 @@ export function PhotoDetails({
 /** The day on which a photo was last sent to prints from this browser; nothing if that is not known. */
 function SentToPrints({ imageId }: { imageId: string }): ReactNode {
   const { locale } = useStarted()
-  const [printed] = useState(printedPhotos)
+  const [printed] = useState(printedPhotos.read)
   const day = printed.get(imageId)
 
   return day === undefined ? null : (

@@ -1,0 +1,49 @@
+import { PHOTO_COLOURS, PRINTED_PHOTOS } from '#src/browser/page.ts'
+
+/** What this browser remembers of photos, until the customer signs out: one text a photo. */
+interface PhotoNotes {
+  /** The texts by photo, the last one last. Empty if nothing was stored, or if the storage is blocked. */
+  read(): ReadonlyMap<string, string>
+  /** Remembers a text for some photos. If the storage is full or blocked, nothing is stored. */
+  add(entries: Iterable<readonly [string, string]>): void
+}
+
+/** Remembers texts of this `form` for the last photos, `most` at once; an odd entry is left out. */
+const createPhotoNotes = (name: string, most: number, form: RegExp): PhotoNotes => {
+  const isEntry = (entry: unknown): entry is [string, string] =>
+    Array.isArray(entry) &&
+    typeof entry[0] === 'string' &&
+    typeof entry[1] === 'string' &&
+    form.test(entry[1])
+  const read = (): Map<string, string> => {
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
+      if (!Array.isArray(stored)) return new Map()
+      return new Map(stored.flatMap(entry => (isEntry(entry) ? [entry] : [])))
+    } catch {
+      return new Map()
+    }
+  }
+
+  return {
+    read,
+    add: entries => {
+      const known = read()
+      for (const [photo, text] of entries) {
+        known.delete(photo)
+        known.set(photo, text)
+      }
+      try {
+        localStorage.setItem(name, JSON.stringify([...known].slice(-most)))
+      } catch {
+        return
+      }
+    },
+  }
+}
+
+/** The days on which photos were sent to prints, such as `2026-11-03`, by the id of the photo. B-288. */
+export const printedPhotos = createPhotoNotes(PRINTED_PHOTOS, 2000, /^\d{4}-\d{2}-\d{2}$/u)
+
+/** The main colours of photos, such as `#a1b2c3`, by a hash of the photo's id, which has always the same length. B-296. */
+export const photoColours = createPhotoNotes(PHOTO_COLOURS, 5000, /^#[\da-f]{6}$/u)
