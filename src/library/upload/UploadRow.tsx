@@ -45,6 +45,7 @@ export const UploadRow = memo(function UploadRow({
     file: { id },
     status,
     refusal,
+    imageId,
     isTicked,
     double,
   } = one
@@ -72,7 +73,7 @@ export const UploadRow = memo(function UploadRow({
       ) : (
         <span />
       )}
-      <FilePicture id={id} />
+      <FilePicture id={id} imageId={imageId} />
       <span className={name} data-name>
         {fileName}
       </span>
