@@ -95,6 +95,7 @@ const bar = css`
   z-index: var(--layer-sticky);
   display: flex;
   flex-wrap: wrap;
+  align-items: end;
   justify-content: flex-end;
   gap: var(--space-2);
   margin-block-start: var(--space-5);
@@ -114,7 +115,7 @@ const bar = css`
   }
 `
 const note = css`
-  margin-inline-end: auto;
+  flex: 1 1 22rem;
 
   /* With large text on a phone, the bar would cover the photos; their details say the same. */
   @media (height < 22em), (width < 16em) {

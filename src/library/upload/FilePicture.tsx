@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { Image } from 'lucide-react'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 
 /**
@@ -16,7 +17,7 @@ export const StoredPicturesContext = createContext<() => Promise<ReadonlyMap<str
 
 /**
  * A small picture of a file if the browser can show it. If this page does not have the file, the picture of the stored
- * photo `imageId`, as soon as its address is known. Else an empty tile of the same size; B-075, B-297.
+ * photo `imageId`, as soon as its address is known. Else an icon; B-075, B-297.
  */
 export function FilePicture({
   id,
@@ -51,6 +52,7 @@ export function FilePicture({
 
   return (
     <span className={tile}>
+      <Image aria-hidden />
       <img
         ref={picture}
         alt=""
@@ -71,16 +73,22 @@ const addressOf = (id: string, fileOf: (id: string) => File): string | null => {
 }
 
 const tile = css`
+  display: grid;
   grid-row: 1 / span 2;
   grid-column: 2;
+  place-items: center;
   inline-size: 3rem;
   block-size: 3rem;
   border-radius: var(--radius-print);
   background: var(--sunken);
+  color: var(--muted);
   overflow: clip;
 
+  & > * {
+    grid-area: 1 / 1;
+  }
+
   & > img {
-    display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;

@@ -217,22 +217,19 @@ const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
     faqs: t`FAQs`,
     signOut: t`Sign out`,
   }
-  return [
-    ...accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(({ name: item, to }) =>
-      to === null ? [] : [{ name: names[item], part: '', to, sign: menuIcons[item] }],
-    ),
-    ...(hasPhotos
-      ? ([
-          {
-            name: t`Albums`,
-            part: t`Photos`,
-            to: '/my-photos/albums',
-            sign: <Images aria-hidden />,
-          },
-          { name: t`Downloads`, part: t`Photos`, to: '/downloads', sign: <Images aria-hidden /> },
-        ] as const)
-      : []),
+  const ofPhotos: Shown[] = [
+    { name: t`Albums`, part: t`Photos`, to: '/my-photos/albums', sign: <Images aria-hidden /> },
+    { name: t`Downloads`, part: t`Photos`, to: '/downloads', sign: <Images aria-hidden /> },
   ]
+  return accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(
+    ({ name: item, to }) =>
+      to === null
+        ? []
+        : [
+            { name: names[item], part: '', to, sign: menuIcons[item] },
+            ...(item === 'photos' ? ofPhotos : []),
+          ],
+  )
 }
 
 const useSettings = (isBusiness: boolean): Shown[] => {
@@ -257,7 +254,10 @@ const useSettings = (isBusiness: boolean): Shown[] => {
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--space-3);
+  /* The field stays where it is while results come and go. */
+  min-block-size: min(38rem, 75dvh);
 `
 const list = css`
   display: grid;
