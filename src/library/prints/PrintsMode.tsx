@@ -55,24 +55,26 @@ export function PrintsMode({
       <div className={note}>
         <PrintNotes selection={selection} />
       </div>
-      <Button variant="quiet" onClick={() => selection.actor.send({ type: 'selection.cancel' })}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button
-        variant="primary"
-        busy={isSelecting}
-        // Answers L-130, L-183
-        busyLabel={<Trans>Selecting your photos...</Trans>}
-        aria-disabled={count === 0 || isIncomplete}
-        onClick={() => {
-          const { marks, sections } = selection.actor.getSnapshot().context
-          actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
-        }}
-      >
-        {/* Answers L-129 */}
-        <Trans>Next: Customise {amount} photo prints</Trans>
-        <ArrowRight aria-hidden />
-      </Button>
+      <div className={actions}>
+        <Button variant="quiet" onClick={() => selection.actor.send({ type: 'selection.cancel' })}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          busy={isSelecting}
+          // Answers L-130, L-183
+          busyLabel={<Trans>Selecting your photos...</Trans>}
+          aria-disabled={count === 0 || isIncomplete}
+          onClick={() => {
+            const { marks, sections } = selection.actor.getSnapshot().context
+            actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
+          }}
+        >
+          {/* Answers L-129 */}
+          <Trans>Next: Customise {amount} photo prints</Trans>
+          <ArrowRight aria-hidden />
+        </Button>
+      </div>
       {isHandedOff ? (
         <Dialog
           // Answers L-131
@@ -107,8 +109,15 @@ const bar = css`
   border-start-end-radius: var(--radius-card);
   background: var(--surface);
   box-shadow: var(--shadow-overlay);
+`
+const actions = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
 
   @media (width < 35.9375em) {
+    flex: 1 1 100%;
+
     & > button:last-of-type {
       flex: 1;
     }

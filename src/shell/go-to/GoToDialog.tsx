@@ -63,6 +63,7 @@ export function GoToDialog({
     <Dialog
       title={<Trans>Go to</Trans>}
       size="medium"
+      isAtTop
       onClose={() => actor.send({ type: 'goTo.close' })}
     >
       <div role="presentation" onKeyDown={moveFocus}>
@@ -256,8 +257,11 @@ const body = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3);
+
   /* The field stays where it is while results come and go. */
-  min-block-size: min(38rem, 75dvh);
+  @media (width < 35.9375em) {
+    min-block-size: 75dvh;
+  }
 `
 const list = css`
   display: grid;
