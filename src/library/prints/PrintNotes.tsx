@@ -234,6 +234,7 @@ const words = css`
   display: flex;
   align-items: center;
   gap: var(--space-2);
+  font: var(--type-small) var(--font-body);
   text-align: start;
 
   & > svg {

@@ -119,7 +119,7 @@ const overlay = css`
 const atTop = css`
   @media (width >= 35.9375em) {
     align-items: start;
-    padding-block-start: max(var(--space-5), 10vh);
+    padding-block-start: max(var(--space-5), 7vh);
   }
 `
 
