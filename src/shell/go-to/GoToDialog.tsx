@@ -258,7 +258,7 @@ const body = css`
   align-content: start;
   gap: var(--space-3);
 
-  /* The field stays where it is while results come and go. */
+  /* The field stays where it is while results come and go; B-298. */
   @media (width < 35.9375em) {
     min-block-size: 75dvh;
   }
