@@ -25,7 +25,7 @@ it('opens uploads at once, gives the album to the queue, and hands dropped files
   expect(opened()).toEqual(['uploadPhotos'])
   expect(uploadOpening().getSnapshot().hasTag('fetched')).toBe(false)
   codes['uploads']?.resolve({
-    uploads: { Host: () => null },
+    uploads: { hostFor: () => () => null },
     screenActors: () => [queue.actor],
   })
   await settle()

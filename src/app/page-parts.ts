@@ -112,7 +112,7 @@ export const createPageParts = ({
             'uploads',
             () => import('#src/library/upload/UploadHost.screen.tsx'),
           )
-          views.UploadHost = uploads.Host
+          views.UploadHost = uploads.hostFor(app)
         },
         fetchPage: async () => {
           await fetchLate('upload page', async () => {

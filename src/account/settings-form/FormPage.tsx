@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { bodyLook } from '#src/account/settings-form/form-look.ts'
@@ -28,7 +29,10 @@ export function FormPage<Data>({
       <div className={bodyLook} aria-busy={isWaiting}>
         <LoadFailure reading={reading} />
         {isWaiting ? (
-          <Waiting sentence={<Trans>We're still loading your details.</Trans>}>
+          <Waiting
+            className={placeholder}
+            sentence={<Trans>We're still loading your details.</Trans>}
+          >
             <FieldsSkeleton count={fields} />
           </Waiting>
         ) : null}
@@ -37,3 +41,7 @@ export function FormPage<Data>({
     </>
   )
 }
+
+const placeholder = css`
+  max-inline-size: 35rem;
+`

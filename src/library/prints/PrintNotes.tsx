@@ -175,9 +175,11 @@ function PhotosNote({
       opener={
         <span className={words}>
           {icon}
-          <span>{summary}</span>
-          <span className={show}>
-            <Trans>Show them</Trans>
+          <span>
+            {summary}{' '}
+            <span className={show}>
+              <Trans>Show them</Trans>
+            </span>
           </span>
         </span>
       }
@@ -229,10 +231,10 @@ function NotedPhoto({ photo, about }: { photo: Photo; about: string | null }): R
 }
 
 const words = css`
-  display: inline-flex;
-  flex-wrap: wrap;
+  display: flex;
   align-items: center;
-  gap: var(--space-1) var(--space-2);
+  gap: var(--space-2);
+  font: var(--type-small) var(--font-body);
   text-align: start;
 
   & > svg {
@@ -243,6 +245,7 @@ const words = css`
 `
 const show = css`
   text-decoration: underline;
+  white-space: nowrap;
 `
 const list = css`
   display: grid;

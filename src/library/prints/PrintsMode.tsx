@@ -55,24 +55,26 @@ export function PrintsMode({
       <div className={note}>
         <PrintNotes selection={selection} />
       </div>
-      <Button variant="quiet" onClick={() => selection.actor.send({ type: 'selection.cancel' })}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button
-        variant="primary"
-        busy={isSelecting}
-        // Answers L-130, L-183
-        busyLabel={<Trans>Selecting your photos...</Trans>}
-        aria-disabled={count === 0 || isIncomplete}
-        onClick={() => {
-          const { marks, sections } = selection.actor.getSnapshot().context
-          actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
-        }}
-      >
-        {/* Answers L-129 */}
-        <Trans>Next: Customise {amount} photo prints</Trans>
-        <ArrowRight aria-hidden />
-      </Button>
+      <div className={actions}>
+        <Button variant="quiet" onClick={() => selection.actor.send({ type: 'selection.cancel' })}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          busy={isSelecting}
+          // Answers L-130, L-183
+          busyLabel={<Trans>Selecting your photos...</Trans>}
+          aria-disabled={count === 0 || isIncomplete}
+          onClick={() => {
+            const { marks, sections } = selection.actor.getSnapshot().context
+            actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
+          }}
+        >
+          {/* Answers L-129 */}
+          <Trans>Next: Customise {amount} photo prints</Trans>
+          <ArrowRight aria-hidden />
+        </Button>
+      </div>
       {isHandedOff ? (
         <Dialog
           // Answers L-131
@@ -95,6 +97,7 @@ const bar = css`
   z-index: var(--layer-sticky);
   display: flex;
   flex-wrap: wrap;
+  align-items: end;
   justify-content: flex-end;
   gap: var(--space-2);
   margin-block-start: var(--space-5);
@@ -106,15 +109,22 @@ const bar = css`
   border-start-end-radius: var(--radius-card);
   background: var(--surface);
   box-shadow: var(--shadow-overlay);
+`
+const actions = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
 
   @media (width < 35.9375em) {
+    flex: 1 1 100%;
+
     & > button:last-of-type {
       flex: 1;
     }
   }
 `
 const note = css`
-  margin-inline-end: auto;
+  flex: 1 1 22rem;
 
   /* With large text on a phone, the bar would cover the photos; their details say the same. */
   @media (height < 22em), (width < 16em) {

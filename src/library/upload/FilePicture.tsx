@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { Image } from 'lucide-react'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
 
 /**
@@ -9,32 +10,53 @@ export const FilesContext = createContext<(id: string) => File>(() => {
   throw new Error('No files are provided')
 })
 
-/** A small picture of a file if the browser can show it; else an empty tile of the same size; B-075. */
-export function FilePicture({ id }: { id: string }): ReactNode {
+/** Resolves to the addresses of small pictures of stored photos, by photo id. */
+export const StoredPicturesContext = createContext<() => Promise<ReadonlyMap<string, string>>>(
+  async () => new Map(),
+)
+
+/**
+ * A small picture of a file if the browser can show it. If this page does not have the file, the picture of the stored
+ * photo `imageId`, as soon as its address is known. Else an icon; B-075, B-297.
+ */
+export function FilePicture({
+  id,
+  imageId,
+}: {
+  id: string
+  /** Null until the photo is stored. */
+  imageId: string | null
+}): ReactNode {
   const fileOf = use(FilesContext)
+  const storedPictures = use(StoredPicturesContext)
   const picture = useRef<HTMLImageElement>(null)
 
   useLayoutEffect(() => {
     const element = picture.current
     if (element === null) return
-    let address: string
-    try {
-      address = URL.createObjectURL(fileOf(id))
-    } catch {
-      return
+    const address = addressOf(id, fileOf)
+    let isShown = true
+    const showStored = async (): Promise<void> => {
+      if (imageId === null) return
+      const stored = (await storedPictures()).get(imageId)
+      if (isShown && stored !== undefined) element.src = stored
     }
-    element.src = address
+    if (address === null) void showStored()
+    else element.src = address
     return () => {
+      isShown = false
       element.removeAttribute('src')
-      URL.revokeObjectURL(address)
+      if (address !== null) URL.revokeObjectURL(address)
     }
-  }, [fileOf, id])
+  }, [fileOf, storedPictures, id, imageId])
 
   return (
     <span className={tile}>
+      <Image aria-hidden />
       <img
         ref={picture}
         alt=""
+        crossOrigin="anonymous"
         decoding="async"
         onError={({ currentTarget }) => currentTarget.removeAttribute('src')}
       />
@@ -42,17 +64,31 @@ export function FilePicture({ id }: { id: string }): ReactNode {
   )
 }
 
+const addressOf = (id: string, fileOf: (id: string) => File): string | null => {
+  try {
+    return URL.createObjectURL(fileOf(id))
+  } catch {
+    return null
+  }
+}
+
 const tile = css`
+  display: grid;
   grid-row: 1 / span 2;
   grid-column: 2;
+  place-items: center;
   inline-size: 3rem;
   block-size: 3rem;
   border-radius: var(--radius-print);
   background: var(--sunken);
+  color: var(--muted);
   overflow: clip;
 
+  & > * {
+    grid-area: 1 / 1;
+  }
+
   & > img {
-    display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;

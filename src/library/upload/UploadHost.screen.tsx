@@ -10,7 +10,8 @@ import {
   openUploadRecords,
   provideUploadQueue,
 } from '#src/library/upload/upload-queue/upload-queue.actor.ts'
-import { FilesContext } from '#src/library/upload/FilePicture.tsx'
+import { FilesContext, StoredPicturesContext } from '#src/library/upload/FilePicture.tsx'
+import { createStoredPictures } from '#src/library/upload/stored-pictures.actor.ts'
 import { uploadFiles } from '#src/library/upload/upload-files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
 import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
@@ -87,7 +88,18 @@ function UploadHost(): ReactNode {
 }
 
 /** The view of uploads, which is shown over every screen from the first upload on. */
-export const uploads = { Host: UploadHost }
+export const uploads = {
+  hostFor: (app: AppContext) => {
+    const storedPictures = createStoredPictures(app)
+    return function Host(): ReactNode {
+      return (
+        <StoredPicturesContext value={storedPictures}>
+          <UploadHost />
+        </StoredPicturesContext>
+      )
+    }
+  },
+}
 
 const DIALOG = 'uploadPhotos'
 

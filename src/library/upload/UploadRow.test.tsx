@@ -9,6 +9,7 @@ import {
   type FileStatus,
 } from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
+import { StoredPicturesContext } from '#src/library/upload/FilePicture.tsx'
 import { UploadRow } from '#src/library/upload/UploadRow.tsx'
 import { openUpload } from '#tests/support/views/open-upload.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
@@ -61,6 +62,21 @@ it('says that a photo is being checked once its last byte has left', async () =>
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
+// Answers B-297
+it.each([
+  { imageId: 'photo-1', source: 'https://photos.example/1.jpg' },
+  { imageId: 'photo-2', source: null },
+])(
+  'has $source as the picture of the stored photo $imageId, of which this page has no file',
+  async ({ imageId, source }) => {
+    await openRow({ status: 'stored', imageId })
+
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(source)
+  },
+)
+
+const storedPictures = async () => new Map([['photo-1', 'https://photos.example/1.jpg']])
+
 /** Shows the row of a file in an unfinished upload. */
 const openRow = async (changes: Partial<BatchFile>) => {
   const app = await startApp()
@@ -68,7 +84,11 @@ const openRow = async (changes: Partial<BatchFile>) => {
   const file = { ...newFile(aFile('beach')), ...changes }
   function Row() {
     const one = useSelector(queue, ({ context }) => fileOf(context.batch, 'beach')) ?? file
-    return <UploadRow queue={queue} one={one} canRemove={false} index={0} size={1} top={0} />
+    return (
+      <StoredPicturesContext value={storedPictures}>
+        <UploadRow queue={queue} one={one} canRemove={false} index={0} size={1} top={0} />
+      </StoredPicturesContext>
+    )
   }
   const user = await app.show(<Row />)
   await recalled.answer({ files: [file], album: null })

@@ -2,7 +2,7 @@ import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, RotateCw, Upload, X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
@@ -45,6 +45,7 @@ export const UploadRow = memo(function UploadRow({
     file: { id },
     status,
     refusal,
+    imageId,
     isTicked,
     double,
   } = one
@@ -72,7 +73,7 @@ export const UploadRow = memo(function UploadRow({
       ) : (
         <span />
       )}
-      <FilePicture id={id} />
+      <FilePicture id={id} imageId={imageId} />
       <span className={name} data-name>
         {fileName}
       </span>
@@ -117,7 +118,10 @@ export const UploadRow = memo(function UploadRow({
             }
             onClick={() => queue.send({ type: 'file.retry', id })}
           >
-            {status === 'there' ? <Trans>Upload anyway</Trans> : <Trans>Try again</Trans>}
+            {status === 'there' ? <Upload aria-hidden /> : <RotateCw aria-hidden />}
+            <span>
+              {status === 'there' ? <Trans>Upload anyway</Trans> : <Trans>Try again</Trans>}
+            </span>
           </Button>
         ) : null}
         {canRemove ? (
@@ -229,4 +233,11 @@ const buttons = css`
   grid-row: 1 / span 2;
   grid-column: 4;
   gap: var(--space-2);
+
+  /* The icons alone on a phone: the words would leave the name of the file no room. */
+  @media (width < 35.9375em) {
+    & svg + span {
+      display: none;
+    }
+  }
 `

@@ -63,6 +63,7 @@ export function GoToDialog({
     <Dialog
       title={<Trans>Go to</Trans>}
       size="medium"
+      isAtTop
       onClose={() => actor.send({ type: 'goTo.close' })}
     >
       <div role="presentation" onKeyDown={moveFocus}>
@@ -217,22 +218,19 @@ const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
     faqs: t`FAQs`,
     signOut: t`Sign out`,
   }
-  return [
-    ...accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(({ name: item, to }) =>
-      to === null ? [] : [{ name: names[item], part: '', to, sign: menuIcons[item] }],
-    ),
-    ...(hasPhotos
-      ? ([
-          {
-            name: t`Albums`,
-            part: t`Photos`,
-            to: '/my-photos/albums',
-            sign: <Images aria-hidden />,
-          },
-          { name: t`Downloads`, part: t`Photos`, to: '/downloads', sign: <Images aria-hidden /> },
-        ] as const)
-      : []),
+  const ofPhotos: Shown[] = [
+    { name: t`Albums`, part: t`Photos`, to: '/my-photos/albums', sign: <Images aria-hidden /> },
+    { name: t`Downloads`, part: t`Photos`, to: '/downloads', sign: <Images aria-hidden /> },
   ]
+  return accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(
+    ({ name: item, to }) =>
+      to === null
+        ? []
+        : [
+            { name: names[item], part: '', to, sign: menuIcons[item] },
+            ...(item === 'photos' ? ofPhotos : []),
+          ],
+  )
 }
 
 const useSettings = (isBusiness: boolean): Shown[] => {
@@ -257,7 +255,13 @@ const useSettings = (isBusiness: boolean): Shown[] => {
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: var(--space-3);
+
+  /* The field stays where it is while results come and go; B-298. */
+  @media (width < 35.9375em) {
+    min-block-size: 75dvh;
+  }
 `
 const list = css`
   display: grid;

@@ -29,7 +29,6 @@ export function FieldBlank(): ReactNode {
 const column = css`
   display: grid;
   gap: var(--space-5);
-  max-inline-size: 35rem;
   animation: ui-appear var(--motion-fade) 150ms both;
 `
 const field = css`

@@ -25,6 +25,7 @@ export function Dialog({
   actions,
   size = 'small',
   role = 'dialog',
+  isAtTop = false,
 }: {
   title: ReactNode
   onClose: () => void
@@ -34,13 +35,15 @@ export function Dialog({
   actions?: ReactNode
   size?: 'small' | 'medium' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
+  /** Whether the dialog keeps its upper edge where it is while its height changes, except on a phone. */
+  isAtTop?: boolean
 }): ReactNode {
   const { t } = useLingui()
   useBackToClose(closable, onClose)
 
   const modal = (
     <ModalOverlay
-      className={overlay}
+      className={isAtTop ? `${overlay} ${atTop}` : overlay}
       isOpen
       isDismissable={closable}
       isKeyboardDismissDisabled={!closable || onEscape !== undefined}
@@ -110,6 +113,13 @@ const overlay = css`
     grid-template-rows: minmax(0, var(--visual-viewport-height, 100dvh));
     place-items: end stretch;
     padding: 0;
+  }
+`
+
+const atTop = css`
+  @media (width >= 35.9375em) {
+    align-items: start;
+    padding-block-start: max(var(--space-5), 7vh);
   }
 `
 

@@ -316,7 +316,7 @@ test('photos without a tick are deleted, the others added, and a hint links to t
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue(/created/u)
 })
 
-// Answers L-115, L-265
+// Answers B-297, L-115, L-265
 test('a reload loses no photo if the browser stores no copies: the same files are chosen again, and none is sent twice', async ({
   customer,
 }) => {
@@ -355,6 +355,7 @@ test('a reload loses no photo if the browser stores no copies: the same files ar
     await page.getByRole('button', { name: 'Show upload' }).click()
     await expect(page.getByRole('dialog')).toContainText('1 photo is still missing')
     await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await expect(page.locator('[data-status=stored] img[src]')).toHaveCount(2)
     await page.locator('[role=dialog] input[type=file][multiple]').setInputFiles(paths)
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await page.getByRole('button', { name: 'Add 3 photos' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 
-// Answers B-291, B-306, B-307
+// Answers B-291, B-298, B-306, B-307
 test('one field leads to an order by its number, to a month of photos and to a setting, by keys and from the menu', async ({
   customer,
 }) => {
@@ -15,10 +16,12 @@ test('one field leads to an order by its number, to a month of photos and to a s
 
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
+  const place = await boxAtRest(field)
   await page.keyboard.type('a-48213')
   await expect(
     page.getByRole('button', { name: 'Order A-48213 Orders', exact: true }),
   ).toBeVisible()
+  expect(await boxAtRest(field)).toEqual(place)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orders\/A-48213$/u)
 
