@@ -262,7 +262,8 @@ const append = (person: Person, path: string, bytes: Uint8Array<ArrayBuffer>): P
     'content-type': 'application/offset+octet-stream',
   })
 
-const uploadsOnDisk = (): Promise<string[]> => readdir(join(folder.path, 'sandbox-files', 'uploads'))
+const uploadsOnDisk = (): Promise<string[]> =>
+  readdir(join(folder.path, 'sandbox-files', 'uploads'))
 
 /** Names of the picture files in the data folder. */
 const picturesOnDisk = async (): Promise<string[]> => {

@@ -5,8 +5,7 @@ import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 
-const sandbox = sandboxOfTests({ photosOfAnna: 0,
-    errorReports: true })
+const sandbox = sandboxOfTests({ photosOfAnna: 0, errorReports: true })
 
 beforeEach(async () => {
   await ask('control', '/reports', { method: 'DELETE' })

@@ -18,7 +18,6 @@ const reading = (bytes: readonly number[] | null, { isTold = true } = {}): strin
       return { data: Uint8ClampedArray.from(drawn) }
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reader uses these parts alone
   return createColourReader(canvas as unknown as Canvas)({} as HTMLImageElement)
 }
 

@@ -75,9 +75,7 @@ for (const { path, what, shown, budget, files } of SCREENS) {
     expect(styles).toHaveLength(2)
     expect(sum(await sizesOf(styles))).toBeLessThanOrEqual(STYLES_BUDGET)
     expect(
-      scripts.filter(path =>
-        /oidc|tus|Dialog|dialogs|forms|Toast|Footer/u.test(path),
-      ),
+      scripts.filter(path => /oidc|tus|Dialog|dialogs|forms|Toast|Footer/u.test(path)),
     ).toEqual([])
   })
 }
