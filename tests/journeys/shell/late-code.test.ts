@@ -38,7 +38,7 @@ test('the form of an order whose code is loading says so, and then takes the foc
   customer,
 }) => {
   const { page } = customer
-  const release = await hold(page, /\/assets\/DeliveryAddressForm-[\w-]+\.js$/u)
+  const release = await hold(page, /\/assets\/DeliveryAddressForm-[\w-]+\.js(?:\?|$)/u)
   await customer.comeBack('Anna de Vries', '/orders/A-48213')
   await page.getByRole('button', { name: 'Change delivery address' }).click()
   await expect(page.getByText('Loading', { exact: true })).toBeVisible()
@@ -62,7 +62,7 @@ test('a form whose code cannot be loaded says so, and is fetched again on reques
 }) => {
   const { page } = customer
   let isMissing = true
-  await page.route(/\/assets\/DeliveryAddressForm-[\w-]+\.js$/u, async route => {
+  await page.route(/\/assets\/DeliveryAddressForm-[\w-]+\.js(?:\?|$)/u, async route => {
     if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
     else await route.fallback()
   })

@@ -8,21 +8,21 @@ import { expect, test } from '#tests/support/journey.ts'
  * (`budget`), 0.3 % above what was measured, and number of files. docs/performance.md says what they grew by.
  */
 const SCREENS = [
-  { path: '/', what: 'the overview', shown: 'main h2', budget: 212_600, files: 10 },
-  { path: '/orders', what: 'the first order', shown: 'main article', budget: 214_100, files: 9 },
-  { path: '/orders/A-48213', what: 'an order', shown: 'main address', budget: 224_800, files: 11 },
+  { path: '/', what: 'the overview', shown: 'main h2', budget: 213_100, files: 10 },
+  { path: '/orders', what: 'the first order', shown: 'main article', budget: 214_900, files: 9 },
+  { path: '/orders/A-48213', what: 'an order', shown: 'main address', budget: 225_100, files: 11 },
   { path: '/settings', what: 'the settings', shown: 'main address', budget: 221_000, files: 11 },
   {
     path: '/my-photos/photos',
     what: 'the first thumbnail',
     shown: '[role=grid] img[data-loaded]',
-    budget: 229_500,
+    budget: 230_200,
     files: 9,
   },
 ] as const
 
 /** The limit for the style sheets of the skeleton and of the product, in bytes after gzip (0184). */
-const STYLES_BUDGET = 18_000
+const STYLES_BUDGET = 18_200
 
 for (const { path, what, shown, budget, files } of SCREENS) {
   test(`${what} needs at most ${budget / 1000} kB of script, and no dialog, form, toast, footer or sign-in code`, async ({
