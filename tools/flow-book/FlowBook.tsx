@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
 import { type Address, linkToSearch } from '#tools/flow-book/address.ts'
 import { AppearanceBar } from '#tools/flow-book/AppearanceBar.tsx'
 import { AgreeView } from '#tools/flow-book/agree/AgreeView.tsx'
@@ -23,7 +23,9 @@ const SessionView = lazy(async () => {
 
 /** The page for product owners and QA: the flows, a search, changes, the journal of an error and accessibility evidence. */
 export function FlowBook(): ReactNode {
-  const address = useAddress()
+  const asked = useAddress()
+  // The page before stays until the next one is read: React holds a page that replaces a fallback back for up to 0.3 s.
+  const address = useDeferredValue(asked)
   useFocusOnNavigation(address)
 
   return (
@@ -42,12 +44,12 @@ export function FlowBook(): ReactNode {
           </Suspense>
         </div>
       </header>
-      <main id="main" className={main} tabIndex={-1}>
-        <Boundary key={keyOf(address)}>
-          <Suspense fallback={<p role="status">The flows are being read.</p>}>
+      <main id="main" className={main} tabIndex={-1} aria-busy={address !== asked}>
+        <Suspense fallback={<p role="status">The flows are being read.</p>}>
+          <Boundary key={keyOf(address)}>
             <View address={address} />
-          </Suspense>
-        </Boundary>
+          </Boundary>
+        </Suspense>
       </main>
     </div>
   )

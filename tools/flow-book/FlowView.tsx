@@ -58,9 +58,7 @@ export function FlowView({
           ))}
         </ul>
       </nav>
-      <Suspense fallback={<p role="status">The flow is being read.</p>}>
-        <Part summary={summary} address={address} />
-      </Suspense>
+      <Part summary={summary} address={address} />
     </div>
   )
 }

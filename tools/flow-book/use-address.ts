@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type Address, parseAddress } from '#tools/flow-book/address.ts'
 
-export const useAddress = (): Address => parseAddress(useSyncExternalStore(subscribe, read))
+export const useAddress = (): Address => {
+  const hash = useSyncExternalStore(subscribe, read)
+  return useMemo(() => parseAddress(hash), [hash])
+}
 
 /** Replaces the address without a history entry. */
 export const replaceAddress = (link: string): void => {
