@@ -165,12 +165,14 @@ test('what is needed later is requested after the first pictures', async ({ cust
     ),
     ...([...asked].filter(path => MONTH.test(path)).length > 1 ? ['the next month'] : []),
   ]
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  // The page's `load` waits for the pictures.
+  const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
   await expect(page.locator('[role=grid] img').first()).toBeAttached()
   // Wait longer than half a second: from then on, only the screen's pictures delay this, not its calls.
   await page.waitForTimeout(1000)
   expect(later()).toEqual([])
 
   held.resolve(null)
+  await opened
   await expect.poll(later).toEqual([...Object.keys(LATER), 'the next month'])
 })

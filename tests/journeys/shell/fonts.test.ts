@@ -27,13 +27,15 @@ test.describe('in a first visit', () => {
       await held.promise
       await route.fallback()
     })
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    // The page's `load` waits for the pictures.
+    const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
     await expect(page.locator('[role=grid] img').first()).toBeAttached()
     await expect(html(page)).toHaveAttribute('data-fonts', 'later')
     await page.waitForTimeout(1000)
     expect(fonts).toEqual([])
 
     held.resolve(null)
+    await opened
     await expectBrandFonts(page)
     expect(fonts.length).toBeGreaterThan(1)
 
