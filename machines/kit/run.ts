@@ -25,7 +25,7 @@ export interface Run {
    * machine is not active.
    */
   offers(): string[]
-  /** Plays a label: what it stands for happens. Throws if `offers` does not return the label. */
+  /** Plays a label: sends its event, or ends its port's call. Throws if `offers` does not return the label. */
   play(label: string): Step
   /** Plays a label of a known path: like `play`, but does not check `offers` and records no step. */
   follow(label: string): void

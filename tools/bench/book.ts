@@ -45,7 +45,7 @@ const measure = async (browser: Browser, address: string) => {
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     performance.now(),
   ])
-  // Nobody presses a page that is not there yet.
+  // A reader presses a page of the map only once the map has drawn it.
   await untilDrawn(page, 'main section ul', WINDOW.height)
   await page.evaluate(flow => {
     location.hash = `#/${flow}`

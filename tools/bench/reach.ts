@@ -37,7 +37,7 @@ const jumpTo = (page: Page, month: number): Promise<boolean> =>
   page.evaluate(
     async ({ to, most }) => {
       const slider = document.querySelector<HTMLInputElement>('input[type=range]')
-      // React hears an input only of a value that it has not set itself.
+      // React ignores an `input` event if it has set the same value itself.
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
       if (slider === null || set === undefined) return false
       const move = (value: number): void => {

@@ -26,7 +26,7 @@ export interface LastOrderDay {
 export const closedNotice = v.object({ campaign: name, lastDay: calendarDay })
 export type ClosedNotice = v.InferOutput<typeof closedNotice>
 
-/** The notice about these days, as it is remembered when the customer closes it; null if there is none. */
+/** What this device remembers when the customer closes the notice about these days; null without a campaign or days. */
 export const noticeOf = (
   campaign: string | null,
   days: readonly LastOrderDay[],

@@ -42,7 +42,7 @@ export const productPicturesMachine = setup({
   },
   guards: { hasWanted: ({ context }) => context.wanted.length > 0 },
   delays: {
-    /** 500 ms for which the same products must be on screen: whoever pages or types on needs no pictures of these. */
+    /** The machine reads pictures once the same products have been on screen for 500 ms, not while the customer pages or types. */
     settle: 500,
   },
   actions: {

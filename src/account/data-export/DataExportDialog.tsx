@@ -44,7 +44,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
           {state === 'finished' ? <Trans>We've asked your browser to save your data.</Trans> : null}
         </p>
         {state === 'finished' ? (
-          // Browsers within other apps save nothing: somebody may have to press again. B-144, B-171.
+          // Browsers within other apps save nothing, and say nothing. B-144, B-171
           <Button className={again} onClick={() => actor.send({ type: 'export.save' })}>
             <Trans>Save {file}</Trans>
           </Button>
