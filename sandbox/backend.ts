@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
 import { BOOK, createApplication } from '#sandbox/application.ts'
+import { createHeldFiles, type HeldFiles } from '#sandbox/held-files.ts'
 import { createBookRequests } from '#sandbox/flow-book/book-requests.ts'
 import { createClock } from '#sandbox/clock.ts'
 import { createCallMatcher } from '#sandbox/control/call-matcher.ts'
@@ -79,6 +80,7 @@ export interface BackendSettings {
 export interface Backend {
   directory: Directory
   gateway: Gateway
+  holdFiles: HeldFiles['hold']
   identityGateway: IdentityGateway
   push: PushHub
   tokens: Tokens
@@ -138,6 +140,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
     settings.projectFolder === null || appFolder === null
       ? null
       : createBookRequests(settings.projectFolder, appFolder, BOOK)
+  const heldFiles = createHeldFiles()
   const application = createApplication({
     addresses,
     folder: appFolder,
@@ -152,6 +155,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
 
   return {
     directory,
+    holdFiles: heldFiles.hold,
     tokens,
     push: context.push,
     gateway: createGateway({
@@ -162,7 +166,10 @@ export const createBackend = (settings: BackendSettings): Backend => {
       latency: settings.latency,
       listeners: {
         shops: {
-          myaccount: (request, { shop }) => application(request, shop),
+          myaccount: async (request, { shop }) => {
+            await heldFiles.wait(new URL(request.url).pathname)
+            return application(request, shop)
+          },
           id: async () => {
             throw new Problem(404, 'Not here', 'The provider is reached over the network only.')
           },

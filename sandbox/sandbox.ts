@@ -89,6 +89,8 @@ export interface Sandbox {
   people(): Person[]
   /** Requests of pages that sent a token cookie to a host other than the app's, oldest first. */
   cookieLeaks(): readonly string[]
+  /** Holds the app's files whose path matches, such as `/libraries/`, until the returned function is called. */
+  holdFiles(path: RegExp): () => void
   /** Answers a request in this process, whatever its port; only the providers are called over the network. */
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
@@ -160,6 +162,8 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     },
 
     people: () => backend.directory.all(),
+
+    holdFiles: backend.holdFiles,
 
     fetch: request =>
       requestHostOf(new URL(request.url).host)?.label === 'id'

@@ -1,6 +1,79 @@
 import type { Page } from '@playwright/test'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
+import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { expect, test } from '#tests/support/journey.ts'
+
+/** A photo on the screen: its address, place and size in px. */
+type Picture = readonly [address: string, x: number, y: number, width: number]
+
+declare global {
+  interface Window {
+    /** What this window sees of the one that it opened. */
+    beside: {
+      /** The photos that were painted before the product. */
+      painted: Picture[]
+      address(): string
+      /** Presses a painted photo. Returns its id. */
+      press(index: number): string
+      /** Whether the product shows its own photos alone. */
+      isOver(): boolean
+      /** `own` are the product's photos; `emptyFrames` the frames in which a painted place showed none. */
+      seen(): { painted: Picture[]; own: Picture[]; emptyFrames: number }
+    }
+  }
+}
+
+/**
+ * At the next press opens a path in a window of its own, and looks at each of its frames from here: WebKit's driver runs
+ * nothing in a page that still loads, and WebKit opens no window without a press.
+ */
+const openBeside = (path: string): void => {
+  let opened: Window | undefined
+  document.addEventListener('click', () => {
+    opened = window.open(path, 'beside', 'width=412,height=915') ?? window
+  })
+  const isDrawn = (element: Element): boolean =>
+    element.localName === 'img' &&
+    (element as HTMLImageElement).complete &&
+    (element as HTMLImageElement).naturalWidth > 0
+  const all = (selector: string) => [...(opened?.document.querySelectorAll(selector) ?? [])]
+  const pictureOf = (element: Element): Picture => {
+    const { x, y, width } = element.getBoundingClientRect()
+    return [element.getAttribute('src') ?? '', x, y, width]
+  }
+  let emptyFrames = 0
+  const beside: Window['beside'] = {
+    painted: [],
+    address: () => opened?.location.pathname ?? '',
+    press: index => {
+      const photo = opened?.document.querySelectorAll<HTMLElement>('#first-photos img')[index]
+      photo?.click()
+      return photo?.dataset['photo'] ?? ''
+    },
+    isOver: () =>
+      all('#first-photos').length === 0 && all('[role=gridcell] img').filter(isDrawn).length > 5,
+    seen: () => ({
+      painted: beside.painted,
+      own: all('[role=gridcell] img').slice(0, beside.painted.length).map(pictureOf),
+      emptyFrames,
+    }),
+  }
+  window.beside = beside
+  const lookAtFrame = (): void => {
+    opened?.requestAnimationFrame(lookAtFrame)
+    const isEmpty = ([, x, y, width]: Picture): boolean =>
+      !opened?.document.elementsFromPoint(x + width / 2, y + width / 2).some(isDrawn)
+    if (beside.painted.some(isEmpty)) emptyFrames += 1
+  }
+  const waiting = setInterval(() => {
+    if (opened === undefined) return
+    const photos = all('#first-photos img')
+    if (photos.length === 0 || !photos.every(isDrawn)) return
+    clearInterval(waiting)
+    beside.painted = photos.map(pictureOf)
+    lookAtFrame()
+  }, 20)
+}
 
 const scrubber = (page: Page) => page.getByRole('slider', { name: 'Jump to a month' })
 const tiles = (page: Page) => page.locator('main [data-cell] img')
@@ -96,20 +169,34 @@ test('a million photos can be reached by scrubber, by month and by keys', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 } })
 
-  test('photos that are painted before the product give way to its own', async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    // A quick machine may have the product before the photos.
-    await expect
-      .poll(async () => {
-        await customer.open('/my-photos/photos')
-        await tiles(page).first().waitFor()
-        return page.evaluate(() => performance.getEntriesByName('first-photos').length)
-      })
-      .toBe(1)
-    await expect(page.locator('#first-photos')).toHaveCount(0)
-    await isDrawn(page, 'of the product')
-  })
+  for (const { pressed } of [{ pressed: false }, { pressed: true }]) {
+    test(`photos are painted before the libraries, and ${pressed ? 'a press on one opens it in the product' : 'stay where they are'}`, async ({
+      customer,
+      sandbox,
+      storefront,
+    }) => {
+      const { page } = customer
+      const origin = sandbox.origin('myaccount', storefront)
+      await page.context().addCookies(await cookiesOf(sandbox, 'Anna de Vries', storefront))
+      await page.goto(`${origin}/favicon.svg`)
+      const release = sandbox.holdFiles(/\/libraries-/u)
+      await page.evaluate(openBeside, '/my-photos/photos')
+      await page.mouse.click(20, 20)
+      await expect.poll(() => page.evaluate(() => window.beside.painted.length)).toBe(6)
+      const photo = pressed ? await page.evaluate(() => window.beside.press(2)) : null
+      release()
+
+      await expect.poll(() => page.evaluate(() => window.beside.isOver())).toBe(true)
+      if (!pressed) {
+        const { painted, own, emptyFrames } = await page.evaluate(() => window.beside.seen())
+        expect(emptyFrames).toBe(0)
+        expect(own).toEqual(painted)
+      }
+      await expect
+        .poll(() => page.evaluate(() => window.beside.address()))
+        .toBe(photo === null ? '/my-photos/photos' : `/my-photos/photos/preview/${photo}`)
+    })
+  }
 })
 
 // Answers L-050
