@@ -31,7 +31,7 @@ import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
 import { createNetworkIdle } from '#src/http/network-idle.ts'
-import { sendWithRetries } from '#src/http/send-with-retries.ts'
+import { sendByKy } from '#src/http/send-by-ky.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
 import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
@@ -131,7 +131,7 @@ export const createAppContext = (
             configuration,
             bearer,
             { owner: () => owner ?? '', report },
-            { send: sendWithRetries, networkIdle, aheadOf: earlyAnswers.of },
+            { send: sendByKy, networkIdle, aheadOf: earlyAnswers.of },
           ),
         )
       opened = {

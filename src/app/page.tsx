@@ -27,7 +27,7 @@ import { createCall } from '#src/http/call.ts'
 import { createReportPost } from '#src/http/reporter-post.ts'
 import { createReporter, type Report } from '#src/http/reporter.ts'
 import { loadAgain } from '#src/session/load-again.ts'
-import { sendWithRetries } from '#src/http/send-with-retries.ts'
+import { fetchKy, sendByKy } from '#src/http/send-by-ky.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
@@ -67,6 +67,7 @@ export const openPage = async (page: Window): Promise<void> => {
     painted: firstPaint,
     journal: () => journal?.() ?? '',
   })
+  void fetchKy()
   const leaving = watchLeaving(page)
   /**
    * Returns a `Report` that drops reports while the page is being left, because the browser then cancels requests,
@@ -89,7 +90,7 @@ export const openPage = async (page: Window): Promise<void> => {
   )
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
-    createCall(location.origin, null, { send: sendWithRetries, aheadOf: earlyAnswers.of }),
+    createCall(location.origin, null, { send: sendByKy, aheadOf: earlyAnswers.of }),
     location.origin,
   )
   const site: SiteService = {

@@ -254,7 +254,7 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 
 /** The input of the calls of a service, besides its address. */
 export interface CallDependencies {
-  /** Sends the requests: `sendWithRetries`, or `sendWithoutRetries` before the libraries are there. */
+  /** Sends the requests: `sendByKy`, or `sendWithoutRetries` before the libraries are there. */
   send: Send
   /** The name of the service in reports: its key in the configuration without `BaseUrl`. */
   service?: string

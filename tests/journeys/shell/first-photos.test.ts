@@ -17,8 +17,16 @@ declare global {
 
 const LIBRARY = '/my-photos/photos'
 const PHONE = { width: 412, height: 915 }
-/** The scripts with libraries. */
-const LIBRARIES = /\/libraries-/u
+
+/** Holds the scripts with libraries until the returned function is called. */
+const holdLibraries = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/libraries-*.js', async route => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
 
 /** Looks at each place in each frame from the one on in which all photos are painted. */
 const watchFrames = (page: Page): Promise<unknown> =>
@@ -73,7 +81,7 @@ for (const { where, width, columns, isCore = false } of [
   test(
     `the first photos are painted before the libraries on ${where}, and stay where they are`,
     nightlyUnless(isCore),
-    async ({ customer, sandbox }) => {
+    async ({ customer }) => {
       const { page } = customer
       await page.setViewportSize({ width, height: 915 })
       if (where.endsWith('visit')) {
@@ -83,7 +91,7 @@ for (const { where, width, columns, isCore = false } of [
           .poll(() => page.evaluate(() => localStorage.getItem('photosPlace')))
           .toBeTruthy()
       }
-      const release = sandbox.holdFiles(LIBRARIES)
+      const release = await holdLibraries(page)
       await watchFrames(page)
       const coming = customer.comeBack('Anna de Vries', LIBRARY)
       await expect(painted(page)).toHaveCount(2 * columns)
@@ -132,10 +140,9 @@ test('painted photos go when the product has them elsewhere, and the new place i
 
 test('a press on a painted photo opens this photo once the product is there', async ({
   customer,
-  sandbox,
 }) => {
   const { page } = customer
-  const release = sandbox.holdFiles(LIBRARIES)
+  const release = await holdLibraries(page)
   const coming = customer.comeBack('Anna de Vries', LIBRARY)
   const third = painted(page).nth(2)
   await third.click()
@@ -241,7 +248,7 @@ for (const {
 
 test('painted photos go when another person signs in', nightly, async ({ customer, sandbox }) => {
   const { page } = customer
-  const release = sandbox.holdFiles(LIBRARIES)
+  const release = await holdLibraries(page)
   const coming = customer.comeBack('Anna de Vries', LIBRARY)
   await painted(page).first().waitFor()
   await page.context().addCookies(await cookiesOf(sandbox, 'Liam Byrne', 'kiln-and-keep'))

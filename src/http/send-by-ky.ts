@@ -1,0 +1,18 @@
+import { sendWithoutRetries, type Send } from '#src/http/send.ts'
+
+let fetched: Promise<Send> | null = null
+
+/** Fetches ky, if it is not there yet. Resolves to a `Send` without it if it cannot be fetched. */
+export const fetchKy = (): Promise<Send> => {
+  fetched ??= import('#src/http/send-with-retries.ts').then(
+    ({ sendWithRetries }) => sendWithRetries,
+    () => {
+      fetched = null
+      return sendWithoutRetries
+    },
+  )
+  return fetched
+}
+
+/** Sends by ky, for which an early call waits: its 7 kB come after the scripts of the first screen. */
+export const sendByKy: Send = async (request, sends) => (await fetchKy())(request, sends)
