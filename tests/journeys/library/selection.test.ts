@@ -258,42 +258,6 @@ test(
   },
 )
 
-// Answers L-189
-test(
-  'a deletion that a reload interrupts is finished by the next page',
-  nightly,
-  async ({ customer }) => {
-    test.setTimeout(90_000)
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const photos = page.locator(tile)
-    await photos.first().waitFor()
-    const id = await photos.first().getAttribute('data-photo')
-    const own = page.locator(`[data-photo="${id}"]`)
-    const address = /\/photo\/photos$/u
-    let isHeld = true
-    await page.route(address, async route => {
-      if (!isHeld) await route.continue()
-    })
-
-    await startSelecting(page)
-    await own.click()
-    await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('button', { name: 'Delete photo' }).click()
-    await expect(own).toHaveCount(0)
-    await expect.poll(() => keptBatches(page)).toBe(1)
-
-    isHeld = false
-    await page.reload()
-    await expect.poll(() => keptBatches(page)).toBe(0)
-    await photos.first().waitFor()
-    await expect(own).toHaveCount(0)
-    await page.reload()
-    await photos.first().waitFor()
-    await expect(own).toHaveCount(0)
-  },
-)
-
 // Answers B-138
 test(
   'a second tab does not repeat the deletions of the first, and asks about them when the first is closed',

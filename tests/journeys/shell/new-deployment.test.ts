@@ -99,20 +99,3 @@ test(
     customer.complaints.splice(0)
   },
 )
-
-// Answers A-264
-test('typed text is restored after the page has reloaded', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Bruno Keller', '/settings/b2b')
-  const address = page.getByRole('textbox', { name: 'Callback URL' })
-  await address.fill('https://print.example.com/ftp')
-  const seen = await takeAway(page, /\/assets\/email-change\.screen-[\w-]+\.js/u, { pages: 1 })
-  page.on('dialog', dialog => void dialog.accept())
-
-  await page.getByRole('link', { name: 'Change email address' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(seen.pages).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(address).toHaveValue('https://print.example.com/ftp')
-  customer.complaints.splice(0)
-})
