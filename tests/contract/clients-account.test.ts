@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ANNA, CLEO, IVO, KIRA, LIAM } from '#sandbox/people/people.ts'
+import { ANNA, CLEO, IVO, KIRA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { controlOf } from '#tests/support/contract/sandbox.ts'
 import { tokenFromMail } from '#tests/support/contract/inbox.ts'
@@ -64,17 +64,6 @@ describe('the deletion of an account', () => {
 })
 
 describe('the change of an email address', () => {
-  // Answers
-  it('is requested with address and channel, and confirmed with the link in the email', async () => {
-    const { account, customer, identity, mailed } = await accountOf(LIAM)
-    const email = 'liam@example.org'
-    await account.requestEmailChange(identity, { email, channel: CHANNEL }, stays())
-    expect(await sent.last()).toEqual({ email, channel: CHANNEL })
-    await account.confirmEmailChange(identity, await mailed(email), stays())
-
-    expect(await customer.read(stays())).toMatchObject({ email })
-  })
-
   // Answers A-278
   it('is refused with 429, without a retry, if there were too many requests', async () => {
     const { account, identity } = await accountOf(IVO)

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ANNA, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
+import { ANNA, KIRA, LIAM } from '#sandbox/people/people.ts'
 import { idsOf } from '#machines/samples/photos.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
@@ -13,7 +13,6 @@ import {
 } from '#tests/support/contract/services.ts'
 
 const BY_UPLOAD = { sortKey: 'created', sortOrder: 'desc' } as const
-const REFUSED = { kind: 'refused', status: 404 }
 
 const network = networkOfTests({ now: Date.parse('2026-05-20T12:00:00Z'), photosOfAnna: 60 })
 let anna: CustomerServices
@@ -111,30 +110,6 @@ describe('own albums', () => {
     ])
   })
 
-  // Answers L-148, L-266
-  it('are counted with the photos', async () => {
-    expect(await anna.albums.counts(stays())).toEqual({ albumsCount: 3, photosCount: 60 })
-    expect(askedFor().at(-1)).toBe(`GET ${addressOf('photo/users/counts')}`)
-  })
-
-  // Answers L-234, L-235, L-236, L-238
-  it('are created, renamed and deleted, with names in any script', async () => {
-    const cleo = await servicesOf(network, CLEO)
-    const albumId = await cleo.albums.create('שמש & 海 🌊', stays())
-    expect(await cleo.albums.one(albumId, stays())).toMatchObject({
-      albumName: 'שמש & 海 🌊',
-      photosCount: 0,
-      coverPhoto: null,
-    })
-
-    await cleo.albums.rename(albumId, 'Sea', stays())
-    expect((await cleo.albums.one(albumId, stays())).albumName).toBe('Sea')
-
-    await cleo.albums.remove(albumId, stays())
-    expect(await failureOf(cleo.albums.remove(albumId, stays()))).toMatchObject(REFUSED)
-    expect(await failureOf(cleo.albums.one(albumId, stays()))).toMatchObject(REFUSED)
-  })
-
   // Answers L-239, L-240, L-241
   it('return their photos page by page, in the requested order', async () => {
     const { albumId } = await named(anna, 'Garden')
@@ -157,24 +132,6 @@ describe('own albums', () => {
     expect(idsOf(oldest.images)).toEqual(idsOf(newest.images).toReversed())
   })
 
-  // Answers L-158, L-242, L-243
-  it('add and remove photos, and return the ids that failed', async () => {
-    const { albumId } = await named(anna, 'Garden')
-    const source = { kind: 'album' as const, albumId }
-    const query = { source, sorting: BY_UPLOAD, cursor: null, limit: 500 }
-    const [first = ''] = idsOf((await anna.photos.page(query, stays())).images)
-
-    expect(await anna.albums.removePhotos(albumId, [first, 'nobodys'], stays())).toEqual({
-      failed: ['nobodys'],
-    })
-    expect((await anna.albums.one(albumId, stays())).photosCount).toBe(11)
-    expect(await anna.albums.addPhotos(albumId, [first, 'nobodys'], stays())).toEqual({
-      failed: ['nobodys'],
-    })
-    expect((await anna.albums.one(albumId, stays())).photosCount).toBe(12)
-    expect(idsOf((await anna.photos.page(query, stays())).images)).toContain(first)
-  })
-
   it.each([
     ['no list of failed photos', {}],
     ['a text instead of the failed photos', { failed: 'photo-1' }],
@@ -194,21 +151,6 @@ describe('own albums', () => {
 })
 
 describe('shared albums', () => {
-  // Answers L-154, L-245
-  it('are counted for participants and for owners', async () => {
-    const dates = { created: expect.any(String), updated: expect.any(String) }
-    expect(await liam.sharing.summary(stays())).toEqual({
-      readAlbumsCount: 3,
-      grantedAlbumsCount: 0,
-      ...dates,
-    })
-    expect(await kira.sharing.summary(stays())).toMatchObject({
-      readAlbumsCount: 0,
-      grantedAlbumsCount: 2,
-    })
-    expect(askedFor().at(-1)).toBe(`GET ${addressOf('sharing/users')}`)
-  })
-
   // Answers L-152, L-244, L-246, L-247
   it('name the owner to a participant, and the participants to the owner', async () => {
     const { albumId } = await sharedNamed(liam, 'Wedding')

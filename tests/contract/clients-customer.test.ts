@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import type { Address } from '#machines/model/address/address.ts'
-import { BRUNO, CLEO, EMIL, FLORA, GUS, HANNAH } from '#sandbox/people/people.ts'
+import { BRUNO, CLEO, GUS, HANNAH } from '#sandbox/people/people.ts'
 import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
 import { networkOfTests } from '#tests/support/contract/network.ts'
 import { failureOf, servicesOf, stays } from '#tests/support/contract/services.ts'
@@ -23,20 +23,6 @@ const network = networkOfTests({ photosOfAnna: 0 })
 const sent = bodiesOfTests()
 
 describe('the customer', () => {
-  // Answers
-  it('is read with its details and status', async () => {
-    const { customer } = await servicesOf(network, EMIL)
-
-    expect(await customer.read(stays())).toMatchObject({
-      firstName: 'Emil',
-      lastName: 'Novak',
-      email: 'emil.novak@example.com',
-      companyName: 'Novak & Partner',
-      paymentMethod: 'invoice',
-      businessAccountStatus: 'New',
-    })
-  })
-
   // Answers
   it('is null if the service knows no such customer', async () => {
     const { customer, bearer } = await servicesOf(network, GUS)
@@ -89,7 +75,7 @@ describe('the customer', () => {
     expect(await failureOf(customer.read(stays()))).toMatchObject({ kind: 'malformed' })
   })
 
-  // Answers
+  // Answers
   it('is sent back whole, with unknown fields unchanged', async () => {
     const { customer } = await servicesOf(network, BRUNO)
     const loyalty = { level: 2, tags: ['a', null] }
@@ -104,22 +90,6 @@ describe('the customer', () => {
     expect(await sent.last()).toEqual(changed)
     expect(kept).toEqual(changed)
     expect(await customer.read(stays())).toEqual(changed)
-  })
-
-  // Answers A-308
-  it('accepts address and format of the callback, and an empty address to turn it off', async () => {
-    const { customer } = await servicesOf(network, FLORA)
-    const callback = { callbackUrl: 'https://hooks.example.com/', callbackFormat: 'XML' } as const
-    const before = await customer.read(stays())
-
-    expect(await customer.changeCallback(callback, stays())).toEqual({ ...before, ...callback })
-    expect(network.asked.at(-1)?.method).toBe('PATCH')
-    expect(await sent.last()).toEqual(callback)
-    expect(await customer.changeCallback({ callbackUrl: '' }, stays())).toEqual({
-      ...before,
-      callbackUrl: '',
-      callbackFormat: 'XML',
-    })
   })
 
   it('keeps an unknown status, for a PUT that must send it back', async () => {
@@ -137,21 +107,6 @@ describe('the customer', () => {
 
 describe('the saved addresses', () => {
   // Answers
-  it('are added, changed and removed, and stay in their order', async () => {
-    const { addresses } = await servicesOf(network, HANNAH)
-    const before = await addresses.list(stays())
-    const first = await addresses.add(FLAT, stays())
-    const second = await addresses.add({ ...FLAT, city: 'Zeist' }, stays())
-    const changed = await addresses.change({ ...FLAT, id: first.id, city: 'Houten' }, stays())
-
-    expect(first).toEqual({ ...FLAT, id: first.id })
-    expect(changed).toEqual({ ...FLAT, id: first.id, city: 'Houten' })
-    expect(await addresses.list(stays())).toEqual([...before, changed, second])
-    await addresses.remove(first.id, stays())
-    expect(await addresses.list(stays())).toEqual([...before, second])
-  })
-
-  // Answers
   it('are sent without their id in the body', async () => {
     const { addresses } = await servicesOf(network, HANNAH)
     const added = await addresses.add(FLAT, stays())

@@ -1,6 +1,5 @@
 import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Address } from '#machines/model/address/address.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { ANNA, CLEO } from '#sandbox/people/people.ts'
@@ -12,18 +11,6 @@ import {
   stays,
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
-
-const FLAT: Address = {
-  firstName: 'Joost',
-  lastName: 'de Vries',
-  streetName: 'Prinsengracht',
-  streetNumber: '263',
-  streetNumberAddition: 'b',
-  postalCode: '1016 GV',
-  city: 'Amsterdam',
-  countryCode: 'NL',
-  phoneNumber: '+31 20 555 0101',
-}
 
 const network = networkOfTests({ photosOfAnna: 60 })
 const sent = bodiesOfTests()
@@ -95,32 +82,7 @@ describe('the orders of an account', () => {
   })
 })
 
-describe('the delivery address of an order', () => {
-  // Answers
-  it('is changed', async () => {
-    const [order] = orders
-    const code = order?.code ?? ''
-    await anna.orderDetails.changeDeliveryAddress(code, FLAT, stays())
-
-    expect(await sent.last()).toEqual(FLAT)
-    expect(await anna.orderDetails.superOrder(code, stays())).toMatchObject({
-      ...order,
-      deliveryAddress: { deliveryType: 'Home', ...FLAT },
-    })
-  })
-})
-
 describe('delivery dates', () => {
-  // Answers
-  it('have a first and a last day', async () => {
-    const { code } = orderWhere(order => orderStatus(order) === 'Sent')
-
-    expect(await anna.delivery.dates(code, stays())).toEqual({
-      earliestDeliveryDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
-      latestDeliveryDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
-    })
-  })
-
   // Answers A-353
   it('are null for a cancelled order', async () => {
     const { code } = orderWhere(order => orderStatus(order) === 'Cancelled')
@@ -157,17 +119,6 @@ describe('ordering again', () => {
 
 describe('a voucher', () => {
   const PATH = '/voucher/api/v1/campaigns/offers/AUTUMN-15'
-
-  // Answers
-  it('is read as an offer with a discount', async () => {
-    expect(await anna.vouchers.offer('AUTUMN-15', stays())).toMatchObject({
-      code: 'AUTUMN-15',
-      name: 'Autumn on the wall',
-      description: '15% off the first product of an order.',
-      discount: 15,
-      validUntil: expect.any(String),
-    })
-  })
 
   // Answers A-315
   it('that is unknown is null', async () => {

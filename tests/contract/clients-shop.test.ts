@@ -214,19 +214,3 @@ describe('merchandise', () => {
     expect(anna.reports).toEqual([])
   })
 })
-
-describe('the order cut-off', () => {
-  // Answers
-  it('has a campaign and the last order date of each article group', async () => {
-    const { cutOffCampaign = '' } = await siteOf(network).configuration(stays())
-    const campaign = await anna.cutOff.campaign(cutOffCampaign, stays())
-    const groups = await anna.cutOff.articleGroups(stays())
-
-    expect(campaign.name).toBe(cutOffCampaign)
-    expect(Date.parse(campaign.ends)).toBeGreaterThan(Date.parse(campaign.begins))
-    expect(groups).toContainEqual({
-      name: 'Photo books',
-      lastOrderDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/u),
-    })
-  })
-})

@@ -160,21 +160,6 @@ describe('an online photo book', () => {
     await expect(bruno.widgets.all(['A,1'], stays())).rejects.toMatchObject({ status: 500 })
   })
 
-  // Answers
-  it('is removed and created again, without a body', async () => {
-    const { productCode } = bookWhere(() => true)
-    await anna.widgets.remove(productCode, stays())
-    expect(await anna.widgets.one(productCode, stays())).toBeNull()
-    const created = await anna.widgets.create(productCode, stays())
-
-    expect(await sent.last()).toBeNull()
-    expect(await anna.widgets.one(productCode, stays())).toEqual(created)
-    expect(await failureOf(anna.widgets.create(productCode, stays()))).toMatchObject({
-      kind: 'refused',
-      status: 409,
-    })
-  })
-
   // Answers
   it('is shared with the service’s field names, and with the recipient in base64', async () => {
     const { productCode } = bookWhere(({ isShared }) => isShared === false)

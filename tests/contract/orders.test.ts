@@ -58,17 +58,6 @@ it('asks for a hundred orders that have not expired', async () => {
   ])
 })
 
-// Answers A-285, A-295, A-296, A-297
-it('carries the bearer token and bypasses every cache', async () => {
-  const { orders, token } = await servicesOf(network, ANNA)
-  await orders.list(0, stays())
-  const request = network.asked.at(-1)
-
-  expect(request?.headers.get('authorization')).toBe(`Bearer ${token}`)
-  expect(request?.headers.get('accept')).toBe('application/json')
-  expect(request?.headers.get('cache-control')).toBe('no-cache')
-})
-
 it('sends no cookies', async () => {
   const { orders } = await servicesOf(network, ANNA)
   // Watch `fetch` itself: the copy that MSW makes of a request loses the credentials mode.

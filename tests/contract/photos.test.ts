@@ -70,17 +70,6 @@ describe('the activation', () => {
 })
 
 describe('the timeline', () => {
-  // Answers L-225, L-226
-  it('counts every photo of the owner', async () => {
-    const { photos } = await servicesOf(network, ANNA)
-    const counts = (await photos.timeline(stays())).map(({ count }) => count)
-
-    expect(await photos.user(stays())).toEqual({
-      status: 'ACTIVE',
-      photosCount: counts.reduce((sum, count) => sum + count),
-    })
-  })
-
   it.each([
     ['a thirteenth month', { 2024: { 13: 1 } }],
     ['a count below zero', { 2024: { 1: -1 } }],
@@ -222,22 +211,6 @@ describe('a deletion', () => {
       `${network.sandbox.origin('api')}/photo/photos`,
     ])
     expect(idsOf(await wholeMonth(photos, month, NEWEST_FIRST))).not.toContain(first)
-  })
-
-  // Answers L-233
-  it('removes all photos from the library by one call without a body', async () => {
-    const { photos } = await servicesOf(network, BRUNO)
-    await network.reset()
-
-    await photos.removeAll(stays())
-
-    const [call] = network.asked
-    expect([call?.method, call?.url, await call?.clone().text()]).toEqual([
-      'DELETE',
-      `${network.sandbox.origin('api')}/photo/photos/all`,
-      '',
-    ])
-    expect((await photos.user(stays())).status).toBe('DELETING')
   })
 
   it('leaves the outcome unknown without a list of failed photos', async () => {

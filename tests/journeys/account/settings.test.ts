@@ -103,13 +103,14 @@ test('typed text survives a reload, the end of the session, and the sign-in afte
 })
 
 test(
-  'a refused form moves the focus to a summary whose entries link to their fields',
+  'a refused form moves the focus to a summary whose entries link to their fields, and Save counts although its place moves',
   nightly,
   async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', DETAILS)
     await firstName(page).fill('  ')
-    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
+    const phone = page.getByRole('textbox', { name: 'Phone number (optional)' })
+    await phone.fill('12')
     await save(page).click()
 
     const summary = page.getByRole('group', { name: 'There is a problem' })
@@ -119,23 +120,11 @@ test(
       'Phone number must be valid',
     ])
     await summary.getByRole('link', { name: 'Phone number must be valid' }).click()
-    const phone = page.getByRole('textbox', { name: 'Phone number (optional)' })
     await expect(phone).toBeFocused()
     await expect(phone).toHaveAccessibleDescription(/Phone number must be valid/u)
-  },
-)
 
-test(
-  'a press on Save counts even if the error of a field disappears on blur and moves the button',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', DETAILS)
-    await firstName(page).fill('  ')
-    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('12')
-    await save(page).click()
-    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-    await page.getByRole('textbox', { name: 'Phone number (optional)' }).fill('')
+    // The error of the first name disappears on blur, and the button moves while it is pressed.
+    await phone.fill('')
     await firstName(page).fill('Anneke')
 
     const { x, y, width } = await boxAtRest(save(page))
@@ -161,12 +150,16 @@ test('a dialog over the settings locks the page behind it, closes by Escape, and
   const deletion = page.getByRole('button', { name: 'Delete account' })
   for (const opener of [remove, deletion]) {
     await opener.click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
+    // A press on its text: microsoft/fluent-ui-react#1709, adobe/react-spectrum#8746.
+    await page.getByRole('alertdialog').getByRole('heading').click()
     expect(await scrolling()).toBe('hidden')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(opener).toBeFocused()
     expect(await scrolling()).toBe(before)
+    // Without a dialog, Escape leaves the focus where it is: primer/react#3686.
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
   }
 
   await page.getByRole('link', { name: 'Change email address' }).click()

@@ -46,6 +46,8 @@ for (const { list, who, path } of [
         'page',
       )
       await expect(heading).toBeFocused()
+      // The list starts at its top: TanStack/router#2691.
+      await expect(heading).toBeInViewport()
       await enter(page, page.getByRole('button', { name: 'Page 1', exact: true }))
       await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
         'aria-current',

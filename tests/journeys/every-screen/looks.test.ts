@@ -38,7 +38,7 @@ const at =
     page.locator(selector)
 const inMain = (selector: string): ((page: Page) => Locator) => at(`#main ${selector}`)
 
-/** The elements of every screen. */
+/** What stands around every screen: it is looked at on the first one. */
 const FRAME: Elements = {
   header: at('header:not(main *)'),
   'header link': at('header:not(main *) li a'),
@@ -46,8 +46,9 @@ const FRAME: Elements = {
   'current menu item': at('nav:has(a[href="/logout"]) [aria-current=page]'),
   'account button': at('nav:has(a[href="/logout"]) > button'),
   footer: at('footer:not(main *)'),
-  'page heading': inMain('h1'),
 }
+
+const HEADING: Elements = { 'page heading': inMain('h1') }
 
 const OVERVIEW: Scene = {
   name: 'overview',
@@ -258,7 +259,7 @@ const lookAt = async (
   })
   await comeBack(person, '/change-email-error')
   const found: string[] = []
-  for (const { name, path, link, elements, first } of scenes) {
+  for (const [index, { name, path, link, elements, first }] of scenes.entries()) {
     await goWithin(page, path)
     if (link !== undefined) {
       const href = await page.locator(`#main ${link}`).first().getAttribute('href')
@@ -266,7 +267,8 @@ const lookAt = async (
     }
     await first?.(page)
     const file = `looks/${variant === undefined ? name : `${name}-${variant}`}`
-    const read = async (): Promise<Looks> => looksIn(page, { ...FRAME, ...elements })
+    const around = index === 0 ? { ...FRAME, ...HEADING } : HEADING
+    const read = async (): Promise<Looks> => looksIn(page, { ...around, ...elements })
     if (isRecording()) record(file, wordsOfLooks(await steady(read)))
     else
       found.push(

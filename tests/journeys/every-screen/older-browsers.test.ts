@@ -233,18 +233,6 @@ const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
   return found
 }
 
-for (const [name, path] of Object.entries(FUNCTIONS).slice(0, 4)) {
-  test(
-    `a browser without ${name} signs in, reads orders, uploads and downloads`,
-    nightly,
-    async ({ customer }) => {
-      test.setTimeout(120_000)
-      await without(customer.page, [path])
-      await walk(customer)
-    },
-  )
-}
-
 test(
   'a browser without the newer functions and light-dark() works like others',
   nightly,

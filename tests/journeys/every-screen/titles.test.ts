@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, nightlyUnless, test, nightly } from '#tests/support/journey.ts'
+import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** Paths that private customers can open, with the text of the h1; null if the text depends on the content. */
 const PRIVATE: Readonly<Record<string, string | null>> = {
@@ -30,13 +30,6 @@ const BUSINESS = [
   '/invoices',
 ]
 
-/** The paths of links in emails, with the heading of the page while its call is under way. */
-const LINKS: Readonly<Record<string, string>> = {
-  '/delete-account-confirmation': 'Your account is being deleted',
-  '/change-email-confirmation': 'Your new email address is being confirmed',
-  '/subscription-confirmation': 'Your subscription is being confirmed',
-}
-
 /** Opens a path as a link within the app does, without a page load. */
 const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate(to => {
@@ -45,27 +38,6 @@ const goWithin = (page: Page, address: string): Promise<void> =>
 
 /** Replaces the parameter of a path by an id that does not exist. */
 const addressOf = (path: string): string => path.replace(/\$\w+/u, 'nobody-has-it')
-
-// Answers A-037, A-040, A-043, A-067
-test(
-  'pages of links from mails show a spinner under the title MyAccount while their call is under way',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries')
-    await page.route(/\/(?:actions\/confirm|subscription\/confirm\/[^/]+)$/u, () => undefined)
-    for (const [path, heading] of Object.entries(LINKS)) {
-      await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
-      if (path === '/delete-account-confirmation') {
-        await page.getByRole('button', { name: 'Delete account' }).click()
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByRole('status').getByText('One moment, please')).toBeVisible()
-      await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-    }
-  },
-)
 
 // Answers A-082, A-083, A-084
 test('stripped=true leaves header, menu and footer out of every screen, and links keep the query', async ({
@@ -129,7 +101,7 @@ for (const { person, audience, left } of [
   )
 }
 
-// Answers A-289, A-290, A-291
+// Answers A-288, A-289, A-290, A-291
 test('a path for business customers is replaced by the overview for private ones, and keeps the query', async ({
   customer,
 }) => {

@@ -17,14 +17,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const search = (page: Page) => page.getByRole('searchbox')
 
 const SENTENCES = [
-  { says: 'A loader shows until the app is ready', state: /^Start and sign-in: / },
   {
     says: 'the identity token and the refresh token are stored in cookies',
     state: /^Start and sign-in: /,
   },
   { says: 'A-090', state: /^Order list: / },
-  { says: 'L-264', state: /^One file on its way: / },
-  { says: 'A-154', state: /^The whole product: / },
 ]
 
 for (const { says, state } of SENTENCES) {

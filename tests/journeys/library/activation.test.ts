@@ -55,20 +55,6 @@ test('photos are imported automatically and appear when the shop says that the i
   await expect(page.locator('#main')).toContainText(/(?<!\d)90(?!\d)/u)
 })
 
-// Answers L-171
-test('an import that is already running is followed when the library is opened', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const wire = wireOf(page)
-  await customer.comeBack('Ivo Santos', '/my-photos/photos')
-
-  await expect(page.getByText(IMPORTING)).toBeVisible()
-  await expect(page.locator('[data-month]').first()).toBeVisible()
-  await expect.poll(() => wire.calls).toEqual(['GET users', 'GET users/activate'])
-  expect(wire.sockets).toHaveLength(1)
-})
-
 /** Records calls to `/photo/users`, push sockets, and the messages that the page sends on these sockets. */
 const wireOf = (page: Page) => {
   const calls: string[] = []

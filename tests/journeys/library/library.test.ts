@@ -4,27 +4,8 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { shortHash } from '#src/browser/digest.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
-import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 
 const MONTH = /\/photos\/timeline\//u
-
-// Answers A-019, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
-test('Cleo finds an empty library that explains how to begin', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Cleo Martin', '/my-photos')
-
-  await expect(page).toHaveURL(/\/my-photos\/photos$/u)
-  await expect(page).toHaveTitle('Photos | Kiln & Keep')
-  await expect(page.getByRole('heading', { name: 'Your photo library is empty' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(1)
-
-  const faq = page.getByRole('link', { name: 'Read more in our FAQ' })
-  await expect(faq).toBeHidden()
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect(faq).toBeVisible()
-  await page.getByRole('button', { name: 'Show less' }).click()
-  await expect(faq).toBeHidden()
-})
 
 /** Sets the state of a person's library in the sandbox. */
 const setLibrary = (sandbox: Sandbox, givenName: string, state: string): Promise<unknown> => {
@@ -85,7 +66,8 @@ test("months load when they come into view, and the '+N' tile opens the rest of 
   await expect(months.last().locator('img').last()).toBeVisible()
 })
 
-test('notices that appear and disappear above the photos do not move the visible photos', async ({
+// Answers L-039
+test("notices above the photos do not move what is seen, and a month that is opened by Enter keeps the focus on the photo that replaces its '+N' tile", async ({
   customer,
 }) => {
   const { page } = customer
@@ -104,6 +86,13 @@ test('notices that appear and disappear above the photos do not move the visible
     notice.remove()
   })
   await expect.poll(top).toBeCloseTo(before, 0)
+
+  const tile = more.locator('xpath=..')
+  const cell = page.locator(`[data-cell="${await tile.getAttribute('data-cell')}"]`)
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await expect(cell.locator('img')).toBeVisible()
+  await expect(cell).toBeFocused()
 })
 
 /** Scrolls until a month with more than 24 photos shows its '+N' tile. */
@@ -131,53 +120,18 @@ test('one press on Try again loads every picture that failed', nightly, async ({
   await expect(again).toHaveCount(0)
 })
 
-for (const { width, size } of [
-  { width: 390, size: '300' },
-  { width: 1023, size: '300' },
-  { width: 1024, size: '800' },
-  { width: 1440, size: '800' },
-]) {
-  // Answers A-390, L-298, L-299, L-301
-  test(
-    `at ${width} px the grid shows thumbnails of ${size} px`,
-    nightlyUnless(width !== 1023 && width !== 1024),
-    async ({ customer }) => {
-      const { page } = customer
-      await page.setViewportSize({ width, height: 800 })
-      await customer.comeBack('Anna de Vries', '/my-photos/photos')
-      await expect(page.locator('[data-cell] img').first()).toHaveAttribute(
-        'src',
-        new RegExp(`/${size}\\.jpg`, 'u'),
-      )
-    },
-  )
-}
-
-// Answers A-075, A-083, A-294, L-018, L-019, L-223
-test('the library is unavailable if its flag is off', async ({ customer }) => {
-  const { page } = customer
-  await switchOff(page, ['PhotoManagementTimelineViewEnabled'])
-  await customer.comeBack('Anna de Vries', '/my-photos/photos?stripped=false')
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
-  await expect(page).toHaveURL(/\/\?stripped=false$/u)
-  await expect(page.getByRole('link', { name: 'Photos' })).toHaveCount(0)
-})
-
-// Answers L-039
-test("a month that is opened by Enter keeps the focus on the photo that replaces its '+N' tile", async ({
+// Answers A-390, L-298, L-299, L-301
+test('the grid shows thumbnails of 300 px at 1023 px, and of 800 px at 1024 px', async ({
   customer,
 }) => {
   const { page } = customer
+  const picture = page.locator('[data-cell] img').first()
+  await page.setViewportSize({ width: 1023, height: 800 })
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const more = await findTile(page)
-  const tile = await more.locator('xpath=..').getAttribute('data-cell')
-  await more.locator('xpath=..').focus()
-  await page.keyboard.press('Enter')
-
-  const cell = page.locator(`[data-cell="${tile}"]`)
-  await expect(cell.locator('img')).toBeVisible()
-  await expect(cell).toBeFocused()
+  await expect(picture).toHaveAttribute('src', /\/300\.jpg/u)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.reload()
+  await expect(picture).toHaveAttribute('src', /\/800\.jpg/u)
 })
 
 const bottomOf = async (locator: Locator): Promise<number> => {

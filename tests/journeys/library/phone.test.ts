@@ -35,7 +35,9 @@ test('on a phone prints are ordered by a button, all actions are in view, and di
 })
 
 // Answers B-253
-test('a panel stands at the button that opens it', async ({ customer }) => {
+test('a panel stands at the button that opens it, has the keys, and gives the focus back', async ({
+  customer,
+}) => {
   const { page } = customer
   await page.setViewportSize({ width: 1440, height: 900 })
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
@@ -47,6 +49,12 @@ test('a panel stands at the button that opens it', async ({ customer }) => {
   expect(panel.y - button.y - button.height).toBeLessThan(16)
   expect(panel.x).toBeLessThanOrEqual(button.x + button.width)
   expect(panel.x + panel.width).toBeGreaterThanOrEqual(button.x)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog'), 'keys belong to the panel').toHaveCount(1)
+  await page.getByRole('button', { name: 'Expand all months' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect(opener).toBeFocused()
 })
 
 // Answers B-254

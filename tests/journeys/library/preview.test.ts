@@ -220,7 +220,7 @@ const FLAGGED = {
   ],
 }
 
-// Answers L-014, L-016, L-017, L-018, L-019
+// Answers, L-014, L-016, L-017, L-018, L-019, L-223
 test('screens of the library redirect to the overview if their flag is off', async ({
   customer,
 }) => {
@@ -234,6 +234,7 @@ test('screens of the library redirect to the overview if their flag is off', asy
     await expect(page, path).toHaveURL(/\/\?stripped=false$/u)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
   }
+  await expect(page.getByRole('link', { name: 'Photos' })).toHaveCount(0)
 })
 
 // Answers L-060, B-217

@@ -37,6 +37,9 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   for (const name of ['Download', 'Copy to album', 'Order photo prints', 'Delete']) {
     await expect(tools.getByRole('button', { name, exact: true })).toBeDisabled()
   }
+  const one = await boxAtRest(tools.getByRole('button', { name: 'Delete', exact: true }))
+  const all = await boxAtRest(tools.getByRole('button', { name: 'Delete all photos' }))
+  expect(all.y >= one.y + one.height || all.x - one.x - one.width >= 32).toBe(true)
 
   await photos.nth(0).click()
   await photos.nth(3).click({ modifiers: ['Shift'] })
@@ -61,29 +64,6 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   expect(await place()).toBe(before)
   await startSelecting(page)
   await expect(said).toHaveText('0 selected')
-})
-
-test('the key ? lists the shortcuts on My photos, and Find a month returns the focus to its button', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator(tile).first().waitFor()
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()
-  await page.getByRole('gridcell').first().focus()
-  await page.keyboard.press('?')
-  const keys = page.getByRole('dialog')
-  await expect(keys).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(keys).toHaveCount(0)
-
-  const opener = page.getByRole('button', { name: 'Find a month', exact: true })
-  await opener.press('Enter')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog'), 'keys belong to the panel').toHaveCount(1)
-  await page.getByRole('button', { name: 'Expand all months' }).press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(opener).toBeFocused()
 })
 
 // Answers L-181, L-182
@@ -278,42 +258,6 @@ test(
   },
 )
 
-// Answers L-189
-test(
-  'a deletion that a reload interrupts is finished by the next page',
-  nightly,
-  async ({ customer }) => {
-    test.setTimeout(90_000)
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const photos = page.locator(tile)
-    await photos.first().waitFor()
-    const id = await photos.first().getAttribute('data-photo')
-    const own = page.locator(`[data-photo="${id}"]`)
-    const address = /\/photo\/photos$/u
-    let isHeld = true
-    await page.route(address, async route => {
-      if (!isHeld) await route.continue()
-    })
-
-    await startSelecting(page)
-    await own.click()
-    await page.locator(bar).getByRole('button', { name: 'Delete', exact: true }).click()
-    await page.getByRole('button', { name: 'Delete photo' }).click()
-    await expect(own).toHaveCount(0)
-    await expect.poll(() => keptBatches(page)).toBe(1)
-
-    isHeld = false
-    await page.reload()
-    await expect.poll(() => keptBatches(page)).toBe(0)
-    await photos.first().waitFor()
-    await expect(own).toHaveCount(0)
-    await page.reload()
-    await photos.first().waitFor()
-    await expect(own).toHaveCount(0)
-  },
-)
-
 // Answers B-138
 test(
   'a second tab does not repeat the deletions of the first, and asks about them when the first is closed',
@@ -431,17 +375,4 @@ test('Find a month says in the page which month is out of range, and finds photo
 
   await expect(finder).toHaveCount(0)
   await expect(page.locator('[data-cell="1970-01/0"]')).toBeFocused()
-})
-
-test('there is space between "Delete all photos" and "Delete"', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator(tile).first().waitFor()
-  await startSelecting(page)
-  const tools = page.getByRole('toolbar', { name: 'Selected photos' })
-  const one = await boxAtRest(tools.getByRole('button', { name: 'Delete', exact: true }))
-  const all = await boxAtRest(tools.getByRole('button', { name: 'Delete all photos' }))
-
-  const isBelow = all.y >= one.y + one.height
-  expect(isBelow || all.x - one.x - one.width >= 32).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { enter } from '#tests/support/pages/keys.ts'
 
@@ -57,32 +56,6 @@ test('Bruno sees the invoices of one year, and a reload and Back keep the choice
   await expect(field).toHaveValue(year)
   await page.goBack()
   await expect(field).toHaveValue('')
-})
-
-// Answers B-009
-test('all invoices of a year are fetched and counted, cancelled, and saved with a list', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const start = page.getByRole('button', { name: /^Download \d+ invoices from \d{4} \(ZIP\)$/u })
-  const saved = page.getByText(
-    /^We've asked your browser to save \d+ invoices? from \d{4}, with a list \(CSV\)\.$/u,
-  )
-  await customer.comeBack('Bruno Keller', '/invoices')
-  await expect(page.getByLabel('Year')).toBeVisible()
-  for (const call of ['invoices.groupFile', 'invoices.historicalFile']) {
-    await notifyControlRoom(sandbox, '/faults', { call, kind: 'hang', times: null })
-  }
-  await start.click()
-  await expect(page.getByText(/^0 of \d+ invoices ready$/u)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('The download was cancelled. Nothing was saved.')).toBeVisible()
-  await clearFaults(sandbox)
-  await page.getByRole('button', { name: 'Close' }).click()
-
-  await start.click()
-  await expect(saved).toBeVisible({ timeout: 30_000 })
 })
 
 // Answers B-009
@@ -149,17 +122,6 @@ test('each kind of invoice is saved as a PDF under its reference, by keyboard', 
     const bytes = await readFile(await file.path())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   }
-})
-
-// Answers A-288, A-291
-test('a private customer has no invoices screen', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/invoices')
-
-  await expect(page).toHaveURL(/localhost(?::\d+)?\/(?:\?|$)/u)
-  await expect(
-    page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Invoices' }),
-  ).toHaveCount(0)
 })
 
 // Answers A-171

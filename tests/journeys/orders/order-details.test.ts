@@ -130,18 +130,6 @@ test(
   },
 )
 
-test('on paper the order has no controls', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', VOUCHER_ORDER)
-  await expect(page.getByText('Autumn on the wall')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-
-  await expect(page.locator('#main').getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden()
-  await expect(page.getByText('Photo book, 28×28 cm')).toBeVisible()
-  await expect(page.getByText('Keizersgracht 174-2')).toBeVisible()
-})
-
 /** Records the calls to services from now on, in order. */
 const listen = (page: Page): string[] => {
   const asked: string[] = []
@@ -256,6 +244,7 @@ test('an order is printed as a page of its own', async ({ customer }) => {
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Order A-48176, placed /u)).toBeVisible()
+  await expect(page.getByText('Photo book, 28×28 cm')).toBeVisible()
   await expect(page.getByText(/^Total /u)).toBeVisible()
   await expect(page.getByText(/^Kiln & Keep, printed on \d{1,2} [A-Z][a-z]+ \d{4}$/u)).toBeVisible()
   await expect(page.locator('address')).toHaveCSS('break-inside', 'avoid')

@@ -2,9 +2,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
 
-const ORDERS = /\/v2\/superorders\/me/u
 const CUT_OFF = /\/v1\/(?:ArticleGroup|Campaign)/u
-const CORS = { 'access-control-allow-origin': '*' }
 
 // Answers
 test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ customer }) => {
@@ -41,24 +39,6 @@ test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ 
   await enter(page, rows.first().getByRole('link'))
   await expect(page).toHaveURL(/orders\/[^?]+$/u)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-// Answers A-264
-test('a refused token is renewed once and the call repeated once', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries')
-  const bearers: string[] = []
-  await page.route(ORDERS, async route => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    bearers.push((await route.request().headerValue('authorization')) ?? '')
-    return bearers.length === 1 ? route.fulfill({ status: 401, headers: CORS }) : route.fallback()
-  })
-
-  await page.getByRole('link', { name: 'Orders' }).first().click()
-  await expect(page.getByRole('article')).toHaveCount(3)
-
-  await expect.poll(() => bearers.length).toBe(2)
-  expect(bearers[1]).not.toBe(bearers[0])
 })
 
 // Answers B-008

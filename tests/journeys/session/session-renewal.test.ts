@@ -1,4 +1,3 @@
-import { carryOut } from '#tests/support/carry-out.ts'
 import { expect, nightly, test as base } from '#tests/support/journey.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 
@@ -49,37 +48,5 @@ test(
     for (const tab of pages) {
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Orders')
     }
-  },
-)
-
-// Answers B-057, B-056
-test(
-  'a renewal whose answer is lost keeps the customer signed in: the page returns by itself, with the typed text',
-  nightly,
-  async ({ customer, sandbox }) => {
-    test.setTimeout(60_000)
-    const { page } = customer
-    await customer.signIn('Cleo Martin', '/settings/personal-details')
-    const field = page.getByRole('textbox', { name: 'First name' })
-    await field.fill('Cleopatra')
-    await page.waitForFunction(() =>
-      Object.keys(sessionStorage).some(key => key.startsWith('draft:')),
-    )
-
-    const hosts: string[] = []
-    page.on('framenavigated', frame => hosts.push(new URL(frame.url()).hostname))
-    let isLost = false
-    await page.route(/\/token$/u, async route => {
-      const request = route.request()
-      if (isLost || request.method() !== 'POST') return route.fallback()
-      isLost = true
-      await carryOut(request, sandbox.port)
-      return route.abort()
-    })
-    await expect.poll(() => hosts.length, { timeout: 20_000 }).toBeGreaterThan(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change personal details')
-    await expect(page).toHaveURL(/\/settings\/personal-details$/u)
-    await expect(field).toHaveValue('Cleopatra')
-    customer.complaints.splice(0)
   },
 )

@@ -1,23 +1,22 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 
-// Answers
-test('a customer who asks for the orders signs in and gets the orders', async ({ customer }) => {
+// Answers
+test('a customer who asks for the orders signs in with a proof key, gets the orders, and has two cookies of the parent domain', async ({
+  customer,
+}) => {
   const { page } = customer
+  const asked = page.waitForRequest(request => request.url().includes('/auth?'))
   await customer.signIn('Anna de Vries', '/orders?stripped=false')
+  const query = new URL((await asked).url()).searchParams
+  expect(query.get('code_challenge_method')).toBe('S256')
+  expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/u)
+  expect(query.get('acr_values')).toBe('brand:kiln-and-keep theme:default')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   await expect(page).toHaveTitle('Orders | Kiln & Keep')
   expect(new URL(page.url()).search).toBe('?stripped=false')
-})
-
-// Answers
-test('the tokens are in two cookies on the parent domain', async ({ customer }) => {
-  await customer.signIn('Anna de Vries')
-
-  const cookies = (await customer.page.context().cookies()).filter(({ name }) =>
-    name.startsWith('auth_'),
-  )
+  const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('auth_'))
   expect(
     cookies.map(({ name, domain, path, secure, sameSite }) => ({
       name,
@@ -35,17 +34,6 @@ test('the tokens are in two cookies on the parent domain', async ({ customer }) 
       sameSite: 'Lax',
     })),
   )
-})
-
-// Answers
-test('a sign-in request contains a proof key and the brand', async ({ customer }) => {
-  const asked = customer.page.waitForRequest(request => request.url().includes('/auth?'))
-  await customer.open('/')
-
-  const query = new URL((await asked).url()).searchParams
-  expect(query.get('code_challenge_method')).toBe('S256')
-  expect(query.get('code_challenge')).toMatch(/^[\w-]{43}$/u)
-  expect(query.get('acr_values')).toBe('brand:kiln-and-keep theme:default')
 })
 
 test('a tab shows no data any more if another customer signs in in another tab', async ({

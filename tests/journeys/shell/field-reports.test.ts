@@ -10,21 +10,6 @@ import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 const BUTTON = 'Delete account'
 
 test.describe('dialogs', nightly, () => {
-  // microsoft/fluent-ui-react#1709, adobe/react-spectrum#8746
-  test('Escape closes a dialog after a press on its text, and returns the focus', async ({
-    customer,
-  }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/settings')
-    const opener = page.getByRole('button', { name: BUTTON, exact: true })
-    await opener.click()
-    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).first()
-    await dialog.getByRole('heading').first().click()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
-
   // unovue/reka-ui#2649
   test('a press beside a dialog closes it and returns the focus', async ({ customer }) => {
     const { page } = customer
@@ -35,29 +20,6 @@ test.describe('dialogs', nightly, () => {
     await page.waitForTimeout(600)
     await page.mouse.click(5, 5)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
-
-  // primer/react#3686
-  test('Escape without a dialog leaves the focus where it is', async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/settings')
-    await settle(page)
-    const link = page.getByRole('link', { name: 'Change email address' })
-    await link.focus()
-    await page.keyboard.press('Escape')
-    await expect(link).toBeFocused()
-  })
-
-  // adobe/react-spectrum#8746
-  test('a button says that its panel is closed after Escape', async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const opener = page.getByRole('button', { name: 'Find a month', exact: true })
-    await opener.click()
-    await expect(opener).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await expect(opener).toBeFocused()
   })
 
@@ -85,40 +47,6 @@ test.describe('dialogs', nightly, () => {
 })
 
 test.describe('lists', nightly, () => {
-  // TanStack/router#3437
-  test('the skip link works as often as it is pressed', async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/orders')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    for (const round of ['first', 'second']) {
-      await skip.focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-      const isInside = await page.evaluate(
-        () => document.querySelector('#main')?.contains(document.activeElement) ?? false,
-      )
-      expect(isInside, round).toBe(true)
-      await page.waitForTimeout(600)
-    }
-  })
-
-  // TanStack/router#2691
-  test('a list starts at its top after its page was turned', async ({ customer }) => {
-    const { page } = customer
-    for (const path of ['/orders?tab=history', '/saved-projects', '/online-products']) {
-      await customer.comeBack('Anna de Vries', path)
-      await settle(page)
-      await page.setViewportSize({ width: 390, height: 700 })
-      const next = page.locator('#main').getByRole('button', { name: 'Next', exact: true })
-      await next.scrollIntoViewIfNeeded()
-      await next.click()
-      await settle(page)
-      const heading = page.locator('#main h1')
-      await expect(heading, path).toBeFocused()
-      await expect(heading, path).toBeInViewport()
-    }
-  })
-
   // immich-app/immich#19434, #30054
   test('a range extends between two photos in either sort order of the library', async ({
     customer,
@@ -147,20 +75,6 @@ test.describe('lists', nightly, () => {
       await page.getByRole('button', { name: 'Cancel' }).click()
     }
   })
-
-  // ente/photos-desktop#190, leonlatsch/Photok#467
-  test('Ctrl+A selects all photos, and deselects them on a second press', async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const status = page.locator('[data-flow=selection]').getByRole('status')
-    await page.getByRole('button', { name: 'Select', exact: true }).click()
-    await page.locator('[role=gridcell][data-photo]').first().click()
-    await expect(status).toHaveText('1 selected')
-    await page.keyboard.press('Control+a')
-    await expect(status).toHaveText('600 selected')
-    await page.keyboard.press('Control+a')
-    await expect(status).toHaveText('0 selected')
-  })
 })
 
 // immich-app/immich#1735
@@ -181,19 +95,6 @@ test(
     await goWithin(page, (await photo.getAttribute('href')) ?? '')
     await page.locator('img[data-large]').first().waitFor()
     expect(await overflows(page), 'a photo').toEqual([])
-  },
-)
-
-// pulsejet/memories#937
-test(
-  'a finger on the scrubber neither scrolls nor reloads the page',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const thumb = page.locator('[data-thumb]')
-    await thumb.waitFor()
-    expect(await thumb.evaluate(element => getComputedStyle(element).touchAction)).toBe('none')
   },
 )
 

@@ -32,10 +32,10 @@ for (const [storefront, names] of Object.entries(OFFERED)) {
   test.describe(() => {
     test.use({ storefront })
 
-    // Answers A-012, A-334
+    // Answers A-012, A-052, A-334
     test(`${storefront} shows each of its languages`, async ({ customer }) => {
       const { page } = customer
-      await customer.comeBack('Anna de Vries', '/orders?tab=history')
+      await customer.comeBack('Anna de Vries', '/orders?tab=history&page=2')
       const choice = page.locator('footer select')
       await expect(choice.locator('option')).toHaveText(Object.values(names))
 
@@ -46,12 +46,17 @@ for (const [storefront, names] of Object.entries(OFFERED)) {
         await choice.selectOption(locale)
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.get('Orders') ?? '')
-        await expect(page).toHaveURL(/tab=history$/u)
+        await expect(page).toHaveTitle(new RegExp(`^${words.get('Orders')} \\| `, 'u'))
+        await expect(page).toHaveURL(/tab=history&page=2$/u)
         await expect(page.getByRole('main')).not.toContainText(/[{}]/u)
         await expect(
           page.getByRole('link', { name: words.get('Sign out') ?? '', exact: true }).first(),
         ).toBeVisible()
       }
+      const last = Object.keys(names).at(-1) ?? ''
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', last)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Orders')
     })
   })
 }

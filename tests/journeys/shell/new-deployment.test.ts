@@ -47,7 +47,7 @@ for (const [what, answer] of Object.entries(ANSWERS)) {
     nightlyUnless(what === 'is gone'),
     async ({ customer }) => {
       const { page } = customer
-      await customer.signIn('Anna de Vries')
+      await customer.comeBack('Anna de Vries')
       const seen = await takeAway(page, ORDERS, { answer, pages: 1 })
 
       await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
@@ -65,7 +65,7 @@ test(
   nightly,
   async ({ customer }) => {
     const { page } = customer
-    await customer.signIn('Anna de Vries')
+    await customer.comeBack('Anna de Vries')
     const seen = await takeAway(page, ORDERS, { pages: Infinity })
 
     await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
@@ -85,7 +85,7 @@ test(
   nightly,
   async ({ customer }) => {
     const { page } = customer
-    await customer.signIn('Anna de Vries')
+    await customer.comeBack('Anna de Vries')
     // Wait for the reads of the overview: without a network, they would fail, too.
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
@@ -99,20 +99,3 @@ test(
     customer.complaints.splice(0)
   },
 )
-
-// Answers A-264
-test('typed text is restored after the page has reloaded', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Bruno Keller', '/settings/b2b')
-  const address = page.getByRole('textbox', { name: 'Callback URL' })
-  await address.fill('https://print.example.com/ftp')
-  const seen = await takeAway(page, /\/assets\/email-change\.screen-[\w-]+\.js/u, { pages: 1 })
-  page.on('dialog', dialog => void dialog.accept())
-
-  await page.getByRole('link', { name: 'Change email address' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(seen.pages).toBe(1)
-  await page.keyboard.press('Escape')
-  await expect(address).toHaveValue('https://print.example.com/ftp')
-  customer.complaints.splice(0)
-})

@@ -18,7 +18,7 @@ test.describe('with dialogs, notices and the survey', () => {
     async ({ customer, refused }) => {
       const { page } = customer
       await page.emulateMedia({ colorScheme: 'light' })
-      await customer.signIn('Anna de Vries')
+      await customer.comeBack('Anna de Vries')
       await page.getByRole('button', { name: 'Accept all' }).click()
       await page.waitForLoadState('networkidle')
       await page.keyboard.press('?')
@@ -35,7 +35,7 @@ test.describe('with dialogs, notices and the survey', () => {
 
 test('scripts injected into a page are refused', async ({ customer, refused }) => {
   const { page } = customer
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   const isRefused = await page.evaluate(async () => {
     const attempts: (() => unknown)[] = [
       () => {
@@ -102,7 +102,7 @@ for (const { how, link, script } of [
     nightlyUnless(how === 'loads on demand'),
     async ({ customer }) => {
       const { page } = customer
-      await customer.signIn('Anna de Vries')
+      await customer.comeBack('Anna de Vries')
       let changed = 0
       await page.route(script, async route => {
         const original = readFileSync(`dist${new URL(route.request().url()).pathname}`, 'utf8')

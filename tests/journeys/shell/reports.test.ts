@@ -48,8 +48,8 @@ const scriptsOf = (page: Page): string[] => {
 }
 
 /** Makes every date format throw, and opens the orders: each part of the page that shows a date then logs an error. */
-const breakOrders = async ({ page, signIn }: Customer): Promise<void> => {
-  await signIn('Anna de Vries')
+const breakOrders = async ({ page, comeBack }: Customer): Promise<void> => {
+  await comeBack('Anna de Vries')
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
@@ -126,7 +126,7 @@ test('a call that fails sends one report, with the reference that the customer s
     call: 'photos.timeline',
     times: 1,
   })
-  await customer.signIn('Anna de Vries', '/my-photos/photos')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const reference = await page.locator('main code').textContent()
   await expect.poll(async () => (await reportsOf(sandbox)).length).toBe(1)
 
@@ -148,7 +148,7 @@ test('the code for reports is fetched after the first paint, and only when there
 }) => {
   const { page } = customer
   const scripts = scriptsOf(page)
-  await customer.signIn('Anna de Vries')
+  await customer.comeBack('Anna de Vries')
   await customer.open('/orders')
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(scripts.filter(name => SENTRY.test(name))).toEqual([])
@@ -180,8 +180,11 @@ test(
 test.describe('without a DSN', () => {
   test.use({ hasCollector: false })
 
-  // Answers A-375
-  test('nothing is sent, and the code for it is never fetched', async ({ customer, sandbox }) => {
+  // Answers A-154, A-375
+  test('a screen that breaks says so, and the menu still works; nothing is sent, and the code for it is never fetched', async ({
+    customer,
+    sandbox,
+  }) => {
     const { page } = customer
     const scripts = scriptsOf(page)
     const asked: string[] = []
@@ -192,6 +195,12 @@ test.describe('without a DSN', () => {
     expect(scripts.filter(name => SENTRY.test(name))).toEqual([])
     expect(asked.filter(address => address.startsWith(sandbox.origin('reports')))).toEqual([])
     expect(await reportsOf(sandbox)).toEqual([])
-    customer.complaints.splice(0)
+    await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+    await expect(page.getByRole('article')).toHaveCount(0)
+    expect(customer.complaints.splice(0)).not.toEqual([])
+
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My settings')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })

@@ -65,6 +65,7 @@ test('the blocks follow the chosen theme, and leave bar and menu out of a stripp
   await expect(page.locator('#skeleton p i').first()).toBeVisible()
 })
 
+// Answers A-257
 test('a screen reader announces Loading once, and never the blocks', async ({ customer }) => {
   const { page } = customer
   const release = await hold(page, /\/config\.json$/u)

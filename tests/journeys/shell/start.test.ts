@@ -5,27 +5,6 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const texts = v.object({ messages: v.record(v.string(), v.array(v.unknown())) })
 
-// Answers A-257
-test('a loader is shown while the configuration is loading', async ({ customer }) => {
-  const { page } = customer
-  let release = (): void => undefined
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/config.json', async route => {
-    await held
-    await route.fallback()
-  })
-  await customer.open('/')
-  await expect(page.locator('[data-flow="bootstrap"]')).toHaveAttribute(
-    'data-state',
-    'loadingConfiguration',
-  )
-  await expect(page.getByRole('status')).toBeVisible()
-  release()
-  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-})
-
 test('a page whose styles fail to load twice can be used', async ({ customer }) => {
   const { page } = customer
   let requests = 0
@@ -68,18 +47,3 @@ test(
     await expect(page.getByRole('main')).not.toContainText('{')
   },
 )
-
-// Answers
-test('a chosen language stays, and so does the screen', async ({ customer }) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders?tab=history&page=2')
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
-  await expect(page).toHaveURL(/tab=history&page=2/u)
-  await expect(page).toHaveTitle('Bestellingen | Kiln & Keep')
-
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
-  await expect(page).toHaveTitle('Bestellingen | Kiln & Keep')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL')
-})

@@ -29,7 +29,6 @@ for (const { path, what, shown, budget, files } of SCREENS) {
     customer,
   }) => {
     const { page } = customer
-    await customer.signIn('Anna de Vries')
     await page.addInitScript(selector => {
       // `load` events of images do not bubble to the window; capture them.
       document.addEventListener(
@@ -47,7 +46,7 @@ for (const { path, what, shown, budget, files } of SCREENS) {
       observer.observe(document, { childList: true, subtree: true, attributes: true })
     }, shown)
 
-    await customer.open(path)
+    await customer.comeBack('Anna de Vries', path)
     await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
     const { scripts, styles } = await page.evaluate(() => {
       const asked = performance.getEntriesByType('resource')

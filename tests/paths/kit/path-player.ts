@@ -1,6 +1,5 @@
 import type { LabelledFlow } from '#machines/kit/flow.ts'
 import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
-import type { Tour } from '#machines/kit/tours.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /** Performs a label on the page: a person's gesture, a browser's event, or a service's answer. */
@@ -27,45 +26,19 @@ export interface PathPlayer<Label extends string> {
    * services can happen at any time.
    */
   canHappen?(seen: Observation, label: string): boolean
-  /** Whether the page may show placeholders although the flow waits for no answer: another flow reads the data. */
-  isAboutToRead?(seen: Observation): boolean
   /** How time passes on the page, for a flow with delays; `wait` is the rest of the next delay, in ms. */
   time?: Readonly<Record<typeof TIME | typeof HALF, (stage: Stage, wait: number) => Promise<void>>>
   /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */
   part?: string
-  /** Texts that gestures check. A gesture must fail if the page does not show its text. */
-  alsoRead?: readonly string[]
   /** The reasons why no page can show a transition, by the transition's id. */
   unseen?: Readonly<Record<string, string>>
 }
 
-/**
- * How a screen is played through the whole product, by a flow that the stage plays on all other paths: the page must
- * show the machine's state, and the words that are recorded on the stage.
- */
-export interface EndToEndPlayer<Label extends string> extends Pick<
-  PathPlayer<Label>,
-  'flow' | 'begins' | 'asksConsent' | 'isAboutToRead' | 'time' | 'part' | 'alsoRead'
-> {
-  /** The paths: to the happy end, and to a failure. */
-  endToEnd: readonly Tour[]
-  /** The gestures of the labels on these paths. */
-  gestures: Readonly<Partial<Record<Label, Gesture>>>
-}
-
 /** A player whose labels are left open. */
-export interface AnyPathPlayer extends PathPlayer<string> {
-  /** The only paths of a flow on the stage. */
-  endToEnd?: readonly Tour[]
-}
+export type AnyPathPlayer = PathPlayer<string>
 
 /** Type-checks a player against its flow's labels. */
 export const pathPlayer = <Label extends string>(player: PathPlayer<Label>): AnyPathPlayer => player
-
-/** Type-checks the player of a screen whose flow is on the stage. */
-export const endToEndPlayer = <Label extends string>(
-  player: EndToEndPlayer<Label>,
-): AnyPathPlayer => player as AnyPathPlayer
 
 /** Whether a page can perform a label in this state. */
 export const canBring = (player: AnyPathPlayer, seen: Observation, label: string): boolean => {

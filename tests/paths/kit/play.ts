@@ -2,9 +2,7 @@ import { expect } from '@playwright/test'
 import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
 import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
 import { isRefusedInDoubt } from '#tests/paths/kit/lost-answers.ts'
-import { replay } from '#machines/kit/replay.ts'
 import { startRun } from '#machines/kit/run.ts'
-import { statePath } from '#machines/kit/state-path.ts'
 import { everyTransition, toursOf, type Tour, type TourOptions } from '#machines/kit/tours.ts'
 import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
 import {
@@ -59,7 +57,6 @@ const isPlayable =
  * perform, to each refusal after a lost answer, and to each value that the player `covers`.
  */
 export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): readonly Tour[] =>
-  player.endToEnd ??
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
@@ -135,11 +132,7 @@ const optionsOf = (player: AnyPathPlayer): TourOptions =>
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {
-  const { flow, unseen = {}, gestures, begins, endToEnd } = player
-  if (endToEnd !== undefined) {
-    const taken = endToEnd.flatMap(tour => replay(flow, tour)).flatMap(step => step.taken)
-    return { declared: [...new Set(taken)], reasons: [] }
-  }
+  const { flow, unseen = {}, gestures, begins } = player
   const declared = nodesOf(flow.machine.root).flatMap(transitionsOf).map(transitionId)
   const excused = { ...flow.reasons, ...unseen }
   const whys = Object.entries({ ...begins, ...gestures }).flatMap(([label, way]) =>
@@ -191,7 +184,6 @@ export const play = async (
   await begin(stage).catch((error: unknown) => {
     throw new PathFailed([], error)
   })
-  await settled(player, stage, run.observe(), [])
   await showsNoBlank(player, stage, run.observe(), [])
   await seen(run.observe(), run.identity(), [])
   const steps: Step[] = []
@@ -210,7 +202,6 @@ export const play = async (
         throw new PathFailed(gone, error)
       }),
     )
-    await settled(player, stage, step.after, gone)
     await showsNoBlank(player, stage, step.after, gone)
     if (hadFocus) await keepsFocus(stage, gone)
     steps.push(step)
@@ -247,12 +238,12 @@ const keepsFocus = async (stage: Stage, labels: readonly string[]): Promise<void
 
 /** Throws `PathFailed` if a flow that waits for no answer shows placeholders of text for longer than `BLANKS_GO`. */
 const showsNoBlank = async (
-  { flow, isAboutToRead }: AnyPathPlayer,
+  { flow }: AnyPathPlayer,
   { page }: Stage,
   seen: Observation,
   labels: readonly string[],
 ): Promise<void> => {
-  if (seen.tags.includes('busy') || seen.asked.length > 0 || isAboutToRead?.(seen)) return
+  if (seen.tags.includes('busy') || seen.asked.length > 0) return
   const countBlanks = () =>
     page
       .evaluate(
@@ -281,34 +272,3 @@ const gestureOf = (player: AnyPathPlayer, label: string, wait: number): Gesture 
   if (!isGesture(gesture)) throw new Error(`No page can bring about '${label}'`)
   return gesture
 }
-
-/**
- * Waits until a page on a path through the whole product shows the state of the machine. Throws `PathFailed` after 5 s.
- * All other pages are known by their words alone.
- */
-const settled = async (
-  { flow, endToEnd }: AnyPathPlayer,
-  stage: Stage,
-  seen: Observation,
-  labels: readonly string[],
-): Promise<void> => {
-  if (endToEnd === undefined) return
-  const state = statePath(seen.value)
-  await expect
-    .poll(() => stateOn(stage, flow.machine.id, state), {
-      timeout: 5000,
-      intervals: [10, 20, 50, 100],
-    })
-    .toEqual(state)
-    .catch((error: unknown) => {
-      throw new PathFailed(labels, error)
-    })
-}
-
-/** The `data-state` of a flow on the page; `hidden` while the page does not show the flow. */
-const stateOn = ({ page }: Stage, id: string, hidden: string): Promise<string> =>
-  page.evaluate(
-    ([name, otherwise]) =>
-      document.querySelector<HTMLElement>(`[data-flow=${name}]`)?.dataset['state'] ?? otherwise,
-    [id, hidden] as const,
-  )

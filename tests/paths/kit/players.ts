@@ -1,13 +1,5 @@
 // Written by `npm run catalogue`.
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
-import { accountDeletionPlayer } from '#tests/paths/account/account-deletion/account-deletion.player.ts'
-import { addressDeletionPlayer } from '#tests/paths/account/address-deletion/address-deletion.player.ts'
-import { addressFormPlayer } from '#tests/paths/account/address-form/address-form.player.ts'
-import { emailChangePlayer } from '#tests/paths/account/email-change/email-change.player.ts'
-import { ftpCallbackPlayer } from '#tests/paths/account/ftp-callback/ftp-callback.player.ts'
-import { paymentMethodPlayer } from '#tests/paths/account/payment-method/payment-method.player.ts'
-import { bookListPlayer } from '#tests/paths/books/book-list/book-list.player.ts'
-import { bookPlayer } from '#tests/paths/books/book/book.player.ts'
 import { archivePlayer } from '#tests/paths/library/downloads/archive/archive.player.ts'
 import { photoDragPlayer } from '#tests/paths/library/preview/photo-drag/photo-drag.player.ts'
 import { previewPlayer } from '#tests/paths/library/preview/preview/preview.player.ts'
@@ -17,11 +9,6 @@ import { photoListPlayer } from '#tests/paths/library/timeline/photo-list/photo-
 import { timelinePlayer } from '#tests/paths/library/timeline/timeline/timeline.player.ts'
 import { uploadPagePlayer } from '#tests/paths/library/upload/upload-page/upload-page.player.ts'
 import { uploadQueuePlayer } from '#tests/paths/library/upload/upload-queue/upload-queue.player.ts'
-import { deliveryAddressPlayer } from '#tests/paths/orders/delivery-address/delivery-address.player.ts'
-import { invoicesPlayer } from '#tests/paths/orders/invoices/invoices.player.ts'
-import { lookupPlayer } from '#tests/paths/orders/lookup/lookup.player.ts'
-import { orderListPlayer } from '#tests/paths/orders/order-list/order-list.player.ts'
-import { savedProjectsPlayer } from '#tests/paths/orders/saved-projects/saved-projects.player.ts'
 import { bootstrapPlayer } from '#tests/paths/session/bootstrap/bootstrap.player.ts'
 import { providerSignOutPlayer } from '#tests/paths/session/provider-sign-out/provider-sign-out.player.ts'
 import { sessionPlayer } from '#tests/paths/session/session/session.player.ts'
@@ -35,19 +22,10 @@ import { requestPlayer } from '#tests/paths/shell/request/request.player.ts'
 import { rootPlayer } from '#tests/paths/shell/root/root.player.ts'
 import { screenActorsPlayer } from '#tests/paths/shell/screen-actors/screen-actors.player.ts'
 import { screenCodePlayer } from '#tests/paths/shell/screen-code/screen-code.player.ts'
-import { submissionPlayer } from '#tests/paths/shell/submission/submission.player.ts'
 import { toastsPlayer } from '#tests/paths/shell/toasts/toasts.player.ts'
 
 /** The player of every flow that has one. */
 export const PLAYERS: readonly AnyPathPlayer[] = [
-  accountDeletionPlayer,
-  addressDeletionPlayer,
-  addressFormPlayer,
-  emailChangePlayer,
-  ftpCallbackPlayer,
-  paymentMethodPlayer,
-  bookListPlayer,
-  bookPlayer,
   archivePlayer,
   photoDragPlayer,
   previewPlayer,
@@ -57,11 +35,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   timelinePlayer,
   uploadPagePlayer,
   uploadQueuePlayer,
-  deliveryAddressPlayer,
-  invoicesPlayer,
-  lookupPlayer,
-  orderListPlayer,
-  savedProjectsPlayer,
   bootstrapPlayer,
   providerSignOutPlayer,
   sessionPlayer,
@@ -75,7 +48,6 @@ export const PLAYERS: readonly AnyPathPlayer[] = [
   rootPlayer,
   screenActorsPlayer,
   screenCodePlayer,
-  submissionPlayer,
   toastsPlayer,
 ]
 

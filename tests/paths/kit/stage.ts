@@ -54,36 +54,6 @@ export const refusal = (status: number): WireAnswer => ({
   json: { title: 'Refused', status, detail: 'The path says so.' },
 })
 
-/** The text that pages usually show after a change whose answer was lost. */
-export const NOT_KNOWN =
-  "We couldn't confirm that this worked. Reload the page and check before you try again."
-
-/** Refuses the next GET of an address; later ones pass. */
-const refuseNextRead = async ({ page }: Stage, read: RegExp, status: number): Promise<void> => {
-  let isRefused = false
-  await page.route(read, route => {
-    if (isRefused || route.request().method() !== 'GET') return route.fallback()
-    isRefused = true
-    return answerCall(route, refusal(status))
-  })
-}
-
-/**
- * Aborts a call that changes something, and refuses the next GET of `read`, by which the page would find out the
- * outcome of this call. Then waits for the page to say that it does not know the outcome.
- */
-export const loseAnswer = async (
-  stage: Stage,
-  calls: HeldCalls,
-  read: RegExp | null = null,
-): Promise<void> => {
-  const { page } = stage
-  if (read !== null) await refuseNextRead(stage, read, 500)
-  await calls.cut()
-  calls.mend()
-  await page.getByText("We couldn't confirm").first().waitFor()
-}
-
 /** A value that a player stores for each stage. */
 export const perStage = <Value>(): {
   set(stage: Stage, value: Value): void

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { beNew, mailsTo, type MatrixContext, wordOf } from '#tests/support/matrix/context.ts'
-import type { Write } from '#tests/support/matrix/write.ts'
+import { press, pressInQuestion, type Write } from '#tests/support/matrix/write.ts'
 
 const savedAddresses = v.array(v.object({ id: v.string(), streetNumber: v.string() }))
 const savedAddress = v.object({ id: v.string() })
@@ -21,8 +20,8 @@ const accountOf = async (context: MatrixContext) => v.parse(account, await conte
 const addressesOf = async (context: MatrixContext) =>
   v.parse(savedAddresses, await context.ask(`${ME}/addresses`))
 
-const press = (page: Page, name: string) => () =>
-  page.getByRole('button', { name, exact: true }).click()
+const countNumbered = async (context: MatrixContext, number: string): Promise<number> =>
+  (await addressesOf(context)).filter(({ streetNumber }) => streetNumber === number).length
 
 const NOT_SAVED = ["Your changes weren't saved", 'notDone'] as const
 
@@ -104,6 +103,7 @@ export const ACCOUNT_WRITES = {
       what: 'the FTP callback',
       person: 'Bruno Keller',
       isReadable: true,
+      isCore: true,
       begin: async context => {
         const { page, turn } = context
         const url = `https://example.com/orders/${turn}`
@@ -139,9 +139,7 @@ export const ACCOUNT_WRITES = {
         }
         return {
           press: press(page, 'Save address'),
-          count: async () =>
-            (await addressesOf(context)).filter(({ streetNumber }) => streetNumber === number)
-              .length,
+          count: () => countNumbered(context, number),
         }
       },
       says: [['Your address is saved.', 'done'], NOT_SAVED],
@@ -159,9 +157,7 @@ export const ACCOUNT_WRITES = {
         await page.getByRole('textbox', { name: 'Street number', exact: true }).fill(number)
         return {
           press: press(page, 'Save address'),
-          count: async () =>
-            (await addressesOf(context)).filter(({ streetNumber }) => streetNumber === number)
-              .length,
+          count: () => countNumbered(context, number),
         }
       },
       says: [['Your address is saved.', 'done'], ['Address not found', 'notDone'], NOT_SAVED],
@@ -171,6 +167,7 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the deletion of a saved address',
       isReadable: true,
+      isCore: true,
       begin: async context => {
         const { page, turn } = context
         const id = await addAddress(context)
@@ -222,9 +219,8 @@ export const ACCOUNT_WRITES = {
         const before = (await mailsTo(sandbox, ANNAS_EMAIL)).length
         await context.customer.open('/settings')
         await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
-        const question = page.getByRole('alertdialog', { name: 'Delete account' })
         return {
-          press: () => question.getByRole('button', { name: 'Delete account' }).click(),
+          press: pressInQuestion(page, 'Delete account'),
           count: async () => (await mailsTo(sandbox, ANNAS_EMAIL)).length - before,
         }
       },

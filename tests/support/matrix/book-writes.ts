@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import * as v from 'valibot'
 import { mailsTo, type MatrixContext } from '#tests/support/matrix/context.ts'
-import type { Write } from '#tests/support/matrix/write.ts'
+import { press, pressInQuestion, type Write } from '#tests/support/matrix/write.ts'
 
 const CHANNEL = '101-en-gb'
 const entry = v.object({ title: v.string() })
@@ -81,7 +81,7 @@ export const BOOK_WRITES = {
         await name.fill('Anna')
         await page.getByLabel('Email address of the recipient').fill(recipient)
         return {
-          press: () => page.getByRole('button', { name: 'Send', exact: true }).click(),
+          press: press(page, 'Send'),
           count: async () => (await mailsTo(sandbox, recipient)).length,
         }
       },
@@ -100,7 +100,7 @@ export const BOOK_WRITES = {
         const code = await aBook(context, false)
         await context.customer.open(`/online-products/${code}`)
         return {
-          press: () => page.getByRole('button', { name: 'Create online photo book' }).click(),
+          press: press(page, 'Create online photo book'),
           count: async () => ((await isThere(context, widgetAt(code))) ? 1 : 0),
         }
       },
@@ -120,9 +120,8 @@ export const BOOK_WRITES = {
         const code = await aBook(context, true)
         await context.customer.open(`/online-products/${code}`)
         await page.getByRole('button', { name: 'Delete online photo book' }).click()
-        const question = page.getByRole('alertdialog')
         return {
-          press: () => question.getByRole('button', { name: 'Delete online photo book' }).click(),
+          press: pressInQuestion(page, 'Delete online photo book'),
           count: async () => ((await isThere(context, widgetAt(code))) ? 0 : 1),
         }
       },

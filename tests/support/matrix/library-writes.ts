@@ -4,7 +4,7 @@ import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { beNew, type MatrixContext } from '#tests/support/matrix/context.ts'
-import type { Write } from '#tests/support/matrix/write.ts'
+import { press, pressInQuestion, type Write } from '#tests/support/matrix/write.ts'
 
 const counts = v.object({ photosCount: v.number() })
 const library = v.object({ status: v.string() })
@@ -113,8 +113,7 @@ export const LIBRARY_WRITES = {
         const before = await photosOf(context)
         await page.getByRole('button', { name: 'Delete', exact: true }).click()
         return {
-          press: () =>
-            page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
+          press: pressInQuestion(page, 'Delete photo'),
           count: async () => before - (await photosOf(context)),
         }
       },
@@ -136,8 +135,7 @@ export const LIBRARY_WRITES = {
         const before = await photosOf(context)
         await page.getByRole('button', { name: 'Delete', exact: true }).click()
         return {
-          press: () =>
-            page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click(),
+          press: pressInQuestion(page, 'Delete photo'),
           count: async () => before - (await photosOf(context)),
           // After the deletion the preview shows the next photo.
           says: [[new RegExp(`^\\S+/preview/(?!${id})`, 'u'), 'done']],
@@ -238,8 +236,7 @@ export const LIBRARY_WRITES = {
         await context.customer.open(`/my-photos/albums/${id}`)
         await page.getByRole('button', { name: 'Delete album' }).click()
         return {
-          press: () =>
-            page.getByRole('alertdialog').getByRole('button', { name: 'Delete album' }).click(),
+          press: pressInQuestion(page, 'Delete album'),
           count: async () => ((await albumNamed(context, nameOf(turn))) === 0 ? 1 : 0),
         }
       },
@@ -283,7 +280,7 @@ export const LIBRARY_WRITES = {
         await context.customer.open(`/my-photos/albums/${id}`)
         await select(page, 0)
         return {
-          press: () => page.getByRole('button', { name: 'Remove from album' }).click(),
+          press: press(page, 'Remove from album'),
           count: async () => 1 - (await inAlbum(context, id)),
         }
       },
@@ -326,7 +323,7 @@ export const LIBRARY_WRITES = {
         await select(page, ...pairOf(turn))
         const before = await downloadsOf(context)
         return {
-          press: () => page.getByRole('button', { name: 'Download', exact: true }).click(),
+          press: press(page, 'Download'),
           count: async () => (await downloadsOf(context)) - before,
         }
       },

@@ -113,42 +113,25 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
 
 /** The openings. */
 export const OPENINGS: readonly Opening[] = [
-  {
-    path: '/',
-  },
-  {
-    path: '/orders',
-  },
-  {
-    path: '/orders/A-48213',
-  },
+  { path: '/' },
+  { path: '/orders' },
+  { path: '/orders/A-48213' },
   { path: '/orders/A-48176' },
   { path: '/orders/A-1' },
   { path: '/saved-projects', isCore: true },
-  {
-    path: '/online-products',
-  },
-  {
-    path: '/online-products/A-48176-1',
-  },
+  { path: '/online-products' },
+  { path: '/online-products/A-48176-1' },
   { path: '/settings' },
   { path: '/settings/addresses/all' },
   { path: '/settings/b2b', person: 'Bruno Keller' },
-  {
-    path: '/invoices',
-    person: 'Bruno Keller',
-  },
-  {
-    path: '/my-photos/photos',
-  },
+  { path: '/invoices', person: 'Bruno Keller' },
+  { path: '/my-photos/photos' },
   {
     path: '/my-photos/photos',
     person: 'Hannah Meyer',
     library: 'NOT_ACTIVE',
   },
-  {
-    path: '/my-photos/albums',
-  },
+  { path: '/my-photos/albums' },
   {
     path: '/my-photos/albums',
     press: page => page.getByRole('link', { name: /^Garden/u }).click(),
@@ -206,14 +189,8 @@ export const OPENINGS: readonly Opening[] = [
       await page.getByRole('button', { name: /^Next: Customise 1/u }).click()
     },
   },
-  {
-    path: '/my-photos/photos',
-    begin: storeSelection,
-  },
-  {
-    path: '/orders',
-    begin: leaveArchive,
-  },
+  { path: '/my-photos/photos', begin: storeSelection },
+  { path: '/orders', begin: leaveArchive },
   {
     path: '/downloads',
     // The list is read again after the address and the file of the archive.

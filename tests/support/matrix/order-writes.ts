@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
-import type { Write } from '#tests/support/matrix/write.ts'
+import { press, pressInQuestion, type Write } from '#tests/support/matrix/write.ts'
 
 /** Anna's newest order, which is not paid yet. */
 const ORDER = 'A-48213'
@@ -32,7 +32,7 @@ export const ORDER_WRITES = {
         if (await change.isVisible()) await change.click()
         await field.fill(number)
         return {
-          press: () => page.getByRole('button', { name: 'Save address' }).click(),
+          press: press(page, 'Save address'),
           count: async () => {
             const order = v.parse(addressed, await context.ask(`/order/v1/superorders/${ORDER}`))
             return order.deliveryAddress.streetNumber === number ? 1 : 0
@@ -76,8 +76,7 @@ export const ORDER_WRITES = {
           .first()
           .click()
         return {
-          press: () =>
-            page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click(),
+          press: pressInQuestion(page, 'Delete project'),
           count: async () => before - (await projectsOf(context)),
         }
       },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { CALLS, CallName } from '#sandbox/services/calls.ts'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
 
@@ -37,6 +38,14 @@ export interface Write {
   /** Whether `npm test` plays this write, too. */
   isCore?: boolean
 }
+
+/** Presses the button of the page with this name. */
+export const press = (page: Page, name: string) => (): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** Presses the button of the open question with this name. */
+export const pressInQuestion = (page: Page, name: string) => (): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name }).click()
 
 /** Calls that change nothing although their method is POST. */
 export const READ_BY_POST = [

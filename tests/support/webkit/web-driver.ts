@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
+import { freePort } from '#tests/support/free-port.ts'
 import { findWebKitGtk } from '#tools/scripts/support/engines.mjs'
 
 /** Key under which WebDriver names an element, https://www.w3.org/TR/webdriver2/#elements. */
@@ -162,16 +162,6 @@ const answering = async (origin: string, driver: ChildProcess): Promise<void> =>
     await wait(50)
   }
   throw new Error('WebKitWebDriver does not answer')
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port is free')
-  return address.port
 }
 
 /** Starts Xvfb, which chooses a free display number and writes it to its standard output. */

@@ -300,7 +300,6 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
       createLocator(tools, filtered(selector, options, selectorOf)),
     first: () => child('nth=0'),
     nth: (index: number) => child(`nth=${index}`),
-    all: async () => Array.from({ length: await count() }, (_, index) => child(`nth=${index}`)),
     count,
 
     click,

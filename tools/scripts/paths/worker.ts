@@ -106,7 +106,7 @@ workOff((job: string): NodeRun => {
     isMissing,
     played: isMissing
       ? unrecorded.tours
-      : player === undefined || player.endToEnd !== undefined || !isShort
+      : player === undefined || !isShort
         ? long
         : shortened(player, long),
     names: [...keptPaths(id), ...long].flatMap(tour => configurationsOn(flow, tour)),
