@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
 /**
  * The button that closes a dialog whose work is done. It takes the focus, because the button that had it was just
  * removed.
  */
-export function DoneButton({ onClick }: { onClick: () => void }): ReactNode {
+export function DoneButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {

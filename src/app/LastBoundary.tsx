@@ -13,7 +13,7 @@ export class LastBoundary extends Component<{ children: ReactNode }, { hasFailed
     return { hasFailed: true }
   }
 
-  override render(): ReactNode {
+  override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <FailurePage>

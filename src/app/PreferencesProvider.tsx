@@ -4,7 +4,7 @@ import { paint, storedTheme } from '#src/app/theme.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 
 /** Provides the customer's choice of theme in this browser. */
-export function PreferencesProvider({ children }: { children: ReactNode }): ReactNode {
+export function PreferencesProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(storedTheme)
 
   return (

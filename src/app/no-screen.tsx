@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
@@ -13,7 +13,7 @@ export function VisitorElsewhere(): null {
 }
 
 /** Replaces an unknown path by the overview; A-051. */
-export function UnknownPath(): ReactNode {
+export function UnknownPath() {
   return <Navigate to="/" replace />
 }
 
@@ -21,6 +21,6 @@ export function UnknownPath(): ReactNode {
  * The generic error banner, shown instead of a screen that crashed; the shell keeps working. "Try again"
  * reloads the page, because the browser caches a failed module.
  */
-export function BrokenScreen(): ReactNode {
+export function BrokenScreen() {
   return <UnexpectedError onRetry={() => location.reload()} />
 }

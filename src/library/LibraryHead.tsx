@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -27,7 +26,7 @@ export function LibraryHead({
   hasPrints?: boolean
   /** Starts an order of prints; null if that is not possible now. */
   onOrderPrints?: (() => void) | null
-}): ReactNode {
+}) {
   const { open: openUploads } = useUploads()
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isSmall = useIsSmallScreen()

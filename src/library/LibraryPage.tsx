@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
@@ -47,7 +47,7 @@ export function LibraryPage({
   onActionsMissing: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
-}): ReactNode {
+}) {
   const timeline = useScreenActor('timeline')
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isMoving = useSelector(useScreenActor('activation'), isLibraryMoving)
@@ -142,7 +142,7 @@ export function LibraryPage({
 }
 
 /** Renders nothing, but calls `onShown` when it is mounted, so that the caller fetches the code of the actions. */
-function ActionsPlaceholder({ onShown }: { onShown: () => void }): ReactNode {
+function ActionsPlaceholder({ onShown }: { onShown: () => void }) {
   const show = useEffectEvent(onShown)
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BookImage, Images } from 'lucide-react'
-import { type ReactNode, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
@@ -23,7 +23,7 @@ export function LibraryTabs({
 }: {
   current: 'photos' | 'albums'
   photos: number | null
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
@@ -69,7 +69,7 @@ export function LibraryTabs({
   )
 }
 
-function Count({ value }: { value: number | null }): ReactNode {
+function Count({ value }: { value: number | null }) {
   const { locale } = useStarted()
   return value === null ? null : <span className={number}>{formatNumber(value, locale)}</span>
 }

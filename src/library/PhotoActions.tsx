@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
@@ -33,7 +32,7 @@ export function ActionsAbove({
   /** Further actions of the toolbar, shown after Download. */
   others: readonly SelectionAction[]
   canOrderPrints: boolean
-}): ReactNode {
+}) {
   const deletion = useScreenActor('selectionDeletion')
   const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
   const deletionOfAll = useScreenActor('deleteAll')

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
 import { createDeletionLog, type DeletionLog } from '#src/library/deletion/deletion-log.ts'
@@ -37,7 +36,7 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
   merchandiseActor(app),
 ]
 
-function Above({ selection }: { selection: ListSelection }): ReactNode {
+function Above({ selection }: { selection: ListSelection }) {
   const { actions, dialogs } = useAlbumCopy()
   const canOrderPrints = useCanOrderPrints()
   const canUpload = useFlag('PhotoManagementUploadEnabled')

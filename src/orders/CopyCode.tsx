@@ -1,12 +1,11 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useCopying } from '#src/ui/use-copying.ts'
 
 /** Copies the code of an order, and says whether the browser allowed it. */
-export function CopyCode({ code }: { code: string }): ReactNode {
+export function CopyCode({ code }: { code: string }) {
   const { t } = useLingui()
   const { copying, copy } = useCopying(code)
 

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import {
   type ProductPicturesActor,
   useProductPictures,
@@ -38,7 +37,7 @@ export function OrderCard({
   order: Order
   titleOf: TitleOf
   pictures: ProductPicturesActor
-}): ReactNode {
+}) {
   const { locale, storefront } = useStarted()
   const status = orderStatus(order)
   const more = order.products.length - LISTED

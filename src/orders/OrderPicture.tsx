@@ -21,7 +21,7 @@ export function OrderPicture({
   /** The address of the picture that failed to load; null if no picture failed. */
   broken: string | null
   onBroken: (address: string) => void
-}): ReactNode {
+}) {
   const address = useSelector(picture, snapshot => snapshot?.context.data ?? null)
   const isBusy = useSelector(picture, snapshot => snapshot?.hasTag('busy') ?? false)
 

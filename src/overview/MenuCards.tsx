@@ -21,7 +21,7 @@ export function MenuCards({
   faqUrl: string
   /** How many photos there are; null if unknown. */
   photos: number | null
-}): ReactNode {
+}) {
   return (
     <ul className={cards}>
       {items.map(({ name, to }) => (
@@ -41,7 +41,7 @@ export function MenuCards({
   )
 }
 
-function CardContent({ name, count }: { name: CardName; count: number | null }): ReactNode {
+function CardContent({ name, count }: { name: CardName; count: number | null }) {
   return (
     <div className={content}>
       <span className={sign}>{menuIcons[name]}</span>

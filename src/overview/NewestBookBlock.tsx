@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { Block } from '#src/overview/Block.tsx'
@@ -20,7 +19,7 @@ export function NewestBookBlock({
 }: {
   list: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { page, titleOf, ...reading } = useBooks(merchandise, list)

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Block } from '#src/overview/Block.tsx'
 import { Thing } from '#src/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
@@ -31,7 +30,7 @@ export function NextOrderBlock({
   request: RequestActor<NextOrderAnswer>
   merchandise: MerchandiseActor
   pictures: ProductPicturesActor
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { answer, ...reading } = useRequest(request)
   const order = answer?.found ?? null
@@ -89,11 +88,11 @@ export function NextOrderBlock({
 }
 
 /** The words of the order list for the same case; B-143. */
-function Unread(): ReactNode {
+function Unread() {
   return <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
 }
 
-function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNode {
+function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
   return (
     <>
       <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
@@ -106,7 +105,7 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNo
   )
 }
 
-function Arrival({ order }: { order: NextOrder }): ReactNode {
+function Arrival({ order }: { order: NextOrder }) {
   const { locale } = useStarted()
   const today = useToday()
   const known = arrivalOfNext(order, today)

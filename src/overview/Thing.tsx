@@ -16,7 +16,7 @@ export function Thing({
   name: string
   way: ReactNode
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <div className={thing}>
       {/* At low priority: the picture may be known before the heading is on the screen, and must not delay it. */}

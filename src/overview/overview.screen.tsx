@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { frameShown } from '#src/browser/next-frame.ts'
 import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
 import { provideNewestProject, provideNextOrder } from '#src/overview/overview.actor.ts'
@@ -23,7 +22,7 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-function OverviewRoute(): ReactNode {
+function OverviewRoute() {
   const { routesByPath } = useRouter()
   const { storefront } = useStarted()
   const { EditorUrl, Main } = useMenus().routes

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { statusOf } from '#machines/account/model/business-status.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -12,7 +11,7 @@ export function BusinessBanner({
 }: {
   status: ReturnType<typeof statusOf>
   customerCareUrl: string
-}): ReactNode {
+}) {
   switch (status) {
     case 'Default':
       return (

@@ -41,7 +41,7 @@ export interface ShellProps {
 }
 
 /** On paper, the shop and the day at the top of a page. */
-function OnPaper(): ReactNode {
+function OnPaper() {
   const { storefront, locale } = useStarted()
   const day = formatDay(useToday(), locale, 'UTC')
 
@@ -73,7 +73,7 @@ export function Shell({
   readsAccount,
   over,
   children,
-}: ShellProps): ReactNode {
+}: ShellProps) {
   const { storefront } = useStarted()
   const { routes } = useMenus()
   const { actor } = useRoot()

@@ -6,7 +6,7 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { Shell } from '#src/shell/Shell.tsx'
 import { isStripped } from '#machines/session/model/session.ts'
@@ -74,12 +74,12 @@ const linkTo = (path: string): HTMLAnchorElement | undefined => {
  * The shell around the current screen. The router's stores make React render it without interruption, so it renders in
  * a task of its own.
  */
-export function ShellRoute(): ReactNode {
+export function ShellRoute() {
   return useNextTask() ? <ShellFrame /> : null
 }
 
 /** Sets the title, the focus and the scroll position after a navigation, and provides the navigation of links. */
-function ShellFrame(): ReactNode {
+function ShellFrame() {
   const { _: translate } = useLingui()
   const router = useRouter()
   const { storefront } = useStarted()

@@ -15,7 +15,7 @@ export function Badge({
   tone: Tone
   icon?: ReactNode
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <span className={`${badge} ${toneLook(tone)}`}>
       {icon === undefined ? icons[tone] : icon}

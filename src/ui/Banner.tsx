@@ -21,7 +21,7 @@ export function Banner({
   title?: ReactNode
   children: ReactNode
   action?: ReactNode
-}): ReactNode {
+}) {
   return (
     <div className={`${banner} ${toneLook(tone)}`} role={role} data-tone={tone}>
       {icons[tone]}

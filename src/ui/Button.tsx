@@ -21,7 +21,7 @@ export function Button({
   className,
   onClick,
   ...rest
-}: ButtonProps): ReactNode {
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') {
       event.preventDefault()

@@ -15,7 +15,7 @@ export function EmptyState({
   level?: 1 | 2 | 3 | undefined
   children?: ReactNode
   action?: ReactNode
-}): ReactNode {
+}) {
   const Heading = `h${level}` as const
 
   return (

@@ -39,7 +39,7 @@ export function ErrorBlock({
   correlationId?: string | null
   retrying?: boolean | undefined
   compact?: boolean | undefined
-} & Retry): ReactNode {
+} & Retry) {
   const contactUrl = use(ContactContext)
   const retry = failure !== null && isHopeless(failure) ? undefined : onRetry
   const again = failure?.again

@@ -7,7 +7,7 @@ import { BlankPrint } from '#src/ui/BlankPrint.tsx'
  * The page while it loads, as a `main` element; it appears after 150 ms, with an animation of a blank print. Its label
  * is "Loading"; use `label={null}` before a locale's texts have arrived.
  */
-export function Loader({ label }: { label?: ReactNode }): ReactNode {
+export function Loader({ label }: { label?: ReactNode }) {
   return (
     <main className={page} data-loader>
       <div className={center} role="status">

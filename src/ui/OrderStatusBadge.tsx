@@ -13,7 +13,7 @@ const ICON = {
 } as const satisfies Record<OrderStatus, ReactNode>
 
 /** The name of an order's status; null is an unknown status. */
-export function OrderStatusName({ status }: { status: OrderStatus | null }): ReactNode {
+export function OrderStatusName({ status }: { status: OrderStatus | null }) {
   switch (status) {
     case null:
       return <Trans>Being processed</Trans>
@@ -34,7 +34,7 @@ export function OrderStatusName({ status }: { status: OrderStatus | null }): Rea
  * An order's status as text and icon, in cyan, or in red if the order is cancelled; null is an unknown status
  * (A-220); A-217, A-218.
  */
-export function OrderStatusBadge({ status }: { status: OrderStatus | null }): ReactNode {
+export function OrderStatusBadge({ status }: { status: OrderStatus | null }) {
   return (
     <Badge tone={status === 'Cancelled' ? 'danger' : 'cyan'} icon={ICON[status ?? 'Ordered']}>
       <OrderStatusName status={status} />

@@ -15,7 +15,7 @@ export class PanelBoundary extends Component<
     return { hasFailed: true }
   }
 
-  override render(): ReactNode {
+  override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <UnexpectedError

@@ -26,7 +26,7 @@ export function PanelButton({
   /** A ref to the button, for a parent component that focuses it. */
   toggle?: RefObject<HTMLButtonElement | null> | undefined
   children: (close: () => void) => ReactNode
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { open: isOpen, setOpen, id, toggle, closeByKey } = useDisclosure(given)
   const panel = useRef<HTMLDivElement>(null)

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { type PrintSize, printLook } from '#src/ui/print-look.ts'
 
 /**
@@ -12,7 +11,7 @@ export function PrintSkeleton({
 }: {
   size?: PrintSize | undefined
   ratio?: number | undefined
-}): ReactNode {
+}) {
   return (
     <span className={`${printLook(size)} ${late}`} aria-hidden="true">
       <span

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { tileGridLook } from '#src/ui/tile-look.ts'
@@ -15,7 +14,7 @@ export function TilesSkeleton({
   isWide: boolean
   ratio: number
   lines: number
-}): ReactNode {
+}) {
   return (
     <div className={tileGridLook(isWide)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -60,7 +60,7 @@ export const lateView = <Props extends object>(
     // Ignore a failed fetch: the view reports it when it is shown.
     await fetched(fetchCode).catch(() => undefined)
   }
-  function Loaded(props: Props): ReactNode {
+  function Loaded(props: Props) {
     const { View } = code ?? use(fetched())
     return <View {...props} />
   }
@@ -77,7 +77,7 @@ export const lateView = <Props extends object>(
   }
 }
 
-function Waiting(): ReactNode {
+function Waiting() {
   return (
     <p className={waiting}>
       <Spinner />

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   LOST_SECTIONS,
@@ -41,7 +40,7 @@ export function AccountDeletionDialog({
   sections: readonly ExportSection[]
   onExport: () => void
   onClose: () => void
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn)
   const isLeaving = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
@@ -142,13 +141,7 @@ export function AccountDeletionDialog({
 }
 
 /** What the customer will lose, by section; sections without entries are left out. B-300. */
-function LossList({
-  loss,
-  sections,
-}: {
-  loss: Loss
-  sections: readonly ExportSection[]
-}): ReactNode {
+function LossList({ loss, sections }: { loss: Loss; sections: readonly ExportSection[] }) {
   const names = useExportNames()
   const { locale } = useStarted()
 

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { missingFields } from '#machines/model/address/address-fields.ts'
@@ -38,7 +37,7 @@ export function AddressList({
   level: 2 | 3
   settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
-}): ReactNode {
+}) {
   if (addresses === null) {
     return (
       <Waiting sentence={<Trans>We're still loading your addresses.</Trans>}>
@@ -89,7 +88,7 @@ function AddressRow({
   address: SavedAddress
   settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
-}): ReactNode {
+}) {
   const { t, i18n } = useLingui()
   const ref = useFocusBack<HTMLLIElement>()
   const name = addressName(address) || address.id
@@ -126,7 +125,7 @@ function AddressRow({
   )
 }
 
-function Missing({ names }: { names: string }): ReactNode {
+function Missing({ names }: { names: string }) {
   return (
     <p className={muted}>
       {/* Answers B-147 */}

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   ConfirmationKind,
@@ -20,11 +19,7 @@ import { statePath } from '#machines/kit/state-path.ts'
  * The page of a link from an email. It asks before a deletion, shows a spinner until the result page replaces it, and
  * shows a notice if no answer came; A-139, B-050.
  */
-export function ConfirmationScreen({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof confirmationMachine>
-}): ReactNode {
+export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const kind = useSelector(actor, ({ context }) => context.kind)
   const account = useSelector(actor, ({ context }) => context.account)
@@ -88,7 +83,7 @@ function DeletionQuestion({
   /** The account's email address; empty if the token has none. */
   account: string
   onConfirm: () => void
-}): ReactNode {
+}) {
   return (
     <>
       <div className={words}>
@@ -117,7 +112,7 @@ function DeletionQuestion({
   )
 }
 
-function Heading({ kind }: { kind: ConfirmationKind }): ReactNode {
+function Heading({ kind }: { kind: ConfirmationKind }) {
   switch (kind) {
     case 'emailChange':
       return <Trans>Your new email address is being confirmed</Trans>

@@ -29,7 +29,7 @@ export function ResultPage({
   actions?: ReactNode
   /** Cards below the text, side by side if there is space. */
   panels?: ReactNode
-}): ReactNode {
+}) {
   const { storefront } = useStarted()
   const { tone, Mark } = MARKS[outcome]
 

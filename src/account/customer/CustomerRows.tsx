@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { SettingsRow, SettingsRows } from '#src/account/settings/SettingsRows.tsx'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { isUnread } from '#machines/model/lenient.ts'
@@ -18,13 +17,13 @@ export function CustomerRows({
   customer: Customer | null
   isBusiness: boolean
   settingsPath: SettingsPath
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const methods = { direct: t`Direct payment`, invoice: t`Monthly invoice` }
   const shown = (
     fields: readonly string[],
     texts: (known: Customer) => readonly (string | null | undefined)[],
-  ): ReactNode =>
+  ) =>
     customer === null ? (
       <Skeleton lines={fields.length === 1 ? 1 : 2} />
     ) : (
@@ -99,7 +98,7 @@ function Lines({
 }: {
   texts: readonly (string | null | undefined)[]
   isUnread: boolean
-}): ReactNode {
+}) {
   const known = texts.filter(text => text !== null && text !== undefined && text !== '')
 
   return (

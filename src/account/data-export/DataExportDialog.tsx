@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ExportActions } from '#src/account/data-export/ExportActions.tsx'
 import { ExportProblem } from '#src/account/data-export/ExportProblem.tsx'
 import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
@@ -12,7 +12,7 @@ import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The dialog that exports a copy of everything that the customer may read, and shows the progress. */
-export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNode {
+export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))

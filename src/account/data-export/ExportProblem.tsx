@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import {
   useExportNames,
   type DataExportActor,
@@ -13,7 +12,7 @@ import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 
 /** Says which problem stopped an export: a section that could not be read, or a file that could not be written. */
-export function ExportProblem({ actor }: { actor: DataExportActor }): ReactNode {
+export function ExportProblem({ actor }: { actor: DataExportActor }) {
   const names = useExportNames()
   const current = useCurrentSection(actor)
   const isUnsaved = useSelector(actor, ({ value }) => value === 'unsaved')

@@ -1,13 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { useExportNames, type DataExportActor } from '#src/account/data-export/use-export.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The exported sections with their counts, shown once the export has finished or failed. */
-export function ExportSections({ actor }: { actor: DataExportActor }): ReactNode {
+export function ExportSections({ actor }: { actor: DataExportActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const names = useExportNames()

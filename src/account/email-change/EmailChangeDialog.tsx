@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   emailChangeMachine,
@@ -32,7 +32,7 @@ export function EmailChangeDialog({
 }: {
   actor: ActorRefFrom<typeof emailChangeMachine>
   onClose: () => void
-}): ReactNode {
+}) {
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -165,7 +165,7 @@ export function EmailChangeDialog({
   )
 }
 
-function ProblemWords({ problem }: { problem: EmailProblem }): ReactNode {
+function ProblemWords({ problem }: { problem: EmailProblem }) {
   switch (problem) {
     case 'missing':
       return <Trans>Enter your new email address</Trans>
@@ -177,7 +177,7 @@ function ProblemWords({ problem }: { problem: EmailProblem }): ReactNode {
 }
 
 /** Says why the service refused the address, in the specification's sentences. */
-function RefusalWords({ refusal }: { refusal: EmailRefusal }): ReactNode {
+function RefusalWords({ refusal }: { refusal: EmailRefusal }) {
   switch (refusal) {
     case 'inUse':
       return <Trans>This email address is already in use</Trans>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSubmission } from '#src/account/settings-form/use-form.ts'
@@ -19,7 +19,7 @@ import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 
 /** The fields of the FTP callback; an empty address turns the callback off. A-119. */
-export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): ReactNode {
+export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
   const { t } = useLingui()
   const id = useId()
   const { isBusy, isSaved, hasNothingToSave, again, failure } = useSubmission(form)

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import {
   type PaymentChoice,
   paymentChoiceOf,
@@ -22,7 +21,7 @@ import {
 import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
 import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 
-function PaymentMethodPage(props: FormCallbacks): ReactNode {
+function PaymentMethodPage(props: FormCallbacks) {
   const settingsForm: SettingsFormActor<PaymentChoice> = useScreenActor('paymentMethod')
   const reading = useResource(useScreenActor('customer'))
 

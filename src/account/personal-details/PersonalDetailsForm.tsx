@@ -28,7 +28,7 @@ export function PersonalDetailsForm({
   isBusiness: boolean
   onSaved: () => void
   onCancel: () => void
-}): ReactNode {
+}) {
   const id = useId()
   const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)
@@ -52,7 +52,7 @@ export function PersonalDetailsForm({
   }, [form, values])
 
   const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
-  const wordsFor = (field: PersonalField): ReactNode => {
+  const wordsFor = (field: PersonalField) => {
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
@@ -88,7 +88,7 @@ export function PersonalDetailsForm({
   )
 }
 
-function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault }): ReactNode {
+function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault }) {
   if (field === 'phoneNumber') return <Trans>Phone number must be valid</Trans>
   switch (fault) {
     case 'missing':

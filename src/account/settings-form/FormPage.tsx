@@ -20,7 +20,7 @@ export function FormPage<Data>({
   fields: number
   reading: Reading<Data>
   children: (data: Data) => ReactNode
-}): ReactNode {
+}) {
   const isWaiting = reading.fresh === null && reading.failure === null
 
   return (

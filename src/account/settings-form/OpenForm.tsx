@@ -15,7 +15,7 @@ export function OpenForm<Values extends FormValues>({
 }: {
   settingsForm: SettingsFormActor<Values>
   children: (form: FormActor<Values>) => ReactNode
-}): ReactNode {
+}) {
   const form = useSelector(settingsForm, snapshot => snapshot.children.submission)
   const isBroken = useSelector(settingsForm, snapshot => snapshot.hasTag('alert'))
 
@@ -46,7 +46,7 @@ export function Recalled<Values extends FormValues>({
 }: {
   form: FormActor<Values>
   children: (form: FormActor<Values>) => ReactNode
-}): ReactNode {
+}) {
   const state = useSelector(form, ({ value }) => statePath(value))
 
   return (

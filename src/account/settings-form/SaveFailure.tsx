@@ -21,7 +21,7 @@ export function SaveFailure({
   failure: Failure
   /** The sentence for a 404, if the form changes a thing that may have been deleted meanwhile, such as an address. */
   missing?: ReactNode
-}): ReactNode {
+}) {
   const isMissing = missing !== undefined && failure.status === MISSING
   const block = useRef<HTMLDivElement>(null)
 
@@ -60,7 +60,7 @@ export function SaveFailure({
   )
 }
 
-const words = ({ kind, status }: Failure): ReactNode => {
+const words = ({ kind, status }: Failure) => {
   if (status === TOO_MANY) {
     return <Trans>Your changes weren't saved: too many requests. Please try again later.</Trans>
   }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { FormCallbacks } from '#src/account/settings-form/use-form.ts'
 import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import {
@@ -35,7 +35,7 @@ export const formScreen = ({
     saves: SavedThing
     Page: ComponentType<FormPageProps>
   }): Screen => {
-  function FormRoute(): ReactNode {
+  function FormRoute() {
     const { isBusiness, settingsPath } = useSettingsPath()
     const navigation = useScreenActor('settingsNavigation')
 

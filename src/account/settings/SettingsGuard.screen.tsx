@@ -1,5 +1,4 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { LeaveDialog, type LeftForm } from '#src/account/settings-form/LeaveDialog.tsx'
 
 /** The part of a form that the guard reads: only an open form has a submission, which may have unsaved changes. */
@@ -22,7 +21,7 @@ export function SettingsGuard({
 }: {
   form: GuardedForm
   sharedPaths?: readonly string[]
-}): ReactNode {
+}) {
   const submission = () => form.getSnapshot().children.submission
   const isDirty = (): boolean => submission()?.getSnapshot().hasTag('dirty') ?? false
   const { status, proceed, reset } = useBlocker({

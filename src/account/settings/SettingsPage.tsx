@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, use, useId } from 'react'
+import { use, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
@@ -70,7 +70,7 @@ export function SettingsPage({
   onDeleteAddress,
   onExport,
   onDeleteAccount,
-}: SettingsPageProps): ReactNode {
+}: SettingsPageProps) {
   const { t } = useLingui()
   const { configuration, locale, storefront } = useStarted()
   const securityUrl = linkWithin(storefront.accountSecurityUrl, linkOriginsOf(configuration))
@@ -215,7 +215,7 @@ export function SettingsPage({
 }
 
 /** The placeholder of the callback form, as tall as the form. */
-function FormPlace(): ReactNode {
+function FormPlace() {
   return (
     <div className={formPlace}>
       <Skeleton lines={8} />

@@ -6,7 +6,7 @@ import { loneLinkLook } from '#src/ui/link-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** Rows with lines between them; each has a name, a value, and a link to change it. */
-export function SettingsRows({ children }: { children: ReactNode }): ReactNode {
+export function SettingsRows({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>
 }
 
@@ -23,7 +23,7 @@ export function SettingsRow({
   to: ScreenPath
   change: ReactNode
   changeName: ReactNode
-}): ReactNode {
+}) {
   return (
     <div className={row}>
       <dt className={term}>{label}</dt>

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { useFocusAfterDeletion } from '#src/books/use-focus-after-deletion.ts'
@@ -8,11 +7,7 @@ import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 
 /** Asks for confirmation before an online photo book is deleted, and shows a failed deletion; A-109. */
-export function BookDeletionDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof bookDeletionMachine>
-}): ReactNode {
+export function BookDeletionDialog({ actor }: { actor: ActorRefFrom<typeof bookDeletionMachine> }) {
   const { choice, deletion } = useDeletion(actor)
   useFocusAfterDeletion(actor)
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { OfflineBookList } from '#src/books/book-list/OfflineBookList.tsx'
 import { OnlineBookTile } from '#src/books/book-list/OnlineBookTile.tsx'
@@ -18,7 +17,7 @@ export function BooksFound({
   page: BookPage
   titleOf: (articleId: string | null) => string | null
   onDelete: (choice: BookChoice) => void
-}): ReactNode {
+}) {
   const { storefront } = useStarted()
   const nameOf = useBookName(titleOf)
   const offline = items.filter(({ onlineBook }) => onlineBook === null)

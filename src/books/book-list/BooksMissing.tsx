@@ -1,14 +1,9 @@
 import { Plural } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 /** How many orders of the page could not be shown. */
-export function BooksMissing({
-  leftOut: { count, correlationId },
-}: {
-  leftOut: LeftOut
-}): ReactNode {
+export function BooksMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
   return (
     <ErrorBlock
       compact

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
@@ -29,7 +28,7 @@ export interface BooksPageProps {
  * The photo books of a customer, twelve orders per page: the online books first, then the books that are not online;
  * A-107.
  */
-export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps): ReactNode {
+export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps) {
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))
   const books = useBooks(merchandise, list)

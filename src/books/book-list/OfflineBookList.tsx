@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Book } from '#machines/books/model/book.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -15,7 +15,7 @@ export function OfflineBookList({
 }: {
   books: readonly Book[]
   nameOf: (book: Book) => string
-}): ReactNode {
+}) {
   const id = useId()
   const { locale, storefront } = useStarted()
 

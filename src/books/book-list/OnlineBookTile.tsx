@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { BookCover, SharedBadge } from '#src/books/BookFacts.tsx'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
@@ -23,7 +22,7 @@ export function OnlineBookTile({
   name: string
   onlineBook: OnlineBook
   onDelete: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const ref = useKeptFocus<HTMLLIElement>()

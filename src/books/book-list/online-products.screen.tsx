@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { bookDeletionActor, bookListActors } from '#src/books/book-actors.screen.ts'
@@ -10,7 +9,7 @@ import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
 /** The page number is in the address, so that Back, reload and a shared link restore it. */
-function OnlineProductsRoute(): ReactNode {
+function OnlineProductsRoute() {
   const navigate = useNavigate()
   const deletion = useScreenActor('bookDeletion')
 

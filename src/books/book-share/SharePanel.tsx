@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   bookShareMachine,
@@ -16,7 +16,7 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** Shares an online photo book by email; A-111. */
-export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMachine> }): ReactNode {
+export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const form = useSelector(actor, snapshot => snapshot.children.submission)
   const isBroken = useSelector(actor, snapshot => snapshot.hasTag('alert'))
@@ -38,7 +38,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
 }
 
 /** The form; hidden until the stored draft has been read. */
-export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
+export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }) {
   const state = useSelector(form, ({ value }) => statePath(value))
 
   return (
@@ -49,7 +49,7 @@ export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> 
 }
 
 /** Confirms that the message was sent, and takes the focus, because the form that had the focus was removed. */
-function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
+function Sent({ onAnother }: { onAnother: () => void }) {
   const ref = useKeptFocus<HTMLDivElement>()
 
   useEffect(() => {

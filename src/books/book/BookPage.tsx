@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
@@ -44,7 +44,7 @@ export function BookPage({
   categories,
   merchandise,
   onDelete,
-}: BookPageProps): ReactNode {
+}: BookPageProps) {
   const { t } = useLingui()
   const state = useSelector(book, ({ value }) => statePath(value))
   const isBusy = useSelector(book, snapshot => snapshot.hasTag('busy'))

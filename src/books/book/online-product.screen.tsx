@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { provideBook } from '#src/books/book/book.actor.ts'
 import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
 import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
@@ -18,7 +17,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-function OnlineProductRoute(): ReactNode {
+function OnlineProductRoute() {
   const book = useScreenActor('book')
   const share = useScreenActor('bookShare')
   const deletion = useScreenActor('bookDeletion')

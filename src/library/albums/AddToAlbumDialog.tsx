@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ImagePlus, Images } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
@@ -15,7 +14,7 @@ export function AddToAlbumDialog({
   /** Called to upload files; null if uploads are unavailable. */
   onUpload: (() => void) | null
   onClose: () => void
-}): ReactNode {
+}) {
   return (
     <Dialog title={<Trans>Add photos</Trans>} onClose={onClose}>
       <div className={ways}>

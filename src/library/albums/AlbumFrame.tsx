@@ -50,7 +50,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   empty: ReactNode
   /** Renders the photos. */
   children: (reading: AlbumReading<Read>) => ReactNode
-}): ReactNode {
+}) {
   const state = useSelector(album, ({ value }) => statePath(value))
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
   const reading = useSelector(album, ({ context }) => context.reading)
@@ -114,7 +114,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
 }
 
 /** The link back to the albums; L-077. */
-function BackToAlbums(): ReactNode {
+function BackToAlbums() {
   return (
     <p className={back}>
       <Link to={ALBUMS_PATH} className={`${linkLook} ${backLink}`}>
@@ -126,7 +126,7 @@ function BackToAlbums(): ReactNode {
 }
 
 /** Says when an album was created; L-080 to L-082. `created` is an ISO date-time. */
-function CreatedLabel({ created }: { created: string }): ReactNode {
+function CreatedLabel({ created }: { created: string }) {
   const { locale, storefront } = useStarted()
   const seen = createdDay(created, useToday(), { timeZone: storefront.timeZone, locale })
   switch (seen.on) {
@@ -154,7 +154,7 @@ function AlbumProblem({
   hasAlbum: boolean
   isBusy: boolean
   onRetry: (() => void) | undefined
-}): ReactNode {
+}) {
   const message = (
     <Trans>Unable to display album. Please refresh the page or try again later.</Trans>
   )

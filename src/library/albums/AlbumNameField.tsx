@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { AlbumNameFault } from '#machines/library/albums/album-name/album-name.model.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
@@ -24,7 +24,7 @@ export function AlbumNameField({
   sent: string
   fault: AlbumNameFault | null
   describedBy?: string | undefined
-}): ReactNode {
+}) {
   return (
     <TextField
       label={<Trans>Album name</Trans>}
@@ -40,7 +40,7 @@ export function AlbumNameField({
   )
 }
 
-function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactNode {
+function Fault({ fault, name }: { fault: AlbumNameFault; name: string }) {
   switch (fault) {
     case 'missing':
       return <Trans>Please give your album a name</Trans>

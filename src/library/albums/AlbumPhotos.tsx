@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
@@ -45,7 +45,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   onAdd?: (() => void) | null
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-}): ReactNode {
+}) {
   'use memo'
   const { t } = useLingui()
   const { albumId, albumName, photosCount } = reading.album

@@ -46,7 +46,7 @@ export function AlbumSection({
   /** Shown once the whole list was read, if none of its albums is listed. */
   none?: ReactNode
   renderTile: (album: ListedAlbum) => ReactNode
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
@@ -138,7 +138,7 @@ function Problem({
   error: ReactNode
   list: AlbumListActor
   hasAlbums: boolean
-}): ReactNode {
+}) {
   const failure = useSelector(list, ({ context }) => context.failure)
 
   return (
@@ -152,7 +152,7 @@ function Problem({
 }
 
 /** How many albums of the list could not be shown. */
-function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }): ReactNode {
+function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
   return (
     <ErrorBlock
       compact

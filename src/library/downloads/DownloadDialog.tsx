@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -14,11 +14,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The dialog that downloads one photo as a file. */
-export function DownloadDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof singleDownloadMachine>
-}): ReactNode {
+export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDownloadMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))

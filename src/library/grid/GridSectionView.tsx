@@ -100,7 +100,7 @@ export function GridSectionView({
   isCompact,
   noteOf,
   colourOf,
-}: GridSectionViewProps): ReactNode {
+}: GridSectionViewProps) {
   const { sizes, sections, tops, rowsBefore } = geometry
   const own = sections[section]
   const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
@@ -253,7 +253,7 @@ const GridRow = memo(function GridRow({
   run: PhotoRun
   /** Whether the list was read to its end. */
   isWhole: boolean
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const { key, count, isOpen } = section
@@ -272,7 +272,7 @@ const GridRow = memo(function GridRow({
     return t`${name}, ${place} of ${all}`
   }
 
-  const contentOf = (cell: number, photo: Photo | undefined, note: PhotoNote | null): ReactNode => {
+  const contentOf = (cell: number, photo: Photo | undefined, note: PhotoNote | null) => {
     if (cell >= tiles) {
       const hidden = hiddenCount(count)
       return (
@@ -308,7 +308,7 @@ const GridRow = memo(function GridRow({
     )
   }
 
-  const cellOf = (cell: number): ReactNode => {
+  const cellOf = (cell: number) => {
     const photo = cell < tiles ? photoIn(run, section, cell) : undefined
     const begin = beginOf(section)
     const ref = { key: begin.key, cell: begin.cell + cell }
@@ -361,7 +361,7 @@ function SectionMark({
   marks: Selection
   /** Whether the grid's Tab stop is in the section. */
   isTabStop: boolean
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const share = shareSelected(marks, [section])
 
@@ -392,7 +392,7 @@ function Failure({
   isMonth: boolean
   columns: number
   top: number
-}): ReactNode {
+}) {
   const failure = useSelector(list, ({ context }) => context.failure)
   const shown = useSelector(list, ({ context }) => lengthRead(context.run))
   const kind = useSelector(list, ({ context }) => context.source.kind)

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import {
   type CSSProperties,
-  type ReactNode,
   use,
   useEffect,
   useEffectEvent,
@@ -104,7 +103,7 @@ export function PhotoGrid({
   noteOf?: ((imageId: string) => PhotoNote | null) | null | undefined
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
-}): ReactNode {
+}) {
   const navigation = use(NavigationContext)
   const box = useRef<HTMLDivElement>(null)
   const held = useRef<CellRef | null>(null)

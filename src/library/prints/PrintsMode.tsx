@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
@@ -30,7 +29,7 @@ export function PrintsMode({
 }: {
   actor: ActorRefFrom<typeof printsMachine>
   selection: ListSelection
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))

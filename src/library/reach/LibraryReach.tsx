@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
 import { ReachBar } from '#src/library/reach/ReachBar.tsx'
@@ -23,7 +22,7 @@ export function LibraryReach({
   onSelect: () => void
   /** Null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
-}): ReactNode {
+}) {
   const { open: openUploads } = useUploads()
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isByMonth = useSelector(
@@ -42,7 +41,7 @@ export function LibraryReach({
 }
 
 /** A button with the name of the month below the bar, which opens Find a month. */
-function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boolean }): ReactNode {
+function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boolean }) {
   const { t } = useLingui()
   const nameOf = useMonthName()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)

@@ -22,7 +22,7 @@ interface ReachBarProps {
  * The tools of a list of photos while those above the list are out of view: a bar at the top of the window. On a small
  * screen it goes while the page moves down, and returns while it moves up. Stands where the tools end; B-251.
  */
-export function ReachBar(props: ReachBarProps): ReactNode {
+export function ReachBar(props: ReachBarProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isShown, month } = useReach(box, useIsSmallScreen())
 
@@ -39,7 +39,7 @@ function Tools({
   onOrderPrints,
   onAdd,
   month,
-}: ReachBarProps & { month: string | null }): ReactNode {
+}: ReachBarProps & { month: string | null }) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useCovered(box)
@@ -76,7 +76,7 @@ function Tools({
 }
 
 /** Words that only screen readers get on a small screen. */
-function WhereWide({ children }: { children: ReactNode }): ReactNode {
+function WhereWide({ children }: { children: ReactNode }) {
   return useIsSmallScreen() ? <VisuallyHidden>{children}</VisuallyHidden> : children
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Image } from 'lucide-react'
-import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
+import { createContext, use, useLayoutEffect, useRef } from 'react'
 
 /**
  * A function that returns the file of an upload by its id; it throws if this page does not have the file, for example
@@ -26,7 +26,7 @@ export function FilePicture({
   id: string
   /** Null until the photo is stored. */
   imageId: string | null
-}): ReactNode {
+}) {
   const fileOf = use(FilesContext)
   const storedPictures = use(StoredPicturesContext)
   const picture = useRef<HTMLImageElement>(null)

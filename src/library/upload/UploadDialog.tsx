@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderOpen, ImagePlus } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
@@ -58,7 +58,7 @@ export function UploadDialog({
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
   /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped: () => Promise<readonly File[]> | null
-}): ReactNode {
+}) {
   const modals = useChild('modals')
   /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
   const [taking, setTaking] = useState(0)

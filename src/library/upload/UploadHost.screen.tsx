@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { sortingsNow } from '#src/library/library-actors.screen.ts'
@@ -36,7 +36,7 @@ const LIBRARY = '/my-photos/photos'
  * The uploads on every screen: the dialog or, while the dialog is closed, the tray. On My photos, a hint says where the
  * new photos are.
  */
-function UploadHost(): ReactNode {
+function UploadHost() {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
   const modals = useChild('modals')
@@ -91,7 +91,7 @@ function UploadHost(): ReactNode {
 export const uploads = {
   hostFor: (app: AppContext) => {
     const storedPictures = createStoredPictures(app)
-    return function Host(): ReactNode {
+    return function Host() {
       return (
         <StoredPicturesContext value={storedPictures}>
           <UploadHost />

@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
 /** The progress of a whole upload, its remaining time, and a pause button. */
-export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
+export function UploadProgressBar({ queue }: { queue: Queue }) {
   return (
     <div className={block}>
       <div className={line}>
@@ -32,7 +32,7 @@ export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** How many photos were stored or failed, and the remaining time or why the upload waits. */
-export function UploadWords({ queue }: { queue: Queue }): ReactNode {
+export function UploadWords({ queue }: { queue: Queue }) {
   const { settled, toSend } = useSelector(
     queue,
     ({ context }) => filesSettled(context.batch),
@@ -64,7 +64,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** Why an upload waits; empty while it runs. */
-export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
+export function UploadStatusText({ queue }: { queue: Queue }) {
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
   const wait = useSelector(queue, waitOf, isSame)
@@ -74,7 +74,7 @@ export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** The progress bar of an upload: the share of its bytes that were sent. */
-export function UploadBar({ queue }: { queue: Queue }): ReactNode {
+export function UploadBar({ queue }: { queue: Queue }) {
   const { t } = useLingui()
   const { sent, toSend } = useSelector(queue, bytesSent, isSame)
 
@@ -96,7 +96,7 @@ export function UploadRest({
   isSmall?: boolean
   /** Called if this button has the focus when it is removed at the end of the upload. */
   onGone?: () => void
-}): ReactNode {
+}) {
   const button = useRef<HTMLButtonElement>(null)
   const leave = useEffectEvent(() => {
     onGone?.()
@@ -110,8 +110,7 @@ export function UploadRest({
     }
   }, [])
 
-  const wordFor = (word: ReactNode): ReactNode =>
-    isSmall ? <VisuallyHidden>{word}</VisuallyHidden> : word
+  const wordFor = (word: ReactNode) => (isSmall ? <VisuallyHidden>{word}</VisuallyHidden> : word)
 
   return (
     <Button

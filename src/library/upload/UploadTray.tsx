@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import {
@@ -28,7 +28,7 @@ export function UploadTray({
   queue: ActorRefFrom<typeof uploadQueueMachine>
   isBehind: boolean
   onShow: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const show = useRef<HTMLButtonElement>(null)
   const state = useSelector(queue, ({ value }) => statePath(value))

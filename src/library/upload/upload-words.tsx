@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import type { Batch } from '#machines/library/model/upload/upload-batch.ts'
@@ -62,7 +61,7 @@ export const waitOf = ({ children }: Snapshot): Wait | null => {
 }
 
 /** Says why an upload waits. */
-export function WaitWords({ wait }: { wait: Wait }): ReactNode {
+export function WaitWords({ wait }: { wait: Wait }) {
   if (wait.at !== null) return <GoesOnAt at={wait.at} />
   return wait.for === 'connection' ? (
     <Trans>Waiting for a connection</Trans>
@@ -75,7 +74,7 @@ export function WaitWords({ wait }: { wait: Wait }): ReactNode {
  * The remaining time of an upload that has `bytes` bytes left, at a `pace` in bytes per second (null if unknown). Empty
  * if the time is unknown.
  */
-export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }): ReactNode {
+export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }) {
   const left = timeLeft(bytes, pace)
   if (left === null) return null
   switch (left.unit) {

@@ -17,7 +17,7 @@ export function DeliveryAddressBlock({
   /** Whether the form for a new address is shown below. */
   isChanging?: boolean
   change?: ReactNode
-}): ReactNode {
+}) {
   if (address === null) {
     return (
       <p className={muted}>

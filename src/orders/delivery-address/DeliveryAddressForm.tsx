@@ -25,7 +25,7 @@ export function DeliveryAddressForm({
   addresses: AddressesActor
   order: OrderDetails
   failure: ReactNode
-}): ReactNode {
+}) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const countries = useSelector(actor, ({ context }) => context.countries)
   const fills = useSelector(actor, ({ context }) => context.fills)
@@ -61,7 +61,7 @@ function FilledForm({
   order: OrderDetails
   isBusy: boolean
   failure: ReactNode
-}): ReactNode {
+}) {
   const ref = useRef<HTMLDivElement>(null)
   const [draft] = useState(() => actor.getSnapshot().context.values)
   const countries = useSelector(actor, ({ context }) => context.countries)

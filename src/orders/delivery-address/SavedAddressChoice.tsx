@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
@@ -33,7 +33,7 @@ export function SavedAddressChoice({
 }: Destination & {
   addresses: AddressesActor
   onChoose: (address: SavedAddress) => void
-}): ReactNode {
+}) {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -65,7 +65,7 @@ function SavedAddresses({
 }: Destination & {
   addresses: AddressesActor
   onChoose: (address: SavedAddress) => void
-}): ReactNode {
+}) {
   const known = useSelector(addresses, ({ context }) => context.data)
   const failure = useSelector(addresses, ({ context }) => context.failure)
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
@@ -127,7 +127,7 @@ function UseButton({
 }: {
   address: SavedAddress
   onChoose: (address: SavedAddress) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const name = addressLines(address).join(', ')
 
@@ -145,7 +145,7 @@ function OtherAddresses({
 }: {
   countries: readonly string[]
   addresses: readonly SavedAddress[]
-}): ReactNode {
+}) {
   const { locale } = useStarted()
   const names = new Intl.ListFormat(locale).format(
     countries

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import type { InvoiceYear } from '#machines/orders/invoices/invoice.model.ts'
@@ -28,7 +27,7 @@ export function InvoiceArchive({
   actor: InvoiceArchiveActor
   /** The year to save, with its invoices; undefined until all invoices are known. */
   asked: InvoiceYear | undefined
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
 
@@ -71,13 +70,7 @@ export function InvoiceArchive({
   )
 }
 
-function StartButton({
-  actor,
-  asked,
-}: {
-  actor: InvoiceArchiveActor
-  asked: InvoiceYear
-}): ReactNode {
+function StartButton({ actor, asked }: { actor: InvoiceArchiveActor; asked: InvoiceYear }) {
   const { year, invoices } = asked
 
   return (
@@ -92,7 +85,7 @@ function StartButton({
   )
 }
 
-function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function Packing({ actor }: { actor: InvoiceArchiveActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => context.progress.done)
@@ -116,7 +109,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function Saved({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function Saved({ actor }: { actor: InvoiceArchiveActor }) {
   const { year, invoices } = useSelector(
     actor,
     ({ context }) => context.asked ?? { year: '', invoices: [] },
@@ -150,7 +143,7 @@ function Saved({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function Cancelled({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function Cancelled({ actor }: { actor: InvoiceArchiveActor }) {
   return (
     <Banner tone="info" action={<CloseButton actor={actor} />}>
       <Trans>The download was cancelled. Nothing was saved.</Trans>
@@ -158,7 +151,7 @@ function Cancelled({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function CloseButton({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function CloseButton({ actor }: { actor: InvoiceArchiveActor }) {
   return (
     <Button variant="quiet" onClick={() => actor.send({ type: 'archive.close' })}>
       <Trans>Close</Trans>
@@ -166,7 +159,7 @@ function CloseButton({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }) {
   const isUnsaved = useSelector(actor, snapshot => snapshot.matches('unsaved'))
   const failure = useSelector(actor, ({ context }) => context.failure)
 

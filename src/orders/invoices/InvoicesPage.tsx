@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import type { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
@@ -54,7 +54,7 @@ export function InvoicesPage({
   page,
   year,
   onTurn,
-}: InvoicesPageProps): ReactNode {
+}: InvoicesPageProps) {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(invoices, ({ value }) => statePath(value))

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { INVOICES_PER_PAGE } from '#machines/orders/invoices/invoice.model.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -7,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** A page of placeholder lines while invoices load. */
-export function InvoicesSkeleton(): ReactNode {
+export function InvoicesSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your invoices.</Trans>}>
       <Card className={card} aria-hidden="true">

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
 import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
@@ -26,7 +25,7 @@ const invoicesSearch = v.object({
 })
 
 /** The year and the page number are in the address, so that Back, reload and a shared link restore them; A-171, B-231. */
-function InvoicesRoute(): ReactNode {
+function InvoicesRoute() {
   const { page, year } = v.parse(invoicesSearch, useSearch({ from: '/invoices' }))
   const navigate = useNavigate()
 

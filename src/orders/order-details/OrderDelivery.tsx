@@ -22,7 +22,7 @@ export function OrderDelivery({
   /** Today's date in the storefront's time zone, such as `2026-11-24`. */
   today: string
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <Card as="section" className={card} aria-labelledby="order-delivery">
       <h2 id="order-delivery" tabIndex={-1} className={heading}>
@@ -40,7 +40,7 @@ function Days({
 }: {
   dates: ActorRefFrom<typeof lookupMachine<DeliveryDates>>
   today: string
-}): ReactNode {
+}) {
   const { locale } = useStarted()
   const state = useSelector(dates, ({ value }) => value)
   const isBusy = useSelector(dates, snapshot => snapshot.hasTag('busy'))

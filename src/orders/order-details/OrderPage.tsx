@@ -59,7 +59,7 @@ export function OrderPage({
   address: DeliveryAddressActor
   addresses: AddressesActor
   merchandise: MerchandiseActor
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const code = useSelector(actor, ({ context }) => context.code)
@@ -142,7 +142,7 @@ function OrderHead({
   order: OrderDetails | null
   isMissing: boolean
   sentence: ReactNode
-}): ReactNode {
+}) {
   const { locale, storefront } = useStarted()
   const heading = useHeading(actor, order, isMissing)
 
@@ -180,13 +180,7 @@ function OrderHead({
 }
 
 /** The actions of the customer for an order that awaits payment, or is late. */
-function OrderNavigation({
-  actor,
-  order,
-}: {
-  actor: OrderDetailsActor
-  order: OrderDetails
-}): ReactNode {
+function OrderNavigation({ actor, order }: { actor: OrderDetailsActor; order: OrderDetails }) {
   const { storefront } = useStarted()
   const today = useToday()
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
@@ -225,7 +219,7 @@ function OrderBody({
   addresses: AddressesActor
   order: OrderDetails
   merchandise: MerchandiseActor
-}): ReactNode {
+}) {
   const today = useToday()
   const isChanging = useSelector(address, snapshot => snapshot.hasTag('form'))
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
@@ -10,7 +9,7 @@ export function OrderPartsFailure({
 }: {
   failed: FailedParts
   onRetry: () => void
-}): ReactNode {
+}) {
   return (
     <ErrorBlock
       compact

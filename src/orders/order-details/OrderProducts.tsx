@@ -33,7 +33,7 @@ export function OrderProducts({
   /** The title of an article in the customer's language; null if it is not known. */
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
-}): ReactNode {
+}) {
   const { locale, storefront } = useStarted()
   // Answers B-358
   const currency = named ?? storefront.currency
@@ -89,7 +89,7 @@ export function OrderProducts({
 }
 
 /** Says, if it is known, whether cancelled products and vouchers are part of the total. */
-function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): ReactNode {
+function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }) {
   if (cancelled === null && vouchers === null) return null
   return (
     <div className={notes}>
@@ -135,7 +135,7 @@ function Product({
   /** Whether the product says its status, because the products of the order differ in it. */
   hasStatus: boolean
   title: string
-}): ReactNode {
+}) {
   const { locale } = useStarted()
   const { code, status, articleId, options, quantity, price } = product
   const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { bodyLook } from '#src/orders/order-look.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
@@ -7,7 +6,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-export function OrderSkeleton(): ReactNode {
+export function OrderSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your order.</Trans>}>
       <div className={bodyLook} aria-hidden="true">

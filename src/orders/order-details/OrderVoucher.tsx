@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { Missing } from '#src/orders/Missing.tsx'
@@ -21,7 +20,7 @@ export function OrderVoucher({
   voucher: ActorRefFrom<typeof lookupMachine<VoucherOffer>>
   /** Whether the notice above the products has the retry button, so that the voucher itself has none. */
   isQuiet: boolean
-}): ReactNode {
+}) {
   const state = useSelector(voucher, ({ value }) => value)
   const isBusy = useSelector(voucher, snapshot => snapshot.hasTag('busy'))
   const offer = useSelector(voucher, ({ context }) => context.data)
@@ -54,7 +53,7 @@ export function OrderVoucher({
   )
 }
 
-function Offer({ offer }: { offer: VoucherOffer }): ReactNode {
+function Offer({ offer }: { offer: VoucherOffer }) {
   const { locale, storefront } = useStarted()
   const { code, name, description, discount, validUntil } = offer
 

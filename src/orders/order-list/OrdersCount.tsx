@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 
 /**
  * How many orders a search found. Mount it, empty, before any search: screen readers announce only the changes of an
@@ -18,7 +17,7 @@ export function OrdersCount({
   isBusy: boolean
   /** Whether all orders were read. */
   isWhole: boolean
-}): ReactNode {
+}) {
   return (
     <p role="status" className={count}>
       {!isSearching ? null : found === 0 && isBusy ? (

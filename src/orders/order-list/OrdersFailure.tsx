@@ -1,15 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { SourcesState } from '#machines/orders/model/order-sources.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
 
 /** Says that some orders could not be read. It is shown above the other orders. */
-export function OrdersFailure({
-  known: { failure, left, isRetrying, retry },
-}: {
-  known: Orders
-}): ReactNode {
+export function OrdersFailure({ known: { failure, left, isRetrying, retry } }: { known: Orders }) {
   if (failure === null) return null
   return (
     <ErrorBlock
@@ -24,7 +19,7 @@ export function OrdersFailure({
   )
 }
 
-const wordsFor = (left: SourcesState['left']): ReactNode => {
+const wordsFor = (left: SourcesState['left']) => {
   switch (left) {
     case 'outdated':
       return <Trans>What you see here may be out of date.</Trans>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { TitleOf } from '#src/orders/OrderCard.tsx'
 import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
@@ -29,7 +28,7 @@ export function OrdersFound({
   titleOf: TitleOf
   pictures: ProductPicturesActor
   onPage: (page: number) => void
-}): ReactNode {
+}) {
   const whole = wholeCode(text)
 
   if (found.length > 0 || isBusy) {

@@ -57,7 +57,7 @@ export function OrdersPage({
   search,
   onTab,
   onPage,
-}: OrdersPageProps): ReactNode {
+}: OrdersPageProps) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const superOrdersState = useSelector(superOrders, ({ value }) => statePath(value))
@@ -90,7 +90,7 @@ export function OrdersPage({
   const [isUnfolded, setUnfolded] = useState(false)
   const isFolded = canFold && !isUnfolded && !isNarrowed
   const hasOrders = split !== null && orders.length > 0
-  const panel = (inTab: readonly Order[], name: ReactNode, why: ReactNode): ReactNode => (
+  const panel = (inTab: readonly Order[], name: ReactNode, why: ReactNode) => (
     <OrdersPanel
       rows={orderRows({ orders: inTab, page, isWhole, isBusy })}
       name={name}

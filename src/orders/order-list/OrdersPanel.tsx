@@ -32,7 +32,7 @@ export function OrdersPanel({
   titleOf: TitleOf
   pictures: ProductPicturesActor
   onPage: (page: number) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const picturesState = useSelector(pictures, ({ value }) => statePath(value))
 

@@ -1,5 +1,4 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { ORDERS_PER_PAGE } from '#machines/orders/model/order-rows.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
@@ -8,7 +7,7 @@ import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** Placeholders for a page of orders. */
-export function OrdersSkeleton(): ReactNode {
+export function OrdersSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your orders.</Trans>}>
       <div className={rows} aria-hidden="true">

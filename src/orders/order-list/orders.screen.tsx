@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { provideCutOff, storedClosedNotice } from '#src/orders/cut-off/cut-off.actor.ts'
@@ -34,7 +34,7 @@ const ordersSearch = v.object({
 type Place = v.InferOutput<typeof ordersSearch>
 
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
-function OrdersRoute(): ReactNode {
+function OrdersRoute() {
   const query: Readonly<Record<string, unknown>> = useSearch({ from: '/orders' })
   const [asked, setAsked] = useState<Place | null>(null)
   const { tab, page } = { ...v.parse(ordersSearch, query), ...asked }

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
@@ -24,7 +23,7 @@ export function OrderReorder({
   reorder: ActorRefFrom<typeof reorderMachine>
   /** Whether no other action of the page comes first, such as the payment. */
   isMain?: boolean
-}): ReactNode {
+}) {
   const { storefront } = useStarted()
   const state = useSelector(reorder, ({ value }) => value)
   const isBusy = useSelector(reorder, snapshot => snapshot.hasTag('busy'))

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import type { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
@@ -35,7 +35,7 @@ export function SavedProjectsPage({
   editorUrl,
   onPage,
   onDelete,
-}: SavedProjectsPageProps): ReactNode {
+}: SavedProjectsPageProps) {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))

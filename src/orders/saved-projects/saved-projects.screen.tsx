@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
 import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
@@ -19,7 +18,7 @@ const projectsSearch = v.object({
 })
 
 /** The page number is in the address, so that Back, reload and a shared link restore it; A-103. */
-function SavedProjectsRoute(): ReactNode {
+function SavedProjectsRoute() {
   const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
   const navigate = useNavigate()
   const deletion = useScreenActor('projectDeletion')

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { lateView } from '#src/ui/late-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
@@ -14,7 +14,7 @@ const ConsentRegion = lateView(
  * Asks for consent when that is needed; the code of the view is fetched only then, and after the first content unless
  * the customer opens the choices. In the page, the view is after the skip link and before the content.
  */
-export function ConsentNotice(): ReactNode {
+export function ConsentNotice() {
   const consent = useShell('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)
 

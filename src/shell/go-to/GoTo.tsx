@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { lateView } from '#src/ui/late-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 
@@ -10,7 +9,7 @@ const GoToPanel = lateView(
 )
 
 /** The field that goes anywhere while it is open; its code is fetched when it first opens; B-306. */
-export function GoTo(): ReactNode {
+export function GoTo() {
   const goTo = useShell('goTo')
   const isOpen = useSelector(goTo, snapshot => snapshot?.hasTag('modal') ?? false)
 

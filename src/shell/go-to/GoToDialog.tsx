@@ -47,7 +47,7 @@ export function GoToDialog({
   things: Things
   isBusiness: boolean
   hasPhotos: boolean
-}): ReactNode {
+}) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const text = useSelector(actor, ({ context }) => context.text)

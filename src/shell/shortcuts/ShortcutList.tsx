@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { lateView } from '#src/ui/late-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 
@@ -9,7 +8,7 @@ const ShortcutsDialog = lateView(
 )
 
 /** The list of shortcuts while it is open; its code is fetched when it first opens; B-006. */
-export function ShortcutList(): ReactNode {
+export function ShortcutList() {
   const shortcuts = useShell('shortcuts')
   const isOpen = useSelector(shortcuts, snapshot => snapshot?.hasTag('modal') ?? false)
 

@@ -15,11 +15,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Switch } from '#src/ui/fields/Switch.tsx'
 
 /** All shortcuts, and the switch that turns them off. */
-export function ShortcutsDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof shortcutsMachine>
-}): ReactNode {
+export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcutsMachine> }) {
   const { isOn, shortcuts } = useSelector(actor, ({ context }) => context)
   const hasPhotos = shortcuts.some(({ name }) => name === 'photos')
 

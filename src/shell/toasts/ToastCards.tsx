@@ -168,7 +168,7 @@ export function ToastCards({
   toneOf: (message: ToastMessage) => ToastTone
   onDismiss: (id: string) => void
   onSave: (downloadId: string) => void
-}): ReactNode {
+}) {
   return toasts.map(({ id, message }) => (
     <ToastCard
       key={id}

@@ -15,7 +15,7 @@ export function Waits({
 }: {
   actor: ActorRefFrom<typeof waitsMachine> | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   const [sentences, setSentences] = useState<Readonly<Record<string, ReactNode>>>({})
   const isBusy = useSelector(actor, snapshot => snapshot?.hasTag('busy') ?? false)
   const isLong = useSelector(actor, snapshot => snapshot?.hasTag('long') ?? false)

@@ -94,7 +94,7 @@ export function AddressForm({
   onDirty?: ((isDirty: boolean) => void) | undefined
   /** Further content below the fields. */
   children?: ReactNode
-}): ReactNode {
+}) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale)))
@@ -147,7 +147,7 @@ export function AddressForm({
       : null
   }
 
-  const wordsFor = (field: AddressField): ReactNode => {
+  const wordsFor = (field: AddressField) => {
     const kind = problemOf(field)
     return kind === null ? null : (
       <AddressProblem field={field} kind={kind} country={country} inStreet={inStreet} />
@@ -166,7 +166,7 @@ export function AddressForm({
     onSubmit(address)
   })
 
-  const hintFor = (field: AddressField): ReactNode => {
+  const hintFor = (field: AddressField) => {
     if (country === null) return null
     if (field === 'streetNumber' && hasHouseNames(country)) {
       return <Trans>Or the house name</Trans>

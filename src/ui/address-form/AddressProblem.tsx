@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { PHONE_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
 import { FIXED_SENTENCES, LABELS, MISSING_SENTENCES } from '#src/ui/address-form/address-words.ts'
 import type { AddressField } from '#machines/model/address/address-fields.ts'
@@ -27,7 +26,7 @@ export function AddressProblem({
   kind: AddressProblemKind
   country: Country | null
   inStreet: string | null
-}): ReactNode {
+}) {
   const fix = fixFor(field, kind, country, inStreet)
 
   return (
@@ -40,7 +39,7 @@ export function AddressProblem({
   )
 }
 
-function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKind }): ReactNode {
+function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKind }) {
   const { i18n } = useLingui()
   const label = i18n._(LABELS[field])
   const fixed =
@@ -65,7 +64,7 @@ const fixFor = (
   kind: AddressProblemKind,
   country: Country | null,
   inStreet: string | null,
-): ReactNode => {
+) => {
   if (kind === 'hidden') return <Trans>Clear the field and type it again.</Trans>
   switch (field) {
     case 'postalCode': {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import {
   type Control,
   type FieldPathByValue,
@@ -22,7 +22,7 @@ export function ControlledTextField<Values extends FieldValues, Output>({
 }: Shown & {
   control: Control<Values, unknown, Output>
   name: FieldPathByValue<Values, string>
-}): ReactNode {
+}) {
   const { field } = useController({ control, name })
 
   return (

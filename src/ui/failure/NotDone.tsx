@@ -8,13 +8,7 @@ import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.t
  * Explains why a change failed: its outcome is unknown, or it can be tried again at a certain time, or a retry does not
  * help. Renders `children` for other failures and for null. See docs/decisions/0056 and 0057.
  */
-export function NotDone({
-  failure,
-  children,
-}: {
-  failure: Failure | null
-  children: ReactNode
-}): ReactNode {
+export function NotDone({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   if (failure?.kind === 'unanswered') return <NotKnown />
   if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
   if (failure !== null && isSenseless(failure)) {

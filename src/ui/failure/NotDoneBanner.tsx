@@ -18,7 +18,7 @@ export function NotDoneBanner({
   failure: Failure | null
   title?: ReactNode
   children?: ReactNode
-}): ReactNode {
+}) {
   const correlationId = failure?.correlationId ?? null
   const hasTitle =
     title !== undefined && (failure === null || !(isUnsure(failure) || isHopeless(failure)))

@@ -14,7 +14,7 @@ export function DropZone({
   /** Called with a promise, because the files in dropped folders are listed asynchronously. */
   onFiles: (files: Promise<File[]>) => void
   children: ReactNode
-}): ReactNode {
+}) {
   const depth = useRef(0)
   const [over, setOver] = useState(false)
   const isOwn = useOwnDrag()

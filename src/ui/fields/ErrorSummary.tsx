@@ -20,7 +20,7 @@ export function ErrorSummary({
   /** Identifies the attempt to submit: a new value for each refused submit. */
   attempt: string
   problems: FieldProblems
-}): ReactNode {
+}) {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
 

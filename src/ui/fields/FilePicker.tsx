@@ -28,7 +28,7 @@ export function FilePicker({
   onFiles: (files: File[]) => void
   variant?: ButtonVariant | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   const input = useRef<HTMLInputElement>(null)
 
   return (

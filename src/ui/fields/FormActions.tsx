@@ -25,7 +25,7 @@ export function FormActions({
   again: Again | undefined
   onCancel?: (() => void) | undefined
   partOfPage?: boolean | undefined
-}): ReactNode {
+}) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('bar', box)
 

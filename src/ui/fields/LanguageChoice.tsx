@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 import { labelLook } from '#src/ui/fields/field-look.ts'
 import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
@@ -22,7 +22,7 @@ export function LanguageChoice({
   busy?: boolean | undefined
   failed?: boolean | undefined
   onChange: (code: string) => void
-}): ReactNode {
+}) {
   const id = useId()
 
   return (

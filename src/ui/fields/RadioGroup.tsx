@@ -30,7 +30,7 @@ export function RadioGroup({
   error?: ReactNode
   /** Whether the choice cannot be changed; it still shows and can have the focus. */
   readOnly?: boolean | undefined
-}): ReactNode {
+}) {
   return (
     <AriaRadioGroup
       className={fieldLook}

@@ -41,7 +41,7 @@ export function SelectField({
   /** Whether the value cannot be changed; the field still shows it and can have the focus. */
   readOnly?: boolean | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-}): ReactNode {
+}) {
   const own = useId()
   const control = id ?? own
 

@@ -13,7 +13,7 @@ export function ThemeChoice({
 }: {
   value: Theme
   onChange: (theme: Theme) => void
-}): ReactNode {
+}) {
   const name = useId()
 
   return (

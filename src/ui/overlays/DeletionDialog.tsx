@@ -42,7 +42,7 @@ export function DeletionDialog({
   /** The text that replaces the banner of a failed deletion. */
   problem?: ReactNode
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <LateDialog
       role="alertdialog"

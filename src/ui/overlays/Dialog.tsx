@@ -37,7 +37,7 @@ export function Dialog({
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether the dialog keeps its upper edge where it is while its height changes, except on a phone. */
   isAtTop?: boolean
-}): ReactNode {
+}) {
   const { t } = useLingui()
   useBackToClose(closable, onClose)
 
@@ -85,7 +85,7 @@ export function Dialog({
   )
 }
 
-function DialogFoot({ children }: { children: ReactNode }): ReactNode {
+function DialogFoot({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('dialog', box)
   return (

@@ -6,7 +6,7 @@ import { useFoot } from '#src/ui/overlays/use-foot.ts'
  * A place at the bottom of the window for what happened to a list, so that its words and Undo are in view wherever the
  * list was scrolled to. It takes no room while its children render nothing.
  */
-export function FootNotice({ children }: { children: ReactNode }): ReactNode {
+export function FootNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('notice', box)
 

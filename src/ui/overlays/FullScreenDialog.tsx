@@ -20,7 +20,7 @@ export function FullScreenDialog({
   onClose: () => void
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
-}): ReactNode {
+}) {
   const unzoomed = useUnzoomed()
   const [scrollBar] = useState(scrollBarWidth)
   useLayoutEffect(() => coverScrollBar(scrollBar), [scrollBar])

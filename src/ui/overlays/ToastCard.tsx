@@ -18,7 +18,7 @@ export interface ToastCardProps {
 }
 
 /** One short message in a `ToastRegion`. */
-export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCardProps): ReactNode {
+export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCardProps) {
   return (
     <div className={toast} data-tone={tone}>
       <span className={`${mark} ${tones[tone]}`}>{icons[tone]}</span>

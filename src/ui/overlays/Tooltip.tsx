@@ -15,7 +15,7 @@ export function Tooltip({
   text: ReactNode
   /** Renders the control, which must get the id as its `aria-describedby`. */
   children: (descriptionId: string) => ReactElement<Record<string, unknown>, string>
-}): ReactNode {
+}) {
   const [isOpen, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLSpanElement | null>(null)
   const id = useId()

@@ -25,7 +25,7 @@ export function Header({
   links: readonly MenuEntry[]
   top?: readonly MenuEntry[] | undefined
   account?: ReactNode
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
 
@@ -71,7 +71,7 @@ export function Header({
   )
 }
 
-function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
+function Menu({ entries }: { entries: readonly MenuEntry[] }) {
   if (entries.length === 0) return null
   return (
     <ul className={list}>

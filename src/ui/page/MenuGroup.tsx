@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 interface MenuLink {
@@ -17,7 +16,7 @@ export function MenuGroup({
   url,
   entries,
   className,
-}: MenuLink & { entries: readonly MenuLink[]; className: string }): ReactNode {
+}: MenuLink & { entries: readonly MenuLink[]; className: string }) {
   const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
 
   return (

@@ -19,7 +19,7 @@ export function Page({
   footer?: ReactNode
   children: ReactNode
   wide?: boolean | undefined
-}): ReactNode {
+}) {
   const columns = menu ? withMenu : alone
 
   return (

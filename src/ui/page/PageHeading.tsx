@@ -15,7 +15,7 @@ export function PageHeading({
   id?: string | undefined
   describedBy?: string | undefined
   isLive?: boolean | undefined
-}): ReactNode {
+}) {
   return (
     <h1
       className={heading}

@@ -21,7 +21,7 @@ export function Tabs({
   selected: string
   onSelect: (key: string) => void
   tabs: readonly TabEntry[]
-}): ReactNode {
+}) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const place = tabs.findIndex(({ key }) => key === selected)

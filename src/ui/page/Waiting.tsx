@@ -26,7 +26,7 @@ export function Waiting({
   isWaiting?: boolean
   className?: string | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   const id = useId()
   const { begin, isLong } = use(WaitsContext)
   const say = useEffectEvent(() => sentence)

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
@@ -33,7 +33,7 @@ export function AlbumCopyDialog({
   actor: AlbumCopyActor
   /** The customer's own albums. */
   list: AlbumListActor
-}): ReactNode {
+}) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
@@ -122,7 +122,7 @@ export function AlbumCopyDialog({
 }
 
 /** The albums, newest first, with a search for their names where they are many; B-258. */
-function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }): ReactNode {
+function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const isLong = useSelector(
@@ -178,7 +178,7 @@ const plain = (text: string): string =>
 /** The maximum number of albums that have no search. */
 const MOST_UNSEARCHED = 6
 
-function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode {
+function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const sent = useSelector(actor, ({ context }) => context.name)
@@ -215,7 +215,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode
   )
 }
 
-function Comparing({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function Comparing({ actor }: { actor: AlbumCopyActor }) {
   const album = useSelector(actor, ({ context }) => context.album)
 
   return (
@@ -228,7 +228,7 @@ function Comparing({ actor }: { actor: AlbumCopyActor }): ReactNode {
 }
 
 /** How many of the selected photos the album does not have yet; B-281. */
-function WhatIsNew({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
   const album = useSelector(actor, ({ context }) => context.album)
   const there = useSelector(actor, ({ context }) => context.there.length)
@@ -264,7 +264,7 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }): ReactNode {
   )
 }
 
-function AddNewButton({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function AddNewButton({ actor }: { actor: AlbumCopyActor }) {
   const count = useSelector(actor, ({ context }) => context.batches.rest.length)
 
   return (
@@ -274,7 +274,7 @@ function AddNewButton({ actor }: { actor: AlbumCopyActor }): ReactNode {
   )
 }
 
-function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function Progress({ actor }: { actor: AlbumCopyActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => doneOf(context))
@@ -294,7 +294,7 @@ function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
 }
 
 /** The error of a copy and, if known, how many of the photos are in the album. */
-function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function Failed({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
   const album = useSelector(actor, ({ context }) => context.album)
   const isNew = useSelector(actor, ({ context }) => context.isNew)

@@ -56,7 +56,7 @@ export const useCopy = (): ((ids: string[]) => void) | null => {
 }
 
 /** Renders the copy dialog while it is open; fetches its code on first use. */
-export function LazyCopyDialog(): ReactNode {
+export function LazyCopyDialog() {
   const copying = useScreenActor('albumCopy')
   const albums = useScreenActor('albumList')
   const isOpen = useSelector(copying, snapshot => snapshot.hasTag('modal'))

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
 import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
@@ -25,7 +24,7 @@ export function AlbumsPage({
   own: AlbumListActor
   shared: AlbumListActor
   onNew: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
@@ -75,7 +74,7 @@ export function AlbumsPage({
  * The albums that others share with the customer, or an error if their number could not be read. Renders nothing if the
  * number is 0 or not known yet. L-075.
  */
-function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
+function SharedWithYou({ list }: { list: AlbumListActor }) {
   const { t } = useLingui()
   const sharing = useScreenActor('sharingSummary')
   const session = useChild('session')

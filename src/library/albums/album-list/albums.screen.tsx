@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideSharedAlbums } from '#src/library/albums/album-list/album-list.actor.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
@@ -12,7 +11,7 @@ import { wiring } from '#src/app/screen-wiring.ts'
 /** How many albums the first page of the list of shared albums has. Photo library, section 9; L-291. */
 const FIRST_PAGE = 50
 
-function AlbumsRoute(): ReactNode {
+function AlbumsRoute() {
   const naming = useScreenActor('albumName')
 
   return (

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
@@ -18,7 +18,7 @@ type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
  * Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. The dialog shows the old
  * name of an existing album: if the customer leaves the album and the save then fails, the dialog may open elsewhere.
  */
-export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
+export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a save under way
@@ -33,7 +33,7 @@ export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }): ReactNode
   return isOpen ? <OpenDialog actor={actor} /> : null
 }
 
-function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
+function OpenDialog({ actor }: { actor: AlbumNameActor }) {
   const id = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const state = useSelector(actor, ({ value }) => statePath(value))

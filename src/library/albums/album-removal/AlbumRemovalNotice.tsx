@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   isRemovalUnknown,
@@ -20,7 +20,7 @@ import { formatNumber } from '#machines/model/formatters.ts'
 type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
 /** The result of removing photos from an album, with Undo, in the window; L-278, L-279, L-286, L-287, B-250. */
-export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
+export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   // When the customer leaves the page, dismiss the notice; a running removal or Undo continues.
   useEffect(
     () => () => {
@@ -40,7 +40,7 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
  * The result of a removal; the preview over the album shows it, too. Unlike `AlbumRemovalNotice`, this component does
  * not dismiss the result on unmount: the page behind the preview still shows it.
  */
-export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
+export function RemovalResult({ actor }: { actor: Removal }) {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -175,11 +175,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
 }
 
 /** Says what is under way: the removal of photos from an album, or its Undo. */
-export function RemovalUnderWay({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof albumRemovalMachine>
-}): ReactNode {
+export function RemovalUnderWay({ actor }: { actor: ActorRefFrom<typeof albumRemovalMachine> }) {
   const isRestoring = useSelector(actor, snapshot => snapshot.matches('restoring'))
 
   return isRestoring ? (

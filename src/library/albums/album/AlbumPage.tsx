@@ -37,7 +37,7 @@ export function AlbumPage({
   onOrderPrints: (() => void) | null
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const selecting = useAlbumSelection('album')
   const { selection } = selecting

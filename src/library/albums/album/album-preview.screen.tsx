@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
@@ -19,7 +18,7 @@ import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
 /** The preview of a photo over its album. */
-function AlbumPreviewRoute(): ReactNode {
+function AlbumPreviewRoute() {
   const photos = useScreenActor('albumPhotos')
   const album = useScreenActor('album')
   const removal = useScreenActor('albumRemoval')

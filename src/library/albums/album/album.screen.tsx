@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
@@ -45,7 +45,7 @@ import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-function AlbumRoute(): ReactNode {
+function AlbumRoute() {
   const album = useScreenActor('album')
   const photos = useScreenActor('albumPhotos')
   const naming = useScreenActor('albumName')

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, Users } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
@@ -27,7 +27,7 @@ export function SharedAlbumPage({
   photos: PhotoListActor
   /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-}): ReactNode {
+}) {
   const selecting = useAlbumSelection('sharedAlbum')
 
   return (
@@ -73,7 +73,7 @@ function Sharing({
 }: {
   album: AlbumActor<SharedAlbum>
   ownerEmail: string | null
-}): ReactNode {
+}) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const isOwner = useSelector(

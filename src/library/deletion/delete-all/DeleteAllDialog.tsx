@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,11 +12,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** Asks for the word that confirms the deletion of all photos, and shows a failed deletion. */
-export function DeleteAllDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof deleteAllMachine>
-}): ReactNode {
+export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAllMachine> }) {
   const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))

@@ -26,7 +26,7 @@ export function PhotoDeletionDialog({
   onTakeOut?: ((imageId: string) => void) | undefined
   /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
   whyNotTakeOut?: ReactNode
-}): ReactNode {
+}) {
   const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { idsOfSections } from '#machines/library/model/deletion.ts'
@@ -14,7 +14,7 @@ export function SelectionDeletionDialog({
 }: {
   actor: ActorRefFrom<typeof selectionDeletionMachine>
   onConfirm: () => void
-}): ReactNode {
+}) {
   const count = useSelector(actor, ({ context }) => idsOfSections(context.asked).length)
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, Download as DownloadSign } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
@@ -20,7 +19,7 @@ export function DownloadRow({
 }: {
   item: Download
   archives: ActorRefFrom<typeof archivesMachine>
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { id, photos, state, created } = item

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import type { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
@@ -24,7 +24,7 @@ export function DownloadsPage({
 }: {
   actor: ActorRefFrom<typeof downloadListMachine>
   archives: ActorRefFrom<typeof archivesMachine>
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { data: items, failure } = useSelector(actor, ({ context }) => context)
@@ -79,7 +79,7 @@ export function DownloadsPage({
 }
 
 /** Placeholder lines while the list loads. */
-function Blank(): ReactNode {
+function Blank() {
   return (
     <Waiting sentence={<Trans>We're still loading your downloads.</Trans>}>
       <Card className={card} aria-hidden="true">

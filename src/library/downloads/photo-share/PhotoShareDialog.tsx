@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Share } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { photoShareMachine } from '#machines/library/downloads/photo-share/photo-share.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -14,11 +14,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 
 /** The dialog that hands photos to another app of a phone, such as its photo app; B-255. */
-export function PhotoShareDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof photoShareMachine>
-}): ReactNode {
+export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoShareMachine> }) {
   const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))

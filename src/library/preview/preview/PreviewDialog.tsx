@@ -24,12 +24,12 @@ interface PreviewDialogProps {
  * The preview: one photo, full screen. Arrow keys show its neighbours, Delete asks before the photo is deleted, and
  * Escape returns to the list. Letters select the photo, show its details and copy it.
  */
-export function PreviewDialog(props: PreviewDialogProps): ReactNode {
+export function PreviewDialog(props: PreviewDialogProps) {
   const isOpen = useSelector(props.actor, snapshot => snapshot.hasTag('modal'))
   return isOpen ? <OpenPreview {...props} /> : null
 }
 
-function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps): ReactNode {
+function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps) {
   const { t } = useLingui()
   const letterIn = useLetters()
   const details = useDisclosure()

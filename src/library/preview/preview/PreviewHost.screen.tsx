@@ -46,7 +46,7 @@ export function OwnPreviewHost({
     onTakeOut?: (imageId: string) => void
     /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
     whyNotTakeOut?: ReactNode
-  }): ReactNode {
+  }) {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
   const imageId = useSelector(preview, ({ context }) => context.imageId)
@@ -102,7 +102,7 @@ export function PreviewHost({
   pathOf,
   notice,
   changes = null,
-}: PreviewHostProps & { changes?: PreviewChanges | null }): ReactNode {
+}: PreviewHostProps & { changes?: PreviewChanges | null }) {
   const preview = useScreenActor('preview')
   const save = useSavePhotos()
   usePreviewNavigation(preview, { list, pathOf })

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { Photo } from '#machines/library/model/photo.ts'
 import type { KeptPart } from '#machines/library/model/print-size.ts'
 import { sizeOf, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
@@ -25,7 +25,7 @@ export function PreviewPicture({
   /** The part that a print keeps, as a dashed frame; null without a frame. */
   kept: KeptPart | null
   ref: Ref<HTMLDivElement>
-}): ReactNode {
+}) {
   'use memo'
   const alt = usePhotoName()(photo)
   const thumbnailId = useThumbnailId()

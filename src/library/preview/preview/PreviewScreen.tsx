@@ -3,14 +3,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type RefObject,
-  useLayoutEffect,
-} from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject, useLayoutEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
@@ -53,7 +46,7 @@ export function PreviewScreen({
   onDownload: (photo: PhotoToShare) => void
   /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
-}): ReactNode {
+}) {
   'use memo'
   const { t } = useLingui()
   const captureTime = useCaptureTime()

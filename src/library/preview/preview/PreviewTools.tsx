@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { toolLook } from '#src/library/tool-look.ts'
@@ -43,7 +43,7 @@ export function PreviewTools({
   /** The actions that change the photo; null if the customer can only view and download it. */
   changes: PreviewChanges | null
   onClose: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const keysId = useId()
   const { open: hasDetails, setOpen: setDetails, id: detailsId, toggle } = details

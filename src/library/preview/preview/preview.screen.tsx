@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { listInOnePiece, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
@@ -17,7 +16,7 @@ import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
 /** The preview of a photo over the timeline, or over the photos by upload. */
-function PreviewRoute(): ReactNode {
+function PreviewRoute() {
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const open = useChild('screenActors')
 

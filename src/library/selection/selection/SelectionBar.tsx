@@ -57,7 +57,7 @@ export function SelectionBar({
   hasAlbums?: boolean
   /** Renders buttons that do not depend on the selection; on a small screen in a sheet, which `close` closes. */
   renderMore?: ((close: () => void) => ReactNode) | null
-}): ReactNode {
+}) {
   const { actor } = selection
   const { t } = useLingui()
   const { locale } = useStarted()
@@ -79,7 +79,7 @@ export function SelectionBar({
     const { marks, sections } = actor.getSnapshot().context
     onPress(selectedIds(marks, sections))
   }
-  const renderOutside = (close: () => void): ReactNode =>
+  const renderOutside = (close: () => void) =>
     hasAlbums ? (
       <Button
         variant="quiet"

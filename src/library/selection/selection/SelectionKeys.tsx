@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
@@ -8,11 +8,7 @@ import { isPanelOpen } from '#src/ui/PanelButton.tsx'
  * is separate from the toolbar, because the code of the toolbar loads later: until then, Ctrl+A would select all text
  * of the page.
  */
-export function SelectionKeys({
-  selection: { actor, isOn },
-}: {
-  selection: ListSelection
-}): ReactNode {
+export function SelectionKeys({ selection: { actor, isOn } }: { selection: ListSelection }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isOn || event.defaultPrevented || !isForPage(event.target)) return

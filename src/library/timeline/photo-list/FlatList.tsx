@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
 import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
@@ -21,7 +21,7 @@ export function FlatList({
 }: {
   reveal: CellRef | null
   selection: ListSelection
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const list = useScreenActor('latestUploads')
   const run = useSelector(list, ({ context }) => context.run)

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AskedMonth } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,7 +19,7 @@ export function MonthForm({
   last: string
   /** Called with what was typed; returns what is wrong with it, or null. */
   onAsk: (typed: string) => Problem | null
-}): ReactNode {
+}) {
   const nameOf = useMonthName()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [from, to] = [nameOf(first), nameOf(last)]

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import {
   askedMonth,
   inOrder,
@@ -14,13 +13,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** The search for a month of capture or, if photos are not shown `isByMonth`, of upload. */
-export function MonthSearch({
-  isByMonth,
-  onFound,
-}: {
-  isByMonth: boolean
-  onFound: () => void
-}): ReactNode {
+export function MonthSearch({ isByMonth, onFound }: { isByMonth: boolean; onFound: () => void }) {
   const Search = isByMonth ? CaptureMonthSearch : UploadMonthSearch
   return <Search onFound={onFound} />
 }
@@ -34,7 +27,7 @@ function CaptureMonthSearch({
 }: {
   /** Called when the customer jumps to a month or to undated photos, or opens all months. */
   onFound: () => void
-}): ReactNode {
+}) {
   const timeline = useScreenActor('timeline')
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const isAllOpen = useSelector(timeline, ({ context }) => context.isAllOpen)

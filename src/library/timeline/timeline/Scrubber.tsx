@@ -1,14 +1,7 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown } from 'lucide-react'
-import {
-  type PointerEvent,
-  type ReactNode,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatShortMonth } from '#machines/model/format.ts'
 import { type Track, valueAt } from '#machines/library/timeline/timeline/scrubber.model.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -53,7 +46,7 @@ export function Scrubber({
   /** The index of the month at the top of the screen. */
   current: number
   onJump: (section: number) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const last = keys.length - 1

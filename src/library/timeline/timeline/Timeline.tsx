@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import type { PhotoNote } from '#src/library/grid/GridSectionView.tsx'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
@@ -21,7 +21,7 @@ export function Timeline({
   selection: ListSelection
   isCompact?: boolean
   noteOf?: (imageId: string) => PhotoNote | null
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const timeline = useScreenActor('timeline')
   const summary = useSelector(timeline, ({ context }) => context.summary)

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import {
   adaptLater,
   copiedSelection,
@@ -29,7 +29,7 @@ import {
 } from '#machines/library/selection/selection/list-sections.ts'
 import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
 
-function PhotosRoute(): ReactNode {
+function PhotosRoute() {
   const fetchCode = use(LateCodeContext)
   const open = useChild('screenActors')
   const toasts = useChild('toasts')

@@ -2,14 +2,13 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { linkLook } from '#src/ui/link-look.ts'
 
 /** Says after an upload where the new photos are. The machine closes the hint after a while; L-194, L-195. */
-export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachine> }): ReactNode {
+export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachine> }) {
   const { t } = useLingui()
   const isShowing = useSelector(hint, snapshot => snapshot.matches('showing'))
 
