@@ -2,13 +2,11 @@ import type { ActorRefFrom } from 'xstate'
 import { reader } from '#machines/kit/reader.ts'
 import type { SettingsEvent } from '#machines/account/settings-form/settings-form.machine.ts'
 
-/** The parts that differ between the resources of an account. */
 interface Resource {
   id: string
   what: string
   shows: string
   requirements: { call: string; ready: readonly string[]; deleted?: readonly string[] }
-  /** The event after which the resource is read again. */
   changed: SettingsEvent
 }
 
@@ -39,7 +37,6 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
     },
   })
 
-/** A running actor of `resourceReader`. */
 export type ResourceActor<Data, Answer extends Data | null = Data> = ActorRefFrom<
   ReturnType<typeof resourceReader<Data, Answer>>
 >

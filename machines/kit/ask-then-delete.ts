@@ -4,7 +4,6 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** The parameters of one kind of deletion. */
 interface Deletion<Answer> {
   /** The machine's id, also the `data-flow` attribute of the dialog. */
   id: string
@@ -53,7 +52,6 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
          * one was lost.
          */
         failure: Failure | null
-        /** Whether a call whose answer was lost may have deleted the thing. */
         isUnsure: boolean
       }
       events:

@@ -1,9 +1,6 @@
 import { setup as setupOfXState } from 'xstate'
 
-/**
- * The maximum number of transitions that one event may cause. A machine in an endless loop then throws and does not
- * freeze the page.
- */
+/** The most transitions that one event may cause: an endless loop then throws and does not freeze the page. */
 export const MOST_STEPS = 1000
 
 /** XState's `setup`, for machines that throw an error after `MOST_STEPS` transitions of one event. */

@@ -15,10 +15,7 @@ export interface Failure {
   again?: Again
 }
 
-/**
- * The failure for the error with which a port rejected. An error other than `ServiceError` gets the kind `unexpected`,
- * no status and no correlation id.
- */
+/** The failure of a port's error; one that is no `ServiceError` gets the kind `unexpected` and no status. */
 export const failureFrom = (error: unknown): Failure =>
   error instanceof ServiceError
     ? {

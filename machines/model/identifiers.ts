@@ -10,16 +10,12 @@ const segment = v.pipe(
   v.check(text => text !== '.' && text !== '..', 'Expected an identifier, not a path'),
 )
 
-/** Whether a path segment can be an identifier. */
 export const isIdentifier = (text: string): boolean => v.is(segment, text)
 
-/** The id of a photo in the library. */
 export const imageId = v.pipe(segment, v.brand('ImageId'))
 
-/** The id of an album, own or shared. */
 export const albumId = v.pipe(segment, v.brand('AlbumId'))
 
-/** The id of an archive of photos. */
 export const downloadId = v.pipe(segment, v.brand('DownloadId'))
 
 /** The id of a selection that is stored for the prints editor. */
@@ -36,7 +32,6 @@ const code = v.pipe(
   ),
 )
 
-/** Whether a text has no `.` or `..` between slashes. */
 const isNoPath = (text: string): boolean => !/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u.test(text)
 
 /**
@@ -54,10 +49,8 @@ export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
 /** The code of a product of an order, and of the product's online photo book. */
 export const productCode = v.pipe(code, v.brand('ProductCode'))
 
-/** The id of a saved project. */
 export const projectId = v.pipe(segment, v.brand('ProjectId'))
 
-/** The id of a customer's saved address. */
 export const addressId = v.pipe(segment, v.brand('AddressId'))
 
 /** The id of an invoice, or of the group of products that one invoice file covers. */

@@ -2,10 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
-/**
- * The button that closes a dialog whose work is done. It takes the focus, because the button that had it was just
- * removed.
- */
+/** Closes a dialog whose work is done; takes the focus, because the button that had it was removed. */
 export function DoneButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
 

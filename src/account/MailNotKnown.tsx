@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { type Failure, isUnsure } from '#machines/model/failure.ts'
 import { AgainFrom, ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 
-/** Says that the request for a confirmation email got no answer. */
 export function MailNotKnown() {
   return (
     <Trans>

@@ -3,7 +3,6 @@ import { setPreference } from '#src/browser/storage/preferences.ts'
 import { paint, storedTheme } from '#src/app/theme.ts'
 import { PreferencesContext } from '#src/shell/use-preferences.ts'
 
-/** Provides the customer's choice of theme in this browser. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(storedTheme)
 

@@ -52,10 +52,7 @@ export const takeConfiguration = (): Configuration | null => {
   return taken
 }
 
-/**
- * The input of the first calls of a screen; `accountId` is the `sub` claim of the stored token, and `market` the vendor
- * of this host and the customer's language.
- */
+/** `accountId` is the stored token's `sub` claim; `market` this host's vendor and the customer's language. */
 interface FirstScreen {
   configuration: Configuration
   client: Clients
@@ -85,10 +82,7 @@ const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
   earlyAnswers.ask(() => client(orderDetailsClient).byAccount(query, signal))
 }
 
-/**
- * Reads the articles of the shop, which tell which orders are of photo books. The menu of business customers has no
- * photo books.
- */
+/** Reads the shop's articles, which tell photo books. A business customer's menu has no photo books. */
 const sendShopCalls = async ({
   client,
   isBusiness,
@@ -135,9 +129,7 @@ const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void =
   earlyAnswers.ask(() => client(cutOffClient).articleGroups(signal))
 }
 
-/**
- * For how many products of an order the pictures are looked up ahead: as many as a desktop shows without scrolling.
- */
+/** For how many products pictures are looked up ahead: as many as a desktop shows without scrolling. */
 const FIRST_PRODUCTS = 2
 
 /**

@@ -70,9 +70,7 @@ const pictureAt = (
   return cell.querySelector('img')
 }
 
-/**
- * Shows the painted photos until the product shows its own, or anything else, and then opens the photo that was pressed.
- */
+/** Shows the painted photos until the product shows anything, then opens the photo that was pressed. */
 const handOver = (root: Element, layer: HTMLElement, isTheirs: () => boolean): void => {
   let pressed: string | null = null
   let isDecoding = false

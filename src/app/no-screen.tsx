@@ -17,10 +17,7 @@ export function UnknownPath() {
   return <Navigate to="/" replace />
 }
 
-/**
- * The generic error banner, shown instead of a screen that crashed; the shell keeps working. "Try again"
- * reloads the page, because the browser caches a failed module.
- */
+/** Shown instead of a screen that crashed. "Try again" reloads the page: browsers cache a failed module. */
 export function BrokenScreen() {
   return <UnexpectedError onRetry={() => location.reload()} />
 }

@@ -26,9 +26,7 @@ interface Page {
   toasts: ActorRefFrom<typeof toastsMachine>
   fetchCode: FetchCode
   targets: WiringTargets
-  /** Whether this customer may upload photos. */
   mayUpload: boolean
-  /** Whether the customer is being signed out. */
   isLeaving: () => boolean
   shellInput: () => ShellActorsInput
   notifyShown: () => void

@@ -32,7 +32,6 @@ import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
 
-/** Applies a storefront's language and brand to this page. */
 const appearance: PageAppearance = {
   applyLocale,
   applySourceLocale,
@@ -68,10 +67,7 @@ export const openPage = async (page: Window): Promise<void> => {
     journal: () => journal?.() ?? '',
   })
   const leaving = watchLeaving(page)
-  /**
-   * Returns a `Report` that drops reports while the page is being left, because the browser then cancels requests,
-   * which would count as failures.
-   */
+  /** Drops reports while the page is being left: browsers then cancel requests, which look like failures. */
   const unlessLeaving =
     (report: Report): Report =>
     (kind, problem) => {

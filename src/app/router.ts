@@ -31,7 +31,6 @@ declare module '@tanstack/history' {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen over which this screen opens. */
     isOverScreen?: boolean
   }
   interface Register {
@@ -39,7 +38,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The parts of the app that the router uses. */
 export interface RouterDependencies {
   isOn(flag: FeatureFlag): boolean
   /** The kind of user: visitors see public screens only; business screens are for business customers only. */
@@ -75,10 +73,7 @@ const rootOf = (viewer: RouterDependencies['viewer']) =>
 
 type Root = ReturnType<typeof rootOf>
 
-/**
- * The type of a screen's route, for the router's hooks and links. As in generated route trees, a child route has
- * the whole path.
- */
+/** A screen's route, for hooks and links; as in generated route trees, a child route has the whole path. */
 type ScreenRoute<Pattern extends ScreenPattern> = Route<
   unknown,
   Root,

@@ -13,7 +13,6 @@ export function BookOffer({
   onCreate,
 }: {
   isBusy: boolean
-  /** Why the book could not be created; null if no creation failed. */
   failure: Failure | null
   onCreate: () => void
 }) {

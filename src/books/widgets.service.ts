@@ -23,10 +23,7 @@ const unread = (error: unknown): OnlineBookList => ({
 
 const hasComma = (code: string): boolean => code.includes(',')
 
-/**
- * The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or
- * `AbortError` only.
- */
+/** Online photo books, by the code of their product. Calls reject with `ServiceError` or `AbortError` only. */
 export const widgetClient = (network: Network) => {
   const call = network.call('widgetBaseUrl')
   const widget = onlineBookFrom({

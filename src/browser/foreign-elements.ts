@@ -1,10 +1,7 @@
 /** The mark by which react-aria leaves an element usable, and pressed without closing anything, while a dialog is open. */
 const TOP_LAYER = 'data-react-aria-top-layer'
 
-/**
- * Whether an extension or the browser added an element: a custom element or one with a shadow tree, neither of which the
- * product makes.
- */
+/** A custom element or one with a shadow tree: the product makes neither, extensions and browsers do. */
 const isForeign = (node: Node): node is Element =>
   node instanceof Element && (node.localName.includes('-') || node.shadowRoot !== null)
 

@@ -22,10 +22,7 @@ export const isStorageUsable = (): boolean => {
   }
 }
 
-/**
- * Posts a form in this tab, so that its fields never appear in an address. See
- * [Note: A page that is being left].
- */
+/** Posts a form, so that its fields never appear in an address. See [Note: A page that is being left]. */
 export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form')
   form.method = 'post'
@@ -57,10 +54,7 @@ const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
   entry instanceof PerformanceNavigationTiming &&
   (entry.type === 'back_forward' || entry.type === 'reload')
 
-/**
- * Whether the page was opened by a reload or by Back. If such a page finds the customer signed out already, it must not
- * redirect to the provider again.
- */
+/** Whether a reload or Back opened the page: signed out, it must not redirect to the provider again. */
 export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
@@ -98,10 +92,7 @@ export const askedUploadPage = (): string | null =>
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
     : null
 
-/**
- * What services have said about the account of this tab. `deleted`: the account was deleted. `notFound`: they do not
- * find the account, and it is not known why.
- */
+/** `deleted`: the account was deleted. `notFound`: services do not find it, and it is not known why. */
 export type AccountEnd = 'deleted' | 'notFound'
 
 const ACCOUNT_END = 'account-end'
@@ -168,10 +159,7 @@ export const hasUnfinishedUploads = (): boolean => {
   }
 }
 
-/**
- * Sets or clears the flag that `hasUnfinishedUploads` reads instead of opening the database. If storage is full or
- * blocked, the flag stays unchanged.
- */
+/** Sets the flag that `hasUnfinishedUploads` reads; it stays unchanged if the storage is full or blocked. */
 export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {
     if (isKept) localStorage.setItem(UNFINISHED, '1')

@@ -29,10 +29,7 @@ import {
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
 export interface BearerSource {
-  /**
-   * Returns the current token, or null. Throws `AbortError` once the session has ended on this page, so
-   * that no call begins.
-   */
+  /** The current token, or null. Throws `AbortError` once the session has ended, so that no call begins. */
   read(): string | null
   /**
    * Returns a token other than the refused one, renewing it if needed. Rejects if it gets no such token, with

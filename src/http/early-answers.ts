@@ -2,16 +2,10 @@ import type { AheadOfCall } from '#src/http/call.ts'
 import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
 import { sendOnce } from '#src/http/send.ts'
 
-/**
- * Milliseconds after the start for which early answers are kept, because a slow phone takes that long to load the
- * product. Later calls send their own requests.
- */
+/** Ms after the start for which early answers are kept: a slow phone takes that long to load the product. */
 const KEPT_FOR = 30_000
 
-/**
- * Sends requests before the code that needs the answers has loaded. Each answer is used once, by a call to the same
- * address with the same body.
- */
+/** Sends requests before their code has loaded; each answer serves one call of the same address and body. */
 export interface EarlyAnswers {
   /**
    * Sends the first request of `work` and keeps its answer, unless an ordinary call has made the same request before.

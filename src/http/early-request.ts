@@ -4,7 +4,6 @@ import type { SendRequest } from '#src/http/send.ts'
 /** A request that was sent before the call that needs its answer. */
 export interface EarlyRequest {
   correlationId: string
-  /** Aborts the early request. */
   leaving: AbortController
   answer: Promise<Response>
 }

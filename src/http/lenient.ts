@@ -30,10 +30,7 @@ interface LenientParser {
     schema: Schema,
     inner: InnerList,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
-  /**
-   * Returns the answer of a call whose schema uses `each` or `repaired`, and reports how many entries were left out,
-   * if any.
-   */
+  /** The answer of a call with `each` or `repaired`; reports how many entries were left out. */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
   /**
    * Does what `answerOf` does for a page of a list. Adds `leftOut` to the page if entries were left out, with their
@@ -47,10 +44,7 @@ interface LenientParser {
   readableOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
 }
 
-/**
- * Creates a parser that skips malformed entries of an answer, as L-143 requires for photos; `what` names the entries
- * in the report.
- */
+/** Skips malformed entries of an answer, as L-143 requires for photos; `what` names them in the report. */
 export const createLenientParser = (
   { report }: Pick<Network, 'report'>,
   what: string,
@@ -122,10 +116,7 @@ export const createLenientParser = (
   }
 }
 
-/**
- * The error for a list that has entries, none of which could be read: it must not count as empty. `what` names the
- * entries, `leftOut` comes from `pageOf`.
- */
+/** For a list of which no entry could be read: it must not count as empty. `leftOut` comes from `pageOf`. */
 export const nothingReadable = (what: string, leftOut: LeftOut | undefined): ServiceError =>
   new ServiceError(`${what}: none could be read`, {
     kind: 'malformed',

@@ -1,7 +1,4 @@
-/**
- * The first screen counts as loaded after this number of ms without a call. Not 0, because screens often make one call
- * after another.
- */
+/** Ms without a call after which the first screen is loaded; not 0, because calls follow each other. */
 const PAUSE = 100
 /** Milliseconds after which `whenIdle` resolves even if calls are still under way. */
 const IDLE_WAIT = 500

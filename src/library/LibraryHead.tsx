@@ -12,10 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/**
- * The top of the page of photos and of the page of albums: Back on small screens, the title, Add photos and, on small
- * screens, the order of prints.
- */
+/** The top of photos and albums: Back on small screens, title, Add photos and, on small screens, prints. */
 export function LibraryHead({
   canUpload,
   hasPrints = false,

@@ -77,8 +77,7 @@ export function LibraryPage({
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
-    // Focus the heading if the selection mode ends and no element has the focus. That happens after the deletion of all
-    // photos: an empty library does not have the button that had the focus.
+    // The button that had the focus is gone, as in a library whose photos were all deleted: focus the heading.
     if (isOver) focusHeadingIfFree()
   }, [selection.isOn])
   return (

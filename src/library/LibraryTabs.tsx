@@ -74,10 +74,7 @@ function Count({ value }: { value: number | null }) {
   return value === null ? null : <span className={number}>{formatNumber(value, locale)}</span>
 }
 
-/**
- * The class of the row with the tabs and the tools beside them. It aligns the tabs to its top, so that they do not move
- * from one tab to the other when the tools wrap. B-304.
- */
+/** The row of tabs and tools; top-aligned, so that tabs stay in place when the tools wrap. B-304. */
 export const tabsRowLook = css`
   display: flex;
   flex-wrap: wrap;
@@ -92,10 +89,7 @@ export const tabsRowLook = css`
     margin-block-end: var(--space-3);
   }
 `
-/**
- * The class of the tabs. It reserves the width of large counts, so that nothing beside the tabs moves when the counts
- * arrive.
- */
+/** The class of the tabs; it reserves the width of large counts, so that nothing moves when they arrive. */
 const tabs = css`
   flex: 1 1 20rem;
   align-self: start;

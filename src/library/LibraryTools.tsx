@@ -26,10 +26,7 @@ export interface LibraryToolsProps {
   isPending: boolean
 }
 
-/**
- * The tools to sort, find, select and order prints, side by side. On a small screen they are behind one button, and the
- * head of the page orders prints.
- */
+/** Tools to sort, find, select and order prints; on a small screen behind one button, without prints. */
 export function LibraryTools(props: LibraryToolsProps) {
   return useIsSmallScreen() ? <ToolsPanel {...props} /> : <ToolsRow {...props} />
 }

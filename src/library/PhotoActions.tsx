@@ -19,10 +19,6 @@ const DeleteAllDialog = lateView(
     (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
 )
 
-/**
- * The content above the photos: the result of a deletion, the toolbar of the selection mode, and the dialogs that ask
- * before a deletion.
- */
 export function ActionsAbove({
   selection,
   others,

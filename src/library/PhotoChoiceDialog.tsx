@@ -38,7 +38,6 @@ export function PhotoChoiceDialog({
   onAdd,
 }: {
   actor: SelectionActor
-  /** The photos of the album. */
   album: PhotoListActor
   /** Called with the ids of the chosen photos, at least one. */
   onAdd: (ids: string[]) => void

@@ -22,7 +22,6 @@ import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 const logOf = (owner: string): DeletionLog =>
   lockedLog(createDeletionLog(owner), owner, navigator.locks)
 
-/** Screen actors for the actions on selected photos of the library. */
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
   ...albumCopyActors(app),
   {

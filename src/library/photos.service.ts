@@ -17,9 +17,7 @@ import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/**
- * The query for a page of photos. `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page.
- */
+/** `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page. */
 export interface PhotoPageQuery {
   source:
     | { kind: 'month'; year: number; month: number }
@@ -33,17 +31,13 @@ export interface PhotoPageQuery {
 export const activation = v.object({ started: v.boolean() })
 export const activationProgress = v.object({ status: libraryStatus })
 
-/**
- * The photo management service. Every call rejects with `ServiceError` or `AbortError` only. Photos and months that fail
- * validation are left out and reported; L-143.
- */
+/** Rejects with `ServiceError` or `AbortError` only. Invalid photos and months are left out, reported; L-143. */
 export const photoClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   const sharing = network.call('sharingBaseUrl')
   const photo = photoFrom(network.configuration.photoOrigins)
   return {
     // Answers L-225
-    /** `GET /users` */
     user: async (signal: AbortSignal): Promise<PhotoUser> =>
       (await call.get('users', { schema: photoUser, signal })).answer,
 
@@ -53,7 +47,6 @@ export const photoClient = (network: Network) => {
       (await call.post('users/activate', { schema: activation, signal, isHarmless: true })).answer
         .started,
 
-    /** `GET /users/activate` */
     activationStatus: async (signal: AbortSignal): Promise<LibraryStatus> =>
       // Answers L-228
       (await call.get('users/activate', { schema: activationProgress, signal })).answer.status,

@@ -11,10 +11,7 @@ export interface SentFiles {
   clear(): void
 }
 
-/**
- * Creates the record of sent files. Each call broadcasts which photos are gone, opens the store with `store` and
- * removes the records. `report` gets the error if that fails.
- */
+/** Each call broadcasts which photos are gone, and removes their records; `report` gets its errors. */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
   { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },

@@ -12,10 +12,7 @@ const LARGEST_SELECTION = 10_000_000
 export const tempSelectionClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   return {
-    /**
-     * `POST /temp-selections` with 1 to 100,000 ids; not retried after a failure. Returns the id of the stored selection,
-     * for the address of the prints editor.
-     */
+    /** `POST /temp-selections`, 1 to 100,000 ids; never retried. Returns the id for the editor's address. */
     create: async (photoIds: readonly string[], signal: AbortSignal): Promise<string> => {
       const { answer } = await call.post('temp-selections', {
         schema: createdSelection,

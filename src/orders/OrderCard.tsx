@@ -26,9 +26,7 @@ export const listedProducts = ({ products }: Pick<Order, 'products'>): OrderProd
 /** The title of an article in the customer's language; null if it is not known. */
 export type TitleOf = (articleId: string | null | undefined) => string | null
 
-/**
- * One order in the list: code, date, status, its first products and the total. It links to the order's page.
- */
+/** One order: code, date, status, its first products and the total; a link to its page. */
 export function OrderCard({
   order,
   titleOf,
@@ -132,10 +130,7 @@ const head = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
 `
-/**
- * The class of the line with the order's name. Its margins are negative, because the button beside the name is higher
- * than the line.
- */
+/** The line of the order's name; negative margins, because the button beside the name is higher. */
 const nameLine = css`
   display: flex;
   flex-wrap: wrap;

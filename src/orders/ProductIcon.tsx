@@ -1,9 +1,6 @@
 import { BookOpen, CalendarDays, Frame, Gift, Image } from 'lucide-react'
 
-/**
- * The icon of a product without a picture. It is chosen by the product's article id, because titles depend on the
- * language.
- */
+/** The icon of a product, by its article id, because titles depend on the language. */
 export function ProductIcon({ articleId }: { articleId: string | null | undefined }) {
   const kind = articleId?.toLowerCase() ?? ''
   if (kind.includes('book')) return <BookOpen aria-hidden />

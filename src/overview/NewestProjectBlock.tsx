@@ -19,7 +19,6 @@ export function NewestProjectBlock({
   editorUrl,
 }: {
   request: RequestActor<Found<SavedProject>>
-  /** The address at which the shop's editor opens projects. */
   editorUrl: string
 }) {
   const { t } = useLingui()

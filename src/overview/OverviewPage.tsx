@@ -25,9 +25,7 @@ export interface OverviewPageProps {
   bookList: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor
   pictures: ProductPicturesActor
-  /** The items of the account menu. */
   items: readonly AccountMenuItem[]
-  /** The address at which the shop's editor opens projects. */
   editorUrl: string
   faqUrl: string
 }

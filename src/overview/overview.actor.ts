@@ -27,7 +27,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The parts of the app that the overview uses. */
 interface OverviewDependencies extends ServiceDependencies {
   owner(): string | null
 }
@@ -62,8 +61,7 @@ export const provideNextOrder = (
         }
         const dated: Promise<Dated>[] = []
         await ready()
-        // Send the calls in later tasks: in the task in which the orders were read, they would block a phone for 200
-        // ms.
+        // In later tasks: in the task in which the orders were read, they would block a phone for 200 ms.
         await nextTask()
         await inTurns(orders, order => {
           dated.push(daysOf(order))
@@ -80,10 +78,7 @@ export const provideNextOrder = (
     actions: { report: reportingTo(app) },
   })
 
-/**
- * Provides the port of the machine that reads the saved project that was changed last, or null if there is none. The
- * read fails if that project cannot be read.
- */
+/** The saved project that was changed last, or null. The read fails if that project cannot be read. */
 export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {

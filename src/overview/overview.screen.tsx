@@ -92,10 +92,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * Provides the ports of the machine that reads the status of the library and the number of photos, for screens that
- * show this number.
- */
 const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {

@@ -21,10 +21,7 @@ export type SignInPrompt = 'ifNeeded' | 'login' | 'fresh'
 
 /** The result of a renewal. */
 export interface RenewedTokens {
-  /**
-   * The new bearer token; null if the bearer is an identity token and the provider sent none: at a renewal, the
-   * provider need not send one.
-   */
+  /** The new bearer token; null if the provider sent none, which it may omit for an identity token. */
   bearer: string | null
   /** The refresh token to use next: a new one, or the old one if the provider sent none. */
   refresh: string
@@ -257,10 +254,7 @@ export const createIdentityService = (
       }
     },
 
-    /**
-     * Whether the provider can be reached. Waits for two seconds at most; a provider that is slower counts as
-     * reachable.
-     */
+    /** Waits for two seconds at most; a slower provider counts as reachable. */
     isReachable: async (): Promise<boolean> => {
       const signal = AbortSignal.timeout(SIGN_OUT_TIME)
       try {

@@ -17,19 +17,13 @@ import type { IdentityService, RenewedTokens } from '#src/session/identity.servi
 import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
 
-/**
- * Milliseconds that a tab waits for another tab's renewal, or for the provider's addresses; a renewal that was
- * sent has no limit.
- */
+/** Ms that a tab waits for another's renewal, or the provider's addresses; a sent renewal has no limit. */
 const LOCK_TIME = 10_000
 
 /** Milliseconds that a screen's call waits for a renewal; the renewal itself continues. */
 const SCREEN_TIME = 15_000
 
-/**
- * The form that ends the session at the provider. It is posted, because a token must never appear in an
- * address.
- */
+/** Ends the session at the provider; posted, because a token must never appear in an address. */
 export interface EndForm {
   action: string
   fields: Record<string, string>
@@ -66,9 +60,7 @@ export interface SessionStore extends BearerSource {
   ): Promise<string>
   /** `age`: how many ms ago the customer signed in; null if the provider does not say so. */
   complete(href: string): Promise<{ session: Session; asked: string; age: number | null }>
-  /**
-   * Ends the session on this page, which then starts no more calls. Keeps the cookies; `clear` and `end` delete them.
-   */
+  /** Ends the session on this page, which makes no more calls; `clear` and `end` delete the cookies. */
   close(): void
   /**
    * Ends the session as `close` does, and deletes both cookies, unless they belong to another account, they changed since
@@ -153,10 +145,7 @@ export interface SessionStoreDependencies {
   /** A random number from 0 to 1, which spreads the renewals of several tabs. */
   chance: () => number
   report: Report
-  /**
-   * Called when a service refused the token and no renewal helps. `isCut` is true if a redirect through the provider
-   * may help.
-   */
+  /** A service refused the token and no renewal helps. `isCut`: a redirect through the provider may. */
   onLost: (isCut: boolean) => void
   /** Called when the renewal for a refused call finds that another account has signed in in this browser. */
   onChanged: () => void
@@ -240,10 +229,7 @@ export const createSessionStore = (
     return token
   }
 
-  /**
-   * Renews by a refresh token. If the answer is lost, the call is repeated once, immediately: most providers return the
-   * successor of a token that was just used.
-   */
+  /** Renews; without an answer, once more: most providers return the successor of a token just used. */
   const exchange = async (
     refresh: string,
   ): Promise<{ answer: PromiseSettledResult<RenewedTokens>; isRepeated: boolean }> => {

@@ -76,10 +76,7 @@ const TRIP = 'session-trip'
 /** Precedes the name of a token in `SENT` that is in doubt; see `RenewalMarks`. */
 const IN_DOUBT = 'in doubt: '
 
-/**
- * Milliseconds during which no second redirect through the provider starts in any tab: the first one sets the cookies
- * for all tabs.
- */
+/** Ms without a second redirect in any tab: the first one sets the cookies for all tabs. */
 const TRIP_TIME = 20_000
 
 /**

@@ -60,10 +60,7 @@ const onPaper = css`
   color: var(--muted);
 `
 
-/**
- * The frame of every screen: header, side menu for a customer, footer, notices. A visitor has no account
- * menu.
- */
+/** The frame of every screen. A visitor has no account menu. */
 export function Shell({
   path,
   isStripped,

@@ -26,10 +26,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'sv-SE': 'Svenska',
 }
 
-/**
- * The footer of the screens and of the signed-out page: links of the shop, cookie settings, keyboard shortcuts, and the
- * choices of language and theme.
- */
+/** Links of the shop, cookie settings, keyboard shortcuts, and the choices of language and theme. */
 export function ShopFooter() {
   const { t } = useLingui()
   const { storefront } = useStarted()
@@ -89,9 +86,7 @@ export function ShopFooter() {
   )
 }
 
-/**
- * The language choice of a storefront with several languages; null if the storefront has one language or forces one.
- */
+/** The choice of a storefront with several languages; null if it has one, or forces one. */
 function Languages() {
   const { storefront, locale } = useStarted()
   const language = useShell('language')

@@ -13,7 +13,6 @@ import type { Clients } from '#src/http/client.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
 import type { SiteService } from '#src/http/site.ts'
 
-/** The part of the context that exists once the configuration is known. */
 export interface OpenAppContext {
   configuration: Configuration
   sessionStore: SessionStore
@@ -37,10 +36,7 @@ export interface AppContext {
   otherTabs: OtherTabs
   freshSignIns: FreshSignIns
   open(configuration: Configuration): void
-  /**
-   * The part of the context that depends on the configuration. Throws before `open`: a machine that calls it earlier
-   * has a bug.
-   */
+  /** What exists once the site is configured. Throws before `open`: an earlier call is a bug. */
   known(): OpenAppContext
   /** The account of this page; null before a sign-in. */
   owner(): string | null
@@ -65,7 +61,6 @@ export interface AppContext {
   clearAccount(): void
 }
 
-/** The parts of the app that machines use to call services. */
 export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }

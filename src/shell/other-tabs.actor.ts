@@ -36,7 +36,6 @@ const LONGEST_SILENCE = 5
 
 /** The work of a tab, which the other tabs ask for. */
 export interface TabWork {
-  /** The account of the tab; null before a sign-in. */
   owner(): string | null
   work(): Work
   /** Resumes uploads that the customer paused. */

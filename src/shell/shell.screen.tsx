@@ -33,10 +33,7 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
-/**
- * The name of the screen at a path. For a screen that opens over another screen, returns the name of that other
- * screen.
- */
+/** The screen at a path; of one that opens over another screen, that other screen. */
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
@@ -45,10 +42,7 @@ const screenAt = (path: string): string | undefined => {
 /** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
-/**
- * Builds addresses with the part of the query that navigation keeps. A grid needs hundreds of addresses, so their
- * common suffix is built once per query.
- */
+/** Addresses with the kept part of the query, built once per query: a grid needs hundreds of addresses. */
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   let known = { search: {}, carried: '' }
   return to => {
@@ -70,10 +64,7 @@ const linkTo = (path: string): HTMLAnchorElement | undefined => {
   )
 }
 
-/**
- * The shell around the current screen. The router's stores make React render it without interruption, so it renders in
- * a task of its own.
- */
+/** The router's stores make React render without interruption, so the shell renders in its own task. */
 export function ShellRoute() {
   return useNextTask() ? <ShellFrame /> : null
 }
@@ -89,8 +80,7 @@ function ShellFrame() {
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
   const shownPath = useRef(path)
   const wasBack = useRef(false)
-  // In a narrow window, as on a phone, the shell and its screen render in two shorter tasks. Wide devices are quick enough
-  // for one.
+  // On a phone, the shell and its screen render in two shorter tasks; wide devices are quick enough.
   const isFramed = useNextTask(useHasMenuColumn())
   const isResolved = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
@@ -109,8 +99,7 @@ function ShellFrame() {
         const from = shownPath.current
         if (toLocation.pathname === from) return
         shownPath.current = toLocation.pathname
-        // A screen that opens over another screen takes the focus itself and returns it, so do not move the focus
-        // then.
+        // A screen that opens over another screen takes the focus and returns it itself.
         const isOverlay = [from, toLocation.pathname].some(
           shown => routeAt(shown)?.parent !== undefined,
         )
@@ -151,8 +140,7 @@ function ShellFrame() {
       go: to => {
         const isOverlay = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
-        // Use the type `ScreenPath`, which checks a path with its values filled in: the router's own types take a
-        // pattern and values.
+        // `ScreenPath` checks a path with its values; the router's own types take a pattern and values.
         void router.navigate<AnyRouter, ScreenPath>({
           to,
           resetScroll: !isOverlay,

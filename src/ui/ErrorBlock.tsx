@@ -12,10 +12,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
 type ShownFailure = Pick<Failure, 'status' | 'again'> & Partial<Pick<Failure, 'correlationId'>>
 
-/**
- * The retry of an error block. `failure` says whether and when a retry may help; null means that the customer may retry
- * immediately.
- */
+/** `failure` says whether and when a retry may help; null: at once. */
 type Retry =
   | { onRetry: (() => void) | undefined; failure: ShownFailure | null }
   | { onRetry?: undefined; failure?: ShownFailure | null }

@@ -30,10 +30,7 @@ export function OrderStatusName({ status }: { status: OrderStatus | null }) {
   }
 }
 
-/**
- * An order's status as text and icon, in cyan, or in red if the order is cancelled; null is an unknown status
- * (A-220); A-217, A-218.
- */
+/** An order's status as text and icon, red if it is cancelled; null is unknown. */
 export function OrderStatusBadge({ status }: { status: OrderStatus | null }) {
   return (
     <Badge tone={status === 'Cancelled' ? 'danger' : 'cyan'} icon={ICON[status ?? 'Ordered']}>

@@ -19,9 +19,7 @@ export function PanelButton({
   toggle: given,
   children,
 }: {
-  /** The content of the button. */
   opener: ReactNode
-  /** The title of the dialog. */
   label: string
   /** A ref to the button, for a parent component that focuses it. */
   toggle?: RefObject<HTMLButtonElement | null> | undefined
@@ -35,9 +33,7 @@ export function PanelButton({
   const close = (): void => {
     setOpen(false)
   }
-  /**
-   * Focuses the button if the focus was in the panel when it closed: otherwise the focus would be on the page's body.
-   */
+  /** Only if the focus was in the panel when it closed: it would be on the page's body. */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
     if (activeElement === nothing || panel.current?.contains(activeElement) === true) {
@@ -65,8 +61,7 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // No role while the panel is closed: global shortcuts look for dialogs in the page, and would find the hidden
-        // panel.
+        // No role while it is closed: global shortcuts look for dialogs, and would find the hidden panel.
         role={isOpen ? 'dialog' : undefined}
         aria-labelledby={isOpen ? titleId : undefined}
         hidden={!isOpen}
@@ -152,10 +147,7 @@ const title = css`
   font: 600 var(--type-section) var(--font-body);
   overflow-wrap: anywhere;
 `
-/**
- * The class of the grid inside the panel. The panel itself is no grid: WebKit stretches a grid with `inset: 0` over
- * the window, whatever its block size.
- */
+/** The grid inside the panel, which is none itself: WebKit stretches it with `inset: 0` over the window. */
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -111,10 +111,7 @@ const idLook = css`
   color: var(--text);
 `
 
-/**
- * The class of the copy button. Its margin is negative, so that its text aligns with the line start if the button
- * wraps.
- */
+/** The copy button; its negative margin aligns its text with the line when it wraps. */
 const small = css`
   margin-inline-start: calc(-1 * var(--space-3));
   font: 600 var(--type-small) var(--font-body);

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>
 }

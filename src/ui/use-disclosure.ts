@@ -8,9 +8,7 @@ import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 export interface Disclosure {
   open: boolean
   setOpen(open: boolean): void
-  /** The id of the list, for `aria-controls`. */
   id: string
-  /** A ref for the button. */
   toggle: RefObject<HTMLButtonElement | null>
   /** The key handler for an element that contains both the button and the list. */
   closeByKey(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void

@@ -45,7 +45,6 @@ export const accountDeletionMachine = setup({
       /** What the customer will lose; null before it was counted. */
       loss: Loss | null
       failure: Failure | null
-      /** Whether a request whose answer was lost may have sent the mail. */
       isUnsure: boolean
       /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
       signedIn: SignInVerdict

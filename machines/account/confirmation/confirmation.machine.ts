@@ -9,7 +9,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The kinds of links in emails. */
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**
@@ -35,9 +34,7 @@ export const confirmationMachine = setup({
   types: {} as {
     input: ConfirmationInput
     context: ConfirmationInput & {
-      /** Why the link could not be read or confirmed; null if no call failed. */
       failure: Failure | null
-      /** Whether a call of this page whose answer was lost may have used the link. */
       isUnsure: boolean
     }
     events: { type: 'deletion.confirm' } | { type: 'link.retry' }

@@ -31,7 +31,6 @@ export const dataExportMachine = setup({
       sections: ExportSection[]
       /** The texts of the index; null before the customer has started an export. */
       words: ExportWords | null
-      /** The sections that are completely written. */
       done: ExportedSection[]
       progress: ExportProgress
       /** The name of the file that the browser was asked to save; null until the export is complete. */
@@ -75,7 +74,6 @@ export const dataExportMachine = setup({
     /** Passes the file to the browser's downloads once more. */
     saveFile: () => undefined,
     clearFailure: assign({ failure: null }),
-    /** Releases the file, and what is written of it. */
     discardFile: () => undefined,
   },
 }).createMachine({

@@ -5,9 +5,7 @@ import { formatDay } from '#machines/model/format.ts'
 /** A section in the index: its first rows, and the files with all of them. */
 export interface IndexedSection {
   section: ExportSection
-  /** How many rows the whole section has. */
   count: number
-  /** How many rows could not be read and are missing. */
   leftOut: number
   shown: readonly ShownRow[]
   files: readonly string[]

@@ -11,10 +11,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * The dialog over the settings that deletes the account. The child machine, which counts what the customer will lose,
- * runs only while the dialog is open. Account area, section 4.
- */
+/** The dialog that deletes the account; its child machine runs only while it is open. Account area, section 4. */
 export const deletionDialogMachine = setup({
   types: {} as {
     /** What became of a fresh sign-in for the deletion; `unasked` after the customer has seen it. */

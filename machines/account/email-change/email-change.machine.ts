@@ -20,10 +20,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * Why the service refused a new address: the address is in use (409), there were too many requests (429), or anything
- * else.
- */
+/** Why the service refused an address: it is in use (409), too many requests (429), or anything else. */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 
 /**
@@ -38,17 +35,11 @@ export const emailChangeMachine = setup({
     input: { currentEmail: string }
     context: {
       currentEmail: string
-      /** The new address, as typed. */
       email: string
-      /**
-       * Why the last submit did not send the address; null before a submit, after each change, and if the address was
-       * sent.
-       */
+      /** Why the last submit sent nothing; null before a submit, after each change, and if the address was sent. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
-      /** The failure of the last request, or null. */
       failure: Failure | null
-      /** Whether a request whose answer was lost may have sent a mail, to this address or to one typed before. */
       isUnsure: boolean
       /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
       signedIn: SignInVerdict

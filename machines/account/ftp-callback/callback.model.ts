@@ -5,7 +5,6 @@ import { callbackBody, type Customer } from '#machines/account/model/customer.ts
 /** The formats of a callback; A-119. */
 export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 
-/** The fields of the FTP callback, as typed. */
 export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 
 /**
@@ -21,7 +20,6 @@ export const callbackFields = v.object({
   callbackFormat: v.pipe(v.string('invalid'), v.picklist(CALLBACK_FORMATS, 'invalid')),
 })
 
-/** The fields as they are sent. */
 export type CallbackSent = v.InferOutput<typeof callbackFields>
 
 /** The form's fields for a stored customer. A missing address becomes empty, a missing format JSON. */

@@ -8,7 +8,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** What a settings form saved before it led back to the settings. */
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
 /**
@@ -29,7 +28,6 @@ export const settingsNavigationMachine = setup({
       | { type: 'settings.shown'; path: PlainScreenPath }
       | { type: 'form.leave' }
       | { type: 'form.saved'; thing: SavedThing }
-      /** A navigation to this path begins. */
       | { type: 'screen.leave'; to: string }
     emitted: { type: 'settings.show'; path: PlainScreenPath }
   },

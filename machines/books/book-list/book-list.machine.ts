@@ -21,7 +21,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export interface BookQuery {
   /** The number of the page, from 1. */
   page: number
-  /** Ids of the articles that are photo books. */
   articles: string[]
 }
 
@@ -193,6 +192,5 @@ export const bookListMachine = setup({
   },
 })
 
-/** Whether two queries ask for the same page of the same articles. */
 const isSame = (one: BookQuery, other: BookQuery): boolean =>
   one.page === other.page && one.articles.join() === other.articles.join()

@@ -43,7 +43,6 @@ export const bookMachine = setup({
   types: {} as {
     input: { code: string }
     context: {
-      /** The product's code. */
       code: string
       onlineBook: OnlineBook | null
       failure: Failure | null

@@ -62,14 +62,12 @@ export const galleryMachine = setup({
   types: {} as {
     input: { code: string }
     context: {
-      /** The product's code. */
       code: string
       /** Ids of the photo-book articles. The check looks for the product among the orders with these articles. */
       articles: string[]
       entry: GalleryEntry | null
       /** Whether the entry has been read. Until then, `entry` is null even if the book is in the gallery. */
       isRead: boolean
-      /** The unsaved values of the form, or null. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
       /** The result of the last change; the start of the next request sets it to null. */

@@ -39,10 +39,7 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/**
- * The transitions after a failed read of the status during an import: to `failed` if the answer is malformed, otherwise
- * to `target`.
- */
+/** After a failed read of the status during an import: to `failed` if the answer is malformed, else to `target`. */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
     {
@@ -72,10 +69,6 @@ export const activationMachine = setup({
       status: LibraryStatus | null
       /** `import`: the import failed; `status`: the status could not be read; null if there is no problem. */
       problem: 'import' | 'status' | null
-      /**
-       * The failed call behind `problem`; null if no call failed, for example after a push message about a failed
-       * import.
-       */
       failure: Failure | null
       /** How many times the status of this import was read; counted up to `MOST_READS`. */
       reads: number

@@ -35,7 +35,6 @@ const LONGEST_BREAK = 3_600_000
 export const goesOn = ({ storedAt, isOfTab }: StoredBatch, now: number): boolean =>
   isOfTab && Math.abs(now - storedAt) <= LONGEST_BREAK
 
-/** The ids of the photos of some sections, in order. */
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 

@@ -33,16 +33,10 @@ interface Chain {
   isEnded: boolean
 }
 
-/**
- * What was read of a photo list, page by page from its beginning and from its end. A run is immutable: functions such
- * as `setPage` return another run.
- */
+/** What was read of a list, page by page from both ends. Immutable: `setPage` returns another run. */
 export interface PhotoRun {
   fromStart: Chain
-  /**
-   * Pages from the end of the list, read in opposite order: index 0 is the last photo. Used only if the length of the
-   * list is known.
-   */
+  /** Pages from the end, read in opposite order: index 0 is the last photo. Only for lists of known length. */
   fromEnd: Chain
   /** Whether a chain reached its last page: the list then has no further photos, even if the service counted more. */
   isWhole: boolean
@@ -59,7 +53,6 @@ export interface PageAsk {
 
 const NOTHING: Chain = { pages: [], next: null, isEnded: false }
 
-/** A list of which nothing was read. */
 export const EMPTY_RUN: PhotoRun = { fromStart: NOTHING, fromEnd: NOTHING, isWhole: false }
 
 const lengthOf = ({ pages }: Chain): number => {
@@ -102,7 +95,6 @@ export const uploadMonthsIn = ({ fromStart }: PhotoRun): UploadMonth[] =>
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
   fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
 
-/** How many photos are in memory. */
 export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
   [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
@@ -205,9 +197,7 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
     chain.pages.length === 0 && !isFromEnd && end <= SECTION_SIZE ? SECTION_SIZE : PHOTO_PAGE_SIZE,
 })
 
-/**
- * The page to read next on the way down the list, whatever is wanted of it; null if the list was read to its end.
- */
+/** The page to read next on the way down the list, whatever is wanted of it; null at its end. */
 export const pageBelow = (run: PhotoRun): PageAsk | null =>
   run.isWhole ? null : askOn(run.fromStart, false, Infinity)
 
@@ -250,10 +240,7 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
   return { fromStart, fromEnd, isWhole: fromStart.isEnded || fromEnd.isEnded }
 }
 
-/**
- * Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. Returns the run
- * unchanged if all ranges are null.
- */
+/** Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. */
 export const clearFar = (
   run: PhotoRun,
   wanted: readonly (IndexRange | null)[],

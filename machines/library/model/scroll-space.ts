@@ -56,10 +56,7 @@ export interface ScrollState {
   content: number
 }
 
-/**
- * The longest movement, in heights of the view, that counts as a step by wheel, keys or fingers. A longer movement is a
- * jump of the scroll bar.
- */
+/** The longest step by wheel, keys or fingers, in heights of the view; a longer one is a jump of the scroll bar. */
 const STEP_SCREENS = 2
 
 /**

@@ -37,10 +37,7 @@ export interface UploadSection {
   count: number
 }
 
-/**
- * The months of a list by upload, as far as it was read. A photo without a time of upload, or whose month has ended
- * already, belongs to the photos before it.
- */
+/** The months of a list by upload. A photo without a time, or of a month that ended, belongs to those before it. */
 export const uploadSections = (months: readonly UploadMonth[]): UploadSection[] => {
   const sections = new Map<string, UploadSection>()
   let last: UploadSection | null = null

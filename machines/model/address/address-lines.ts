@@ -78,8 +78,7 @@ export const addressName = (address: PartialAddress): string =>
 export const addressLines = (address: PartialAddress): string[] => {
   const code = text(address.countryCode)
   return formatAddress({
-    // For SE the library writes "SE-111 29", as on letters from abroad. The library's format for AT is the same without
-    // the prefix.
+    // SE would get "SE-111 29", as on letters from abroad; AT has the same format without the prefix.
     postalCountry: code === 'SE' ? 'AT' : code,
     name: joined(text(address.firstName), text(address.lastName)),
     organization: text(address.companyName),

@@ -6,10 +6,7 @@ interface PostalCodeRule {
   shape: RegExp
   /** Prefixes for the country that people write before a code. */
   prefixes: readonly string[]
-  /**
-   * Index in the code at which the separator is inserted; a negative index counts from the end. Omitted if the
-   * country's codes have no separator.
-   */
+  /** The index of the separator; negative counts from the end. Absent if the codes have none. */
   split?: number
   separator?: ' ' | '-'
   /** Matches codes of a second format. The output consists of the matched groups, with a space between them. */

@@ -27,10 +27,7 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
   return offered
 }
 
-/**
- * Parameters of the provider's answer to a sign-in (OpenID Connect, RFC 9207). They are of use at the origin that asked
- * only.
- */
+/** Parameters of the provider's answer to a sign-in (RFC 9207), of use at the asking origin only. */
 const ANSWER_PARAMETERS = [
   'code',
   'state',

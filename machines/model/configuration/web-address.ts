@@ -51,10 +51,7 @@ export const linkWithin = (
   origins: readonly string[],
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
-/**
- * The origins to which links in answers and in the configuration may lead: the configured `linkOrigins` and the origins
- * of the shops.
- */
+/** Where links of answers and of the configuration may lead: `linkOrigins` and the shops. */
 export const linkOriginsOf = ({
   linkOrigins,
   storefronts,

@@ -2,7 +2,6 @@
 // Answers B-275
 export const CSV_MARK = '\uFEFF'
 
-/** The value of a table cell. */
 export type Cell = string | number | boolean | null | undefined
 
 /**

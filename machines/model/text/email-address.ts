@@ -8,5 +8,4 @@ const EMAIL =
 /** The maximum number of characters of an email address; RFC 5321. */
 const LONGEST = 254
 
-/** Whether a text is one email address. */
 export const isEmailAddress = (text: string): boolean => text.length <= LONGEST && EMAIL.test(text)

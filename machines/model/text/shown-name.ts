@@ -13,5 +13,4 @@ const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 export const withoutTurns = (name: string): string => name.replaceAll(TURNS, '')
 
-/** Whether a name has no visible character. */
 export const hasNothingToRead = (name: string): boolean => name.replaceAll(INVISIBLE, '') === ''

@@ -19,7 +19,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The delivery address of an order, and whether it can be changed. */
 export interface AddressedOrder {
   /** The order's delivery address; null if the service does not send it. */
   address: DeliveryAddress | null
@@ -35,14 +34,10 @@ export interface AddressedOrder {
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
-      /** The countries to which the shop delivers. */
       countries: readonly string[]
       /** The order; null before it is read. */
       order: AddressedOrder | null
-      /**
-       * The values of the form, typed or copied from a saved address; null if there are no changes to keep, for example
-       * after a cancel or an accepted submit.
-       */
+      /** The form's values, typed or copied; null without changes to keep, as after a cancel or an accepted submit. */
       values: FormValues | null
       /** The last submitted address; null before the first submit. */
       sent: Address | null

@@ -37,10 +37,7 @@ export const invoiceArchiveMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /**
-     * Fetches the invoices one after another, and saves the archive after the last one. Rejects with `UnsavedFile` if a
-     * file cannot be saved.
-     */
+    /** Fetches the invoices one by one, then saves the archive. Rejects with `UnsavedFile` if that fails. */
     packInvoices: stream<InvoiceArchiveProgress, { asked: InvoiceYear }>('packInvoices'),
   },
   guards: {

@@ -24,10 +24,7 @@ export const historicalInvoice = v.object({
 })
 export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
-/**
- * The schema of the answer of `GET /api/v1/HistoricalInvoice/me`: all invoices, newest first. The entries are parsed
- * one by one later, so that malformed ones can be left out.
- */
+/** `GET /api/v1/HistoricalInvoice/me`: all, newest first; parsed one by one later, to leave malformed ones out. */
 export const historicalInvoiceFrame = v.object({
   historicalInvoices: v.array(v.unknown()),
   ...details({ total: count }),
@@ -37,11 +34,9 @@ export const historicalInvoiceFrame = v.object({
 export interface HistoricalInvoiceList {
   historicalInvoices: HistoricalInvoice[]
   total: number
-  /** How many invoices were malformed and left out; absent if none were. */
   leftOut?: LeftOut
 }
 
-/** A historical invoice, or the invoice of a group of products. */
 export interface Invoice {
   /** Unique among invoices of both kinds. */
   key: string
@@ -67,10 +62,7 @@ export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoic
     total,
   }))
 
-/**
- * The invoices of the products of `orders`, without duplicates. An invoice has the date of the first order with that
- * invoice. Ids that are unsafe in a path are skipped; A-171.
- */
+/** The invoices of the products of `orders`, each once, dated by its first order; unsafe ids are skipped; A-171. */
 export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
   const byId = new Map<string, Invoice>()
   for (const { createdAt, products } of orders) {
@@ -120,13 +112,10 @@ export const invoiceRows = ({
   isBusy,
   isWhole,
 }: {
-  /** The invoices that were read, newest first. */
   invoices: readonly Invoice[]
   /** The requested page, from 1. */
   page: number
-  /** Whether more invoices are being read. */
   isBusy: boolean
-  /** Whether `invoices` has all invoices. */
   isWhole: boolean
 }): InvoiceRows => {
   const pages = Math.ceil(invoices.length / INVOICES_PER_PAGE)
@@ -140,7 +129,6 @@ export const invoiceRows = ({
 export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): string =>
   `invoice_${reference}.pdf`
 
-/** The invoices of a year. */
 export interface InvoiceYear {
   /** The year in four digits. */
   year: string
@@ -150,7 +138,6 @@ export interface InvoiceYear {
 
 /** A year of invoices, by their dates in a time zone. */
 export interface InvoiceFilter {
-  /** The year in four digits. */
   year: string
   timeZone: string
 }
@@ -179,7 +166,6 @@ export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): In
   return [...years].map(([year, ofYear]) => ({ year, invoices: ofYear }))
 }
 
-/** The progress of an archive of invoices. */
 export interface InvoiceArchiveProgress {
   /** How many invoices were packed or refused. */
   done: number
@@ -187,10 +173,7 @@ export interface InvoiceArchiveProgress {
   missing: string[]
 }
 
-/**
- * The list in an archive, as CSV: a row per invoice with the name of its file. The name is empty if the archive does
- * not contain the file.
- */
+/** The list in an archive as CSV: a row per invoice, with the name of its file, empty if that is missing. */
 export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
 ): string =>

@@ -27,9 +27,7 @@ export interface HistoricalRead {
 interface InvoicesContext {
   /** Historical invoices; null before the first answer. */
   historical: Invoice[] | null
-  /** How many historical invoices were malformed and left out; null if none were. */
   leftOut: LeftOut | null
-  /** Invoices of the orders read so far. */
   groups: Invoice[]
   /** The year whose invoices are in the list; null for all invoices. */
   filter: InvoiceFilter | null
@@ -200,10 +198,7 @@ export const invoicesMachine = setup({
 const allOf = ({ historical, groups, filter }: InvoicesContext): Invoice[] =>
   sortInvoices(invoicesOf([...(historical ?? []), ...groups], filter))
 
-/**
- * Merges new invoices into the list. If that would move rows of the page that the customer reads, the list stays, and
- * `waiting` counts the new invoices.
- */
+/** Merges new invoices; if that would move rows of the page being read, counts them in `waiting`. */
 const joined = (context: InvoicesContext): InvoicesContext => {
   const all = allOf(context)
   if (!context.isHeld || keepsPage(context.shown, all, context.page)) {

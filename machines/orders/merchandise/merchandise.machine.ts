@@ -34,11 +34,8 @@ export const merchandiseMachine = setup({
     input: Market
     context: {
       market: Market
-      /** The customer's channel; null until it is found. */
       channel: MerchandiseChannel | null
-      /** Whether the articles were requested. */
       isWanted: boolean
-      /** Titles of articles by their ids. */
       titles: Record<string, string>
       /** Ids of the articles that are photo books, in the order of the service; null before they are known. */
       photoBooks: string[] | null

@@ -14,11 +14,9 @@ export const deliveryCalendar = ({
   title,
   today,
 }: {
-  /** The code of the order. */
   code: string
   days: DeliveryDates
   title: string
-  /** The day on which the file is written, such as `2026-11-24`. */
   today: string
 }): string =>
   [

@@ -30,7 +30,6 @@ export const orderFilter = v.object({
 })
 export type OrderFilter = v.InferOutput<typeof orderFilter>
 
-/** The filter that matches every order. */
 export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
 
 /** Whether a search is active. Spaces alone do not count. */
@@ -93,10 +92,7 @@ const readOrder = (order: Order) => {
   return made
 }
 
-/**
- * Returns a function that formats the date of an order in a time zone. Dates are cached per order, because formatting a
- * date is far slower than comparing texts.
- */
+/** Formats the dates of orders in a time zone, cached per order: formatting is far slower than comparing. */
 const daysOf = (timeZone: string): ((order: Order) => string) => {
   const days = new WeakMap<Order, string>()
   return order => {
@@ -165,11 +161,8 @@ const isDated = (day: string, parts: ReadonlySet<string> | undefined): boolean =
   parts !== undefined &&
   [day.slice(0, 5), day.slice(4, 8), day.slice(7)].some(part => parts.has(part))
 
-/** The language and time zone of a search. */
 interface SearchLocale {
-  /** The customer's language, for the names of months. */
   locale: string
-  /** The storefront's time zone. */
   timeZone: string
   /** Titles of articles by their ids, in the customer's language, for products without a title. */
   titles: Readonly<Record<string, string>>

@@ -10,7 +10,6 @@ import {
 /** The date of a step: the time at which it happened (an ISO date-time), or the dates on which it is due. */
 export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: DeliveryDates }
 
-/** One step in the progress of an order. */
 export interface OrderStep {
   /**
    * The status of the step; `placed` for the first step once the order is paid or cancelled, `beingProcessed` for a

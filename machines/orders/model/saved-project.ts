@@ -34,7 +34,6 @@ export const savedProjectPageFrom = (origins: readonly string[]) =>
     totalProjectCount: count,
   })
 export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>> & {
-  /** How many projects of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
   /** Set if the total could not be read: it counts the projects up to this page, and one more if the page is full. */
   isTotalUnread?: true

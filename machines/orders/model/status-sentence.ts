@@ -43,7 +43,6 @@ interface MixedStatus {
   } | null
 }
 
-/** What the page of an order knows. */
 interface KnownOrder {
   order: Pick<OrderDetails, 'products' | 'deliveryAddress'>
   source: OrderSource
@@ -51,7 +50,6 @@ interface KnownOrder {
   isAddressOpen: boolean | null
   /** Null if the service knows no dates; undefined while they are being read. */
   dates: DeliveryDates | null | undefined
-  /** The date in the storefront's time zone. */
   today: string
 }
 

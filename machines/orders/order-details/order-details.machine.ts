@@ -19,7 +19,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** The answer of a source about an order. */
 export interface OrderReading {
   /** The order; null if the source has no such order. */
   order: OrderDetails | null
@@ -37,7 +36,6 @@ export const orderDetailsMachine = setup({
     input: { code: string }
     context: {
       code: string
-      /** The order; null until a source has it. */
       order: OrderDetails | null
       /** The source that has the order. Before the order is found, the source that is being asked or was asked last. */
       source: OrderSource

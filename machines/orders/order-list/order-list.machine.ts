@@ -24,9 +24,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * Pages of orders that were read together, and the time of reading. The tabs count the age of orders from this time.
- */
+/** Pages of orders that were read together, and when: the tabs count the age of orders from that time. */
 export interface OrderBatch {
   /** The pages in the order of the requested offsets. */
   pages: SuperOrderPage[]
@@ -61,16 +59,12 @@ export const orderListMachine = setup({
       total: number | null
       /** The number of rows requested so far, without requests that have not been answered. */
       rowsAsked: number
-      /** The orders that were left out because they could not be read, or null. */
       leftOut: LeftOut | null
       /** Whether the source has ended; see `addPages`. */
       isAtEnd: boolean
       /** The ISO date-time of the last answer; null before the first. */
       asOf: string | null
-      /**
-       * Whether the customer opened the orders again while older orders were missing. After the older orders, the
-       * newest page must then be read again.
-       */
+      /** Whether the orders were opened again while older ones were missing: the newest page is read again then. */
       isReopened: boolean
       failure: Failure | null
     }

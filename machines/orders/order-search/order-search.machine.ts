@@ -21,7 +21,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const orderSearchMachine = setup({
   types: {} as {
     context: {
-      /** The filter of the orders on screen. */
       filter: OrderFilter
       /** The filter in the address: as read from the address, or as last emitted with `address.show`. */
       inAddress: OrderFilter
@@ -34,10 +33,7 @@ export const orderSearchMachine = setup({
     emitted: {
       type: 'address.show'
       filter: OrderFilter
-      /**
-       * Whether the new address replaces the current history entry, so that Back leads to all orders and not through
-       * every step of the search.
-       */
+      /** Whether the new address replaces the history entry, so that Back leads to all orders in one step. */
       replaces: boolean
     }
   },
@@ -49,10 +45,7 @@ export const orderSearchMachine = setup({
       !isSameFilter(filter, context.inAddress),
   },
   delays: {
-    /**
-     * 500 ms without a key press, after which the address is set. Browsers limit how often a page may change its
-     * address.
-     */
+    /** 500 ms without a key press before the address is set: browsers limit how often it may change. */
     settle: 500,
   },
   actions: {

@@ -10,7 +10,6 @@ import type { Failure } from '#machines/model/failure.ts'
  */
 export const productPdfMachine = setup({
   types: {} as {
-    /** The product's code. */
     input: { code: string }
     context: {
       code: string
@@ -24,10 +23,7 @@ export const productPdfMachine = setup({
   actors: {
     checkPdf: port<boolean, { code: string }>('checkPdf'),
     fetchArchive: port<null, { code: string }>('fetchArchive'),
-    /**
-     * Unpacks the archive and saves its files. Resolves to the names of the files, or to null if the archive is too
-     * large to open.
-     */
+    /** Saves the archive's files. Resolves to their names, or to null if the archive is too large to open. */
     saveFiles: port<string[] | null, { code: string }>('saveFiles'),
   },
   guards: {

@@ -29,9 +29,7 @@ export const pictureOf = (
 export const productPicturesMachine = setup({
   types: {} as {
     context: {
-      /** The ids of the uploads to read next. */
       wanted: string[]
-      /** The ids of the uploads that are being read. */
       asked: string[]
       addresses: PictureAddresses
     }

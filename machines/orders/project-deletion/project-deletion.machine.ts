@@ -14,10 +14,7 @@ export interface ProjectChoice {
   name: string | null
 }
 
-/**
- * Deletes saved projects, each after the customer has confirmed a dialog that names the project. States: see
- * `askThenDelete`. A-104, A-106, A-322.
- */
+/** Deletes saved projects, each after a dialog that names it. A-104, A-106, A-322. */
 export const projectDeletionMachine = askThenDelete<ProjectChoice>({
   id: 'projectDeletion',
   what: 'The project',

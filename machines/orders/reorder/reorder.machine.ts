@@ -10,7 +10,6 @@ import type { Failure } from '#machines/model/failure.ts'
  */
 export const reorderMachine = setup({
   types: {} as {
-    /** The order's code. */
     input: { code: string }
     context: {
       code: string
@@ -28,10 +27,7 @@ export const reorderMachine = setup({
   },
   guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
   delays: {
-    /**
-     * 10,000 ms for the browser to leave the page; after that, the button is offered again. See
-     * [Note: A page that is being left].
-     */
+    /** 10,000 ms for the browser to leave the page. See [Note: A page that is being left]. */
     patience: 10_000,
   },
   actions: {

@@ -64,7 +64,6 @@ export const savedProjectsMachine = setup({
       projects: SavedProject[] | null
       /** How many projects there are on all pages. */
       total: number
-      /** How many projects of the page were malformed and left out; null if none were. */
       leftOut: LeftOut | null
       failure: Failure | null
     }
@@ -78,10 +77,7 @@ export const savedProjectsMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /**
-     * Rejects if the page exists but none of its projects could be read, because an empty answer means that the page
-     * does not exist.
-     */
+    /** Rejects if none of the page's projects could be read: an empty answer means that there is no such page. */
     readPage: port<SavedProjectPage, { page: number }>('readPage'),
   },
   guards: {

@@ -21,10 +21,7 @@ export const isSignInCallback = (href: string): boolean => {
   return query.has('state') && CALLBACK_ANSWERS.some(name => query.has(name))
 }
 
-/**
- * The path, query and hash of an address, never an origin. Two leading slashes would mean an origin, so they become
- * one.
- */
+/** The path, query and hash of an address, with one leading slash: two would mean an origin. */
 export const askedPath = (href: string): string => {
   const { pathname, search, hash } = new URL(href)
   return pathname.replace(/^\/+/u, '/') + search + hash
@@ -34,9 +31,7 @@ export const askedPath = (href: string): string => {
 export const isSignOutPath = (href: string): boolean =>
   new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
 
-/**
- * Whether a query (`?…`) requests a page without header, menu and footer. Account area, section 4; A-268, A-082, A-269.
- */
+/** Whether a query asks for a page without header, menu and footer. Account area, section 4; A-268, A-082, A-269. */
 export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 

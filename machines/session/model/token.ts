@@ -19,7 +19,6 @@ const claims = v.object({
   idp_sub: v.nullish(v.string()),
 })
 
-/** The claims of a bearer token. */
 export interface Identity {
   sub: v.InferOutput<typeof accountId>
   email: string | null

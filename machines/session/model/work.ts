@@ -7,9 +7,7 @@ export interface Work {
   deleting: number
   /** Files that still have to be uploaded. */
   uploading: number
-  /** Whether the upload waits for the customer or the network. */
   isPaused: boolean
-  /** Whether a copy of the customer's data is being saved. */
   isExporting: boolean
   /** Photos that could not be deleted. */
   lost: number

@@ -15,10 +15,7 @@ import {
 
 export interface SessionInput {
   storefront: Storefront
-  /**
-   * The customer's locale. After the sign-out, the browser opens the main link (`routes.Main`) of this locale's
-   * channel.
-   */
+  /** The customer's locale, whose channel's main link (`routes.Main`) opens after the sign-out. */
   locale: LocaleCode
   session: Session
 }
@@ -49,10 +46,7 @@ export const sessionMachine = setup({
   },
   actors: {
     renewSession: port<Session>('renewSession'),
-    /**
-     * Emits whether this page is in use: it is visible and had input within the idle time, or a job of the customer runs
-     * on it.
-     */
+    /** Emits whether the page is in use: visible with input within the idle time, or with a job under way. */
     watchUse: stream<boolean>('watchUse'),
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
     watchSignIn: stream<boolean, { account: string }>('watchSignIn'),

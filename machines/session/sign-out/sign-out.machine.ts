@@ -43,7 +43,6 @@ export const signOutMachine = setup({
     setWork: assign({ work: ({ context }, work: Work | undefined) => work ?? context.work }),
     /** Resumes an upload that the customer paused. */
     resumeWork: () => undefined,
-    /** Stops the work that a sign-out itself does not stop. */
     stopWork: () => undefined,
     endSession: () => undefined,
     notifyStayed: emit({ type: 'signOut.stayed' }),

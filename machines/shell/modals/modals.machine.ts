@@ -3,7 +3,6 @@ import { setup } from '#machines/kit/setup.ts'
 
 export interface Modal {
   id: 'uploadPhotos'
-  /** Whether Escape closes the dialog. */
   closable: boolean
   locksScroll: boolean
 }

@@ -19,13 +19,10 @@ export interface AccountMenuItem {
   to: PlainScreenPath | null
 }
 
-/** The conditions that decide which items are shown. */
 export interface AccountMenuRules {
   /** Whether the token's authentication-method claim marks a business account; A-287. */
   isBusiness: boolean
-  /** Whether the timeline flag is on. */
   hasPhotos: boolean
-  /** Whether a menu path has a screen. */
   hasScreen(path: string): boolean
 }
 
@@ -65,10 +62,7 @@ const itemsOf = ({
   { name: 'signOut', to: '/logout' },
 ]
 
-/**
- * The name of the item to which a path belongs: the path is that of the item's screen or below it. Null if there is no
- * such item.
- */
+/** The item to which a path belongs: it is that of the item's screen or below it; null if there is none. */
 export const currentMenuName = (
   items: readonly AccountMenuItem[],
   path: string,

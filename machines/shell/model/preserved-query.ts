@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Parameters that the router drops on navigation: parameters that are used once, and parameters that a route declares
- * as its own. The router keeps all other parameters; A-084.
- */
+/** Parameters that are used once, or that a route declares: the router drops them on navigation; A-084. */
 const NOT_CARRIED: ReadonlySet<string> = new Set([
   'tab',
   'page',
@@ -64,10 +61,7 @@ export const readQuery = (search: string): ReadQuery => {
   return { ...(text === '' ? {} : { [AS_WRITTEN]: text }), ...Object.fromEntries(own) }
 }
 
-/**
- * The text (`?…`, or empty) of a query from `readQuery`. Unchanged parameters stay byte for byte; new and changed
- * parameters come last.
- */
+/** The text of a query from `readQuery`: unchanged parameters byte for byte, new and changed ones last. */
 export const writeQuery = (query: ReadQuery): string => {
   const before = readQuery(textOf(query))
   const wanted = Object.entries(query).filter(

@@ -45,13 +45,9 @@ export type ScreenPattern = (typeof SCREEN_PATTERNS)[number]
 /** The path of a screen without parameters. */
 export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
 
-/**
- * The path of the settings, for private or for business customers. The paths of the forms for the email address and for
- * new and saved addresses begin with this path.
- */
+/** The path of the settings of either kind of customer, with which the paths of some forms begin. */
 export type SettingsPath = Extract<ScreenPattern, '/settings' | '/settings/b2b'>
 
-/** The path of the settings for this kind of customer. */
 export const settingsPathOf = (isBusiness: boolean): SettingsPath =>
   isBusiness ? '/settings/b2b' : '/settings'
 

@@ -22,10 +22,7 @@ import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import type { SessionEnd } from '#machines/session/model/session.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 
-/**
- * The whole product as one actor, started once outside React. The actors of a signed-in customer run in the state
- * `signedIn` and stop when the machine leaves it.
- */
+/** The whole product as one actor outside React; a customer's actors run in the state `signedIn`. */
 export const rootMachine = setup({
   types: {} as {
     input: BootstrapInput

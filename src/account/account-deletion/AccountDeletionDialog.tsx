@@ -36,7 +36,6 @@ export function AccountDeletionDialog({
   onClose,
 }: {
   actor: ActorRefFrom<typeof accountDeletionMachine>
-  /** The sections of the export that this customer has. */
   sections: readonly ExportSection[]
   onExport: () => void
   onClose: () => void

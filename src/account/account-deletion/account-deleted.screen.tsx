@@ -37,7 +37,6 @@ function AccountDeletedRoute() {
   }
 }
 
-/** A page for those who do not know whether the account is deleted. */
 function Doubtful({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const search = useLocation({ select: ({ searchStr }) => preservedSearch(searchStr) })
 

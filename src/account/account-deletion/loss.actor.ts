@@ -9,7 +9,6 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 
 /** How many pages of each source of orders are read at most: 1,000 orders, and the products that may have books. */
 const MOST_PAGES = 10
-/** How many online photo books a call looks up. */
 const BOOKS_PER_CALL = 100
 
 type Count = Loss[keyof Loss]

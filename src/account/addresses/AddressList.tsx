@@ -15,16 +15,12 @@ import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-/** An address to delete, and its text in the question of the dialog. */
 export interface UnwantedAddress {
   id: SavedAddress['id']
   name: string
 }
 
-/**
- * The saved addresses in the order of the service; placeholder rows while they load; if there are none, a link to add
- * one.
- */
+/** The saved addresses in the service's order; placeholder rows while they load; a link to add one if none. */
 export function AddressList({
   addresses,
   level,

@@ -72,10 +72,7 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
   )
 }
 
-/**
- * The last question before an account is deleted: it names the account and what will be lost, and offers to keep the
- * account.
- */
+/** The last question before a deletion: it names the account and what will be lost, and offers to keep it. */
 function DeletionQuestion({
   account,
   onConfirm,

@@ -24,7 +24,6 @@ export function ResultPage({
 }: {
   outcome: keyof typeof MARKS
   heading: ReactNode
-  /** The paragraphs below the heading. */
   children: ReactNode
   actions?: ReactNode
   /** Cards below the text, side by side if there is space. */

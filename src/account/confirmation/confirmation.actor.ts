@@ -27,10 +27,7 @@ const noteEnd = (kind: ConfirmationKind): void => {
   if (kind === 'accountDeletion') noteAccountEnd('deleted')
 }
 
-/**
- * Provides the ports of the machine for the pages that a link in an email opens. A call that was sent is not aborted
- * when the page is left, because the service may have handled it. `callerIdentity` is not used for the newsletter.
- */
+/** A call that was sent is not aborted when the page is left: the service may have handled it. */
 export const provideConfirmation = (
   app: AppContext,
   links: ConfirmLinks,

@@ -11,7 +11,6 @@ function ConfirmationRoute() {
   return <ConfirmationScreen actor={useScreenActor('confirmation')} />
 }
 
-/** The page of a link from an email. */
 export const confirmationScreen = (kind: ConfirmationKind): Screen => ({
   View: ConfirmationRoute,
   screenActors: app => [

@@ -6,9 +6,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-/**
- * The account in rows; placeholders while it loads. Company and payment are for business customers; A-119.
- */
+/** The account in rows, or placeholders; company and payment are for business customers; A-119. */
 export function CustomerRows({
   customer,
   isBusiness,

@@ -11,7 +11,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The dialog that exports a copy of everything that the customer may read, and shows the progress. */
 export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))

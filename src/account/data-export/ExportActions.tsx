@@ -7,7 +7,6 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The buttons for the current state of an export. */
 export function ExportActions({ actor }: { actor: DataExportActor }) {
   const words = useExportWords()
   const state = useSelector(actor, ({ value }) => statePath(value))

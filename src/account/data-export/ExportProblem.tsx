@@ -11,7 +11,6 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 
-/** Says which problem stopped an export: a section that could not be read, or a file that could not be written. */
 export function ExportProblem({ actor }: { actor: DataExportActor }) {
   const names = useExportNames()
   const current = useCurrentSection(actor)

@@ -5,7 +5,6 @@ import { useExportNames, type DataExportActor } from '#src/account/data-export/u
 import { formatNumber } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The exported sections with their counts, shown once the export has finished or failed. */
 export function ExportSections({ actor }: { actor: DataExportActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()

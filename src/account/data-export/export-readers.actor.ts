@@ -42,7 +42,6 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
-/** The parts of the app that an export uses. */
 export interface ExportDependencies extends PhotoReader {
   owner(): string | null
 }
@@ -50,9 +49,7 @@ export interface ExportDependencies extends PhotoReader {
 /** A reader per section, which starts at the section's first page. */
 export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows[Section]> }
 
-/** How many saved projects or online photo books a call reads. */
 const ROWS_PER_CALL = 100
-/** How many albums a call reads. */
 const ALBUMS_PER_CALL = 50
 /** The maximum number of calls about single orders in parallel. */
 const CONCURRENCY = 6
@@ -209,10 +206,7 @@ const booksOf = (
   }
 }
 
-/**
- * The invoices of a business customer, each with its PDF. If the file is missing (404), the invoice is listed
- * without it.
- */
+/** A business customer's invoices, each with its PDF, or without it if the file is missing (404). */
 const invoicesOf = (
   app: ExportDependencies,
   ofProducts: ReadonlyMap<string, Invoice>,

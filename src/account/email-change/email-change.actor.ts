@@ -11,7 +11,6 @@ import type { CallerIdentity } from '#src/account/account.service.ts'
 
 const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
 
-/** Provides the ports of the machine of the form for another email address: calls to the authentication service. */
 export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdentity) => {
   const draft = draftOf(app, EMAIL_DRAFT)
   return emailChangeMachine.provide({

@@ -19,7 +19,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Provides the form machine for the fields of the FTP callback. */
 export const provideCallback = (app: SettingsDependencies) =>
   provideForm<CallbackFields>(app, {
     draft: { form: 'callback', version: 1 },

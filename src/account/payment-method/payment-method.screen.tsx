@@ -47,7 +47,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Provides the form machine for the choice of a payment method. */
 export const providePaymentMethod = (app: SettingsDependencies) =>
   provideForm<PaymentChoice>(app, {
     draft: { form: 'payment-method', version: 1 },

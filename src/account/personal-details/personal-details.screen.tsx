@@ -26,10 +26,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * Provides the form machine for the personal details. Saving sends the fields that the customer changed in the form;
- * fields that were changed elsewhere meanwhile stay.
- */
+/** Saving sends the fields that the customer changed in the form: fields changed elsewhere meanwhile stay. */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {
     draft: { form: 'personal-details', version: 1 },

@@ -16,7 +16,6 @@ export function FormPage<Data>({
   children,
 }: {
   title: ReactNode
-  /** How many fields the form has, for its placeholder. */
   fields: number
   reading: Reading<Data>
   children: (data: Data) => ReactNode

@@ -5,10 +5,7 @@ import type { FormActor, SettingsFormActor } from '#src/account/settings-form/us
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/**
- * Shows a form that the wiring of the screen has opened, once the form's draft was looked up. Closes the form when the
- * view is unmounted.
- */
+/** A form that the wiring opened, once its draft was looked up; closes it when the view is unmounted. */
 export function OpenForm<Values extends FormValues>({
   settingsForm,
   children,

@@ -17,10 +17,7 @@ export interface FormPageProps extends FormCallbacks {
   settingsPath: SettingsPath
 }
 
-/**
- * Creates the screen of a settings form, which leads back to the settings after a save or Cancel, and asks before a
- * form with unsaved changes is left.
- */
+/** The screen of a settings form: back to the settings after a save or Cancel, and a question on leaving. */
 export const formScreen = ({
   form,
   saves,

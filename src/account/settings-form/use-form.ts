@@ -8,12 +8,10 @@ import type {
 } from '#machines/shell/submission/submission.machine.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** A settings form as a screen actor. */
 export type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof settingsFormMachine<Values>>
 >
 
-/** The submission of an open form. */
 export type FormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof submissionMachine<Values, null>>
 >

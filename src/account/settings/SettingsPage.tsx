@@ -32,10 +32,7 @@ import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-/**
- * The callback form is loaded after the first content is shown: it is far down the page, and its libraries would double
- * the code of the screen.
- */
+/** Loaded after the first content: it is far down the page, and would double the code of the screen. */
 const CallbackForm = lateView(
   'callback',
   async () => (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm,

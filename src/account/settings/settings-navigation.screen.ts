@@ -10,7 +10,6 @@ import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** The settings of this kind of customer. */
 export const useSettingsPath = (): { isBusiness: boolean; settingsPath: SettingsPath } => {
   const session = useChild('session')
   const isBusiness = useSelector(session, ({ context }) => context.session.identity.isBusiness)

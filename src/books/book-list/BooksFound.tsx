@@ -80,10 +80,7 @@ const UNREAD = (
   </p>
 )
 
-/**
- * Returns a function that names a book: by the title of its online photo book, else of its product, else of its
- * article, else by its code.
- */
+/** Names a book by the title of its online photo book, else of its product or article, else by its code. */
 const useBookName = (
   titleOf: (articleId: string | null) => string | null,
 ): ((book: Pick<Book, 'code' | 'title' | 'articleId' | 'onlineBook'>) => string) => {

@@ -24,10 +24,7 @@ export interface BooksPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/**
- * The photo books of a customer, twelve orders per page: the online books first, then the books that are not online;
- * A-107.
- */
+/** A customer's photo books, twelve orders per page, the online ones first; A-107. */
 export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps) {
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))

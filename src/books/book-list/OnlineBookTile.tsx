@@ -10,10 +10,7 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/**
- * The tile of an online photo book, with actions to view the book in a new tab, to share it and to delete it; A-108 to
- * A-111.
- */
+/** An online photo book, to view in a new tab, to share and to delete. */
 export function OnlineBookTile({
   name,
   onlineBook,

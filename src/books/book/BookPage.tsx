@@ -33,10 +33,7 @@ export interface BookPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/**
- * The page of one photo book. The customer puts the book online here, views it, shares it, shows it in the gallery or
- * deletes it; A-036.
- */
+/** One photo book: put online, view, share, show in the gallery or delete it; A-036. */
 export function BookPage({
   book,
   share,

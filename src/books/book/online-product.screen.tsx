@@ -78,7 +78,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** Provides the ports of the machine that reads the names of the gallery's categories. */
 const provideGalleryCategories = (app: BooksDependencies) =>
   requestMachine<string[]>().provide({
     actors: {

@@ -7,7 +7,6 @@ export interface ContentRequest {
   copy: CopyPath | null
 }
 
-/** Reads files in a web worker. */
 export interface ContentReader {
   /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
   read(request: ContentRequest): Promise<Reading>
@@ -46,10 +45,7 @@ const trusted = (address: string): string => {
 
 const UNREAD: Reading = { hash: null, isKept: false }
 
-/**
- * Starts the worker; rejects if the browser cannot start one. If the worker then fails to load or crashes, no file
- * gets a hash.
- */
+/** Starts the worker; rejects if it cannot start. If it fails or crashes later, no file gets a hash. */
 export const openContentReader = async (): Promise<ContentReader> => {
   const { default: address } =
     await import('#src/browser/file-reader/content-reader.worker.ts?worker&url')

@@ -7,10 +7,7 @@ export interface CopyPath {
   name: string
 }
 
-/**
- * Copies of files whose upload is unfinished: if this page dies, the next page continues the upload from the
- * copies.
- */
+/** Copies of files of an unfinished upload, from which the next page continues if this one dies. */
 export interface FileCopies {
   folder: string
   /** How many bytes further copies may take. */

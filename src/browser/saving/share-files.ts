@@ -1,9 +1,7 @@
 /** A file that each browser with a share sheet for pictures accepts. */
 const probe = (): File => new File([], 'photo.jpg', { type: 'image/jpeg' })
 
-/**
- * Whether this is a device for fingers whose browser hands pictures to other apps, such as the photo app of a phone.
- */
+/** Whether this is a device for fingers whose browser hands pictures to other apps, as phones do. */
 export const canShareFiles = (): boolean => {
   if (!matchMedia('(pointer: coarse)').matches || typeof navigator.canShare !== 'function')
     return false

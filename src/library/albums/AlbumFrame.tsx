@@ -46,9 +46,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   banner?: ReactNode
   /** Content that is shown below the error, and even if the album could not be read. */
   notice?: ReactNode
-  /** Content of an album without photos. */
   empty: ReactNode
-  /** Renders the photos. */
   children: (reading: AlbumReading<Read>) => ReactNode
 }) {
   const state = useSelector(album, ({ value }) => statePath(value))
@@ -140,10 +138,7 @@ function CreatedLabel({ created }: { created: string }) {
   }
 }
 
-/**
- * The error of an album that could not be read. It has no retry button if the album does not exist, or if a retry
- * cannot help. L-090, L-269.
- */
+/** Why an album could not be read; no retry button if it does not exist or a retry cannot help. L-090, L-269. */
 function AlbumProblem({
   failure,
   hasAlbum,

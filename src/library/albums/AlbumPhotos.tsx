@@ -43,7 +43,6 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   onOrderPrints?: (() => void) | null
   /** Adds photos to the album; null if none can be added. */
   onAdd?: (() => void) | null
-  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
 }) {
   'use memo'

@@ -37,7 +37,6 @@ export function AlbumSection({
 }: {
   list: AlbumListActor
   label: string
-  /** The message if the albums cannot be read. */
   error: ReactNode
   first?: ReactNode
   /** Whether the albums are rows with small covers. */
@@ -118,10 +117,7 @@ export function AlbumSection({
       </Waiting>
       {isWhole && listed.length === 0 ? none : null}
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
-      {/*
-       * The machine ignores `albums.more` while it reads. The key changes after the read, so that `EndOfList` is
-       * mounted again and sends the event again.
-       */}
+      {/* `albums.more` is ignored during a read: the changed key mounts `EndOfList` again, which sends it again. */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => list.send({ type: 'albums.more' })}

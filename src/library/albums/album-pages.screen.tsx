@@ -59,8 +59,7 @@ export const useAlbumDownload = (
   photos: PhotoListActor,
 ): { action: SelectionAction; dialog: ReactNode } => {
   const save = useSavePhotos()
-  // Outside the selection mode, render no dialog: a download can then start only in a preview over the album, and the
-  // preview renders its own dialog.
+  // Outside the selection mode, only a preview over the album downloads, and it renders its own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {
@@ -71,10 +70,7 @@ export const useAlbumDownload = (
   }
 }
 
-/**
- * Passes the number of photos of an album to its photo list after every read of the album, even if the number is
- * unchanged: the list may have changed its own number meanwhile.
- */
+/** Passes the number of photos on after every read of the album: the list may have changed its own meanwhile. */
 const passCountOn = (
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
   photos: ActorRefFrom<typeof photoListMachine>,
@@ -120,10 +116,7 @@ export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selecti
   adaptToAlbum('sharedAlbum', ...actors),
 )
 
-/**
- * Reads the months of the library when the choice of photos for an album begins, and passes them to it. The choice can
- * begin before the months are known.
- */
+/** Passes the months to a choice of photos for an album, which can begin before the months are known. */
 export const choiceOfLibrary = wiring(['photoChoice', 'timeline'], ([choice, timeline]) => {
   const adapt = adaptLater(choice, () => {
     const { summary, sorting } = timeline.getSnapshot().context

@@ -24,7 +24,6 @@ export const albumClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   const album = albumFrom(network.configuration.photoOrigins)
   return {
-    /** `GET /users/counts` */
     counts: async (signal: AbortSignal): Promise<LibraryCounts> =>
       // Answers L-266
       (await call.get('users/counts', { schema: libraryCounts, signal })).answer,
@@ -48,7 +47,6 @@ export const albumClient = (network: Network) => {
       )
     },
 
-    /** `GET /albums/{id}` */
     one: async (albumId: string, signal: AbortSignal): Promise<Album> =>
       // Answers L-238
       (await call.get(path`albums/${albumId}`, { schema: album, signal })).answer,
@@ -70,10 +68,7 @@ export const albumClient = (network: Network) => {
       await call.delete(path`albums/${albumId}`, { schema: nothing, signal })
     },
 
-    /**
-     * `POST /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that are not in the album
-     * afterwards.
-     */
+    /** `POST /albums/{id}/photos`, 1 to 500 ids; never retried. Returns the ids that are not in the album then. */
     addPhotos: async (
       albumId: string,
       imageIds: readonly string[],
@@ -87,9 +82,7 @@ export const albumClient = (network: Network) => {
         })
       ).answer,
 
-    /**
-     * `DELETE /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that could not be removed.
-     */
+    /** `DELETE /albums/{id}/photos`, 1 to 500 ids; never retried. Returns the ids that could not be removed. */
     removePhotos: async (
       albumId: string,
       imageIds: readonly string[],

@@ -6,16 +6,10 @@ import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/librar
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The caller's knowledge about the photos to delete. */
 interface DeletionHints {
-  /**
-   * Whether an earlier call may have deleted the photos. Photos that the service reports as failed may then be gone.
-   */
+  /** Whether an earlier call may have deleted the photos, so that those reported as failed may be gone. */
   isUnsure?: boolean
-  /**
-   * Keys of the sections with the photos: months, or `ONE_PIECE`. These sections are read to find out which photos
-   * still exist; without keys, that stays unknown.
-   */
+  /** Sections to read for photos that still exist: months, or `ONE_PIECE`; without, that stays unknown. */
   sections?: readonly string[]
   /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
   checksFailed?: boolean

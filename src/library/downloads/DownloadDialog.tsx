@@ -13,7 +13,6 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The dialog that downloads one photo as a file. */
 export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDownloadMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))

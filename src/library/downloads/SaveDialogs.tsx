@@ -9,7 +9,6 @@ const PhotoShareDialog = lateView(
     (await import('#src/library/downloads/photo-share/PhotoShareDialog.tsx')).PhotoShareDialog,
 )
 
-/** The dialogs in which photos are saved. */
 export function SaveDialogs() {
   const share = useScreenActor('photoShare')
   const isSharing = useSelector(share, snapshot => snapshot.hasTag('modal'))

@@ -57,10 +57,7 @@ export interface GridSectionViewProps {
   section: number
   /** The index of the first cell of each row to render. */
   rows: readonly number[]
-  /**
-   * The index of the first cell of the first row that begins on or below the screen; beyond the last cell if no row
-   * does.
-   */
+  /** The index of the first cell of the first row on or below the screen; beyond the last cell if none. */
   onScreen: number
   /** Px to add to an offset from the grid's top to get the position inside the grid's box; see `GridWindow`. */
   shift: number
@@ -83,7 +80,6 @@ export interface GridSectionViewProps {
   colourOf: ColourOf | null
 }
 
-/** One section of the grid: its heading, the rendered rows, and its error. */
 export function GridSectionView({
   geometry,
   section,
@@ -212,16 +208,10 @@ const photoIn = (run: PhotoRun, section: GridSection, cell: number): Photo | und
   return photoAt(run, begin + cell, begin + section.count)
 }
 
-/**
- * How many rows count as the grid's first, headings included: usually a heading and two rows of photos. Their photos load
- * before all others.
- */
+/** How many rows are the grid's first, headings included: usually a heading and two rows, which load first. */
 const FIRST_ROWS = 3
 
-/**
- * A row of tiles. It is memoized, so that a scroll does not render the rows again that stay on screen: pass the
- * identical object in a prop until its content changes.
- */
+/** Memoized, so that rows that stay on screen do not render: pass identical objects until they change. */
 const GridRow = memo(function GridRow({
   section,
   from,
@@ -524,10 +514,7 @@ const more = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
-/**
- * The class of the row that shows the error. `&&` raises the specificity of these styles above that of the grid's
- * styles for rows and cells, whatever the order of the style sheets.
- */
+/** The row with the error. `&&` raises its specificity above the grid's styles, whatever the order. */
 const over = css`
   z-index: 1;
   inline-size: 100%;

@@ -92,7 +92,6 @@ export function PhotoGrid({
   hasScrubber?: boolean | undefined
   /** Returns the actor of a section's photos; undefined until the section has come into view. */
   listOf: (key: string) => PhotoListActor | undefined
-  /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
   /** The cell to scroll to and focus; a cell that was set before the grid was mounted is ignored. */
   reveal: CellRef | null
@@ -163,8 +162,7 @@ export function PhotoGrid({
     }
   }, [])
 
-  // When the number of columns changes, a photo moves to another row and another element. Return the focus to the cell
-  // that had the focus.
+  // When the number of columns changes, a photo moves to another element: return the focus to its cell.
   const focusHeld = useEffectEvent((_columns: number) => {
     const cell = held.current
     held.current = null
@@ -294,8 +292,7 @@ export function PhotoGrid({
             event.preventDefault()
             press(cell, photo, event.shiftKey)
           } else if (photo !== undefined && isBroken !== undefined) {
-            // Retry all pictures that failed, because they usually fail for the same reason. Their addresses may have
-            // ended, so that their lists are read again as well.
+            // Retry all pictures, which usually fail together; their addresses may have ended: read the lists again.
             for (const key of renewed) listOf(key)?.send({ type: 'library.refresh' })
             setBroken(new Set())
             setTries(

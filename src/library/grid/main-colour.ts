@@ -5,7 +5,6 @@ const SIDE = 8
 /** A colour that is drawn and read to find out whether the browser tells the truth about pixels. */
 const PROBE = '#a1b2c3'
 
-/** The parts of a canvas that are used here. */
 export type Canvas = Pick<
   CanvasRenderingContext2D,
   'clearRect' | 'drawImage' | 'fillRect' | 'fillStyle' | 'getImageData'

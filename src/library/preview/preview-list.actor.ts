@@ -23,10 +23,7 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 /** How many sections are searched in parallel for a photo of which only the id is known. */
 const SEARCHED_AT_ONCE = 6
 
-/**
- * Milliseconds after which the search for a photo ends: reading a library of a million photos to its end would take too
- * long.
- */
+/** Ms after which a search ends: reading a million photos to the end would take too long. */
 const SEARCH_TIME = 25_000
 
 /** A photo, and the ids of its neighbours in the list; null at an end of the list. */
@@ -51,10 +48,7 @@ export interface PreviewList {
    * same photo then skips the sections that were searched.
    */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
-  /**
-   * Makes the list scroll to the photo's tile, open its month if necessary, and focus the tile. Does nothing if the
-   * position of the photo is unknown.
-   */
+  /** Scrolls to the photo's tile, opens its month if necessary, and focuses it; nothing if it is unknown. */
   reveal(imageId: string): void
 }
 
@@ -152,9 +146,7 @@ export const createPreviewList = ({
   memory,
 }: PreviewListDependencies): PreviewList => {
   let last: ({ imageId: string } & CellRef) | null = null
-  /**
-   * The photo of an unfinished search, and the sections that the search read to their end without finding the photo.
-   */
+  /** An unfinished search: its photo, and the sections that were read to their end without it. */
   let unfinished: { imageId: string; keys: ReadonlySet<string> } | null = null
 
   const held = (imageId: string): LocatedPhoto | null => {
@@ -165,8 +157,7 @@ export const createPreviewList = ({
       const length = count ?? lengthRead(run)
       const cell = cellOf(run, imageId, length)
       const photo = cell === -1 ? undefined : photoAt(run, cell, length)
-      // Check the id: if the count is wrong, the pages from both ends of the list overlap, and another photo may be
-      // at this index.
+      // The count may be wrong: pages from both ends then overlap, and another photo is at this index.
       if (photo?.imageId === imageId) return { key, cell, photo }
     }
     return null
@@ -264,10 +255,7 @@ export const createPreviewList = ({
     }
   }
 
-  /**
-   * Reads the photo at an index of a section. If there is none, reads the nearest photo of the section in the direction
-   * of `step`, or null either.
-   */
+  /** Reads the photo at an index, else the nearest one in the direction of `step`, or null. */
   const nearest = async (
     { key, count }: Section,
     from: number,
@@ -331,7 +319,6 @@ export const createPreviewList = ({
   }
 }
 
-/** The failure of a machine as an error. */
 const errorOf = (failure: Failure | null): Error =>
   failure === null
     ? new TypeError('A list failed without a reason')

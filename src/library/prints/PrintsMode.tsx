@@ -19,10 +19,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/**
- * The bar that shows how many photos are chosen for prints, and the button Next; it sticks to the bottom of the
- * screen. While the photos are handed over to the prints editor, an overlay says so and blocks the page.
- */
+/** How many photos are chosen for prints, and Next; an overlay blocks the page during the hand-over. */
 export function PrintsMode({
   actor,
   selection,

@@ -3,10 +3,7 @@ import { readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/**
- * The screen actor of an order of prints. The prints editor replaces the page; when the customer comes back to
- * My photos, the chosen photos are selected again.
- */
+/** The prints editor replaces the page; back in My photos, the chosen photos are selected again. */
 export const printsActor = (app: AppContext): OpenScreenActor => ({
   name: 'prints',
   logic: providePrints(app, address => {

@@ -45,10 +45,7 @@ export const adaptLater = (
   }
 }
 
-/**
- * Ends the selection after all its photos were copied. The selection stays if other photos were copied, such as the
- * photo in a preview over the list.
- */
+/** Ends the selection once all of it was copied, not if other photos were. */
 export const copiedSelection = wiring(['albumCopy', 'selection'], ([copying, selection]) => [
   copying.on('photos.copied', ({ ids }) => {
     const { marks, sections } = selection.getSnapshot().context

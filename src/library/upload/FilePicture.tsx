@@ -2,10 +2,7 @@ import { css } from '@linaria/core'
 import { Image } from 'lucide-react'
 import { createContext, use, useLayoutEffect, useRef } from 'react'
 
-/**
- * A function that returns the file of an upload by its id; it throws if this page does not have the file, for example
- * after a reload.
- */
+/** Returns an upload's file by id; throws if this page does not have it, as after a reload. */
 export const FilesContext = createContext<(id: string) => File>(() => {
   throw new Error('No files are provided')
 })

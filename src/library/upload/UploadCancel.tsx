@@ -28,7 +28,6 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }) {
   )
 }
 
-/** The buttons of `UploadCancelQuestion`. */
 export function UploadCancelActions({ queue }: { queue: Queue }) {
   const stored = useStored(queue)
 

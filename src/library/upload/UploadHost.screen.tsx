@@ -57,8 +57,7 @@ function UploadHost() {
     if (isOpen) return
     const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
     isFromTray.current = false
-    // The dialog was closed, and the tray that opened it is gone: focus the heading, because the focus cannot return to
-    // the tray.
+    // The tray that opened the dialog is gone, so that the focus cannot return to it: focus the heading.
     if (isGone) requestAnimationFrame(() => focusHeadingIfFree())
   }, [isOpen, queue])
 
@@ -147,10 +146,6 @@ export const closableUpload = wiring(['uploadQueue'], ([queue], { modals }) => {
   ]
 })
 
-/**
- * Provides the ports of the machine of the hint after an upload. A press on the hint's link sorts My photos by upload,
- * newest first.
- */
 const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
   uploadHintMachine.provide({
     actions: {

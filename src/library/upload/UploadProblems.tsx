@@ -15,8 +15,7 @@ type Queue = ActorRefFrom<typeof uploadQueueMachine>
 /** How often each refusal occurs in an upload; empty while files are inspected. */
 const useReasons = (queue: Queue): Map<Refusal, number> => {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
-  // Scan the files only after the number of refused files has changed or an inspection has ended: a scan of thousands
-  // of files is slow.
+  // Scan the files only when the number of refused ones changes: thousands of files are slow.
   const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
   return useMemo(
     () =>
@@ -165,10 +164,7 @@ const doublesLook = css`
   overflow-wrap: anywhere;
 `
 
-/**
- * Announces the problems of an upload's files, each kind of problem once. The rows of the list cannot do that, because
- * they are mounted and unmounted while the list scrolls.
- */
+/** Announces each kind of problem once; rows cannot, because scrolling mounts and unmounts them. */
 export function UploadProblems({ queue }: { queue: Queue }) {
   const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)
   const reasons = useReasons(queue)
@@ -202,7 +198,6 @@ function OtherFormatWords({ format }: { format: string }) {
   return <Trans>We can't accept {format} files. Please save the photo as a JPEG.</Trans>
 }
 
-/** Why the library refuses a file. */
 export function RefusalWords({ refusal }: { refusal: Refusal }) {
   const { configuration } = useStarted()
   const { maxBytes, maxPixels } = configuration.upload

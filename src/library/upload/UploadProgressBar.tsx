@@ -18,7 +18,6 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
-/** The progress of a whole upload, its remaining time, and a pause button. */
 export function UploadProgressBar({ queue }: { queue: Queue }) {
   return (
     <div className={block}>
@@ -85,7 +84,6 @@ export function UploadBar({ queue }: { queue: Queue }) {
   )
 }
 
-/** The button that pauses or resumes the upload. */
 export function UploadRest({
   queue,
   isSmall = false,

@@ -21,10 +21,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/**
- * One file in the upload dialog. `index` is its index from 0, `size` the number of files, and `top` the position of the
- * row in px.
- */
+/** `index` is from 0, `size` the number of files, and `top` the position of the row in px. */
 export const UploadRow = memo(function UploadRow({
   queue,
   one,

@@ -16,10 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/**
- * A summary of the upload on every screen, while the upload dialog is closed. The tray stays mounted behind the dialog,
- * because the focus returns to the tray when the dialog closes.
- */
+/** A summary while the dialog is closed; it stays mounted, because the focus returns to it. */
 export function UploadTray({
   queue,
   isBehind,

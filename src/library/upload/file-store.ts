@@ -15,9 +15,7 @@ export interface FileStore {
   keepOnly(isWanted: (id: string) => boolean): void
 }
 
-/**
- * Files by their ids. `key` caches the name, size and time of a file: to read the size, the browser asks the disk.
- */
+/** Files by id; `key` caches name, size and time: browsers ask the disk for the size. */
 type ChosenFiles = Map<string, { file: File; key: string }>
 
 /** If there are more files than this, each loop through all of them runs in a task of its own. */
@@ -37,16 +35,14 @@ export const createFileStore = (): FileStore => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Compute and cache the mark here, where the loop is split into short tasks: later, the machine needs the marks
-        // of all files within one task.
+        // Cache the mark in this loop of short tasks: the machine later needs all marks in one task.
         markOf(ref)
         refs.push(ref)
         chosenFiles.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, chosenFiles, choices)
-      // Add the files only now, in the task that sends them to the queue: otherwise `keepOnly()` could release them
-      // first.
+      // Only now, in the task that sends them to the queue: `keepOnly()` could release them first.
       choices.add(chosenFiles)
       return refs
     },

@@ -28,10 +28,7 @@ export interface UploadListener {
   progress(progress: UploadProgress): void
   done(): void
   failed(error: ServiceError): void
-  /**
-   * Called if the upload was stopped after all bytes of the file were sent, and the service has stored the photo all
-   * the same.
-   */
+  /** The upload was stopped after all bytes were sent, and the photo was stored all the same. */
   late(imageId: string): void
 }
 
@@ -74,7 +71,6 @@ export interface UploadAttempt {
   file: File
   /** The number of the file among files with the same name, size and time; 0 is the first. */
   copy: number
-  /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
   type: ImageType
   bearer: BearerSource
@@ -84,10 +80,7 @@ export interface UploadAttempt {
   isTraced: boolean
   way: UploadWay
   listener: UploadListener
-  /**
-   * Aborted when the upload is stopped, for example paused or cancelled. Nothing is sent afterwards, but a file that
-   * was sent completely stays stored.
-   */
+  /** Aborted when the upload is paused or cancelled: nothing is sent then, but a whole file stays stored. */
   stopped: AbortSignal
 }
 
@@ -270,8 +263,7 @@ export const attemptUpload = async ({
     overridePatchMethod: way.isByPost,
     fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
     retryDelays: null,
-    // Send no bytes with the request that creates the upload: that request is repeated if its response is lost. See
-    // docs/decisions/0020.
+    // Send no bytes with the request that creates the upload, which may be repeated. See docs/decisions/0020.
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },

@@ -16,10 +16,7 @@ export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: num
   return { settled, toSend: settled + tallies.ready.files + tallies.active.files }
 }
 
-/**
- * How many bytes were sent, and how many must be sent in all. Of files under way or paused, the bytes sent so far
- * count; failed files count as sent.
- */
+/** Bytes sent and to send: the parts of files under way or paused count, and failed files count as sent. */
 export const bytesSent = ({
   context: {
     batch: { tallies },
@@ -60,7 +57,6 @@ export const waitOf = ({ children }: Snapshot): Wait | null => {
   return { for: isOffline ? 'connection' : 'service', at }
 }
 
-/** Says why an upload waits. */
 export function WaitWords({ wait }: { wait: Wait }) {
   if (wait.at !== null) return <GoesOnAt at={wait.at} />
   return wait.for === 'connection' ? (
@@ -70,10 +66,7 @@ export function WaitWords({ wait }: { wait: Wait }) {
   )
 }
 
-/**
- * The remaining time of an upload that has `bytes` bytes left, at a `pace` in bytes per second (null if unknown). Empty
- * if the time is unknown.
- */
+/** The time left for `bytes` at `pace` bytes per second; empty if it is unknown. */
 export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }) {
   const left = timeLeft(bytes, pace)
   if (left === null) return null

@@ -17,10 +17,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 
-/**
- * The last order date per article group, while a campaign is on; A-352. Reads the campaign again on each new day,
- * because it may have begun or ended.
- */
+/** The last order dates of a campaign; A-352. Read again on each new day, when it may begin or end. */
 export function OrdersCutOff({ actor }: { actor: CutOffActor }) {
   const today = useToday()
   return (

@@ -34,9 +34,7 @@ export function DeliveryAddressPanel({
   order,
 }: {
   actor: DeliveryAddressActor
-  /** The saved addresses of the account. */
   addresses: AddressesActor
-  /** The order as last read. */
   order: OrderDetails
 }) {
   const state = useSelector(actor, ({ value }) => statePath(value))

@@ -35,7 +35,6 @@ export interface InvoicesPageProps {
   superOrders: OrderListActor
   plainOrders: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
-  /** The actor that saves all invoices of a year. */
   archive: InvoiceArchiveActor
   /** The page number, from 1. If there is no such page, the last page is shown once all invoices were read. */
   page: number
@@ -189,10 +188,7 @@ const yearsWith = (chosen: string | null, years: readonly InvoiceYear[]): string
     .toSorted()
     .toReversed()
 
-/**
- * Requests the historical invoices, and sends the year and the page number to the machine of the list; `known` is the state of the
- * orders.
- */
+/** Requests the historical invoices, and sends year and page to the list; `known`: state of the orders. */
 const useReading = (invoices: InvoicesActor, known: Sources, page: number, year: string | null) => {
   const { timeZone } = useStarted().storefront
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))

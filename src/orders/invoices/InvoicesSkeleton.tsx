@@ -5,7 +5,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-/** A page of placeholder lines while invoices load. */
 export function InvoicesSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your invoices.</Trans>}>

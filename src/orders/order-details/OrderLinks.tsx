@@ -19,7 +19,6 @@ export function TrackingLinks({
   titleOf,
 }: {
   order: OrderDetails
-  /** The name of a product by its code. */
   titleOf: (code: string) => string
 }) {
   const parcels = trackedParcels(order)
@@ -100,10 +99,7 @@ export function CalendarLink({
   )
 }
 
-/**
- * The link to withdraw from the contract of an order; null if neither the order nor the shop has such a link, or if the
- * order is cancelled.
- */
+/** The link to withdraw from an order's contract; null if there is none, or the order is cancelled. */
 export function WithdrawalLink({ order }: { order: OrderDetails }) {
   const { t } = useLingui()
   const { configuration, storefront } = useStarted()

@@ -48,7 +48,6 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
-/** One order: its status, timeline, products and delivery. */
 export function OrderPage({
   actor,
   address,

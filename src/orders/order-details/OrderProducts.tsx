@@ -30,7 +30,6 @@ export function OrderProducts({
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   order: Pick<Order, 'products' | 'total' | 'currency'>
-  /** The title of an article in the customer's language; null if it is not known. */
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
 }) {
@@ -125,10 +124,7 @@ function Product({
   product: OrderProduct
   /** An ISO 4217 code. */
   currency: string
-  /**
-   * Whether the notice above the products offers the retry of failed reads, so that the product shows no retry button
-   * for its voucher or for the check for its PDF.
-   */
+  /** Whether the notice above the products retries, so that the product shows no button for that. */
   isQuiet: boolean
   /** Whether a price is for each piece or for all pieces of a product together; null if unknown. */
   priced: TotalFacts['prices']

@@ -1,10 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 
-/**
- * How many orders a search found. Mount it, empty, before any search: screen readers announce only the changes of an
- * element that exists already.
- */
+/** Mount it empty, before any search: screen readers announce only changes of existing elements. */
 export function OrdersCount({
   found,
   isSearching,
@@ -15,7 +12,6 @@ export function OrdersCount({
   isSearching: boolean
   /** Whether more orders are being read. */
   isBusy: boolean
-  /** Whether all orders were read. */
   isWhole: boolean
 }) {
   return (

@@ -45,7 +45,6 @@ export interface OrdersPageProps {
   onPage: (page: number) => void
 }
 
-/** A customer's orders in two tabs, three to a page, or the results of a search. */
 export function OrdersPage({
   superOrders,
   plainOrders,

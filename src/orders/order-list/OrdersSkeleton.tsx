@@ -6,7 +6,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-/** Placeholders for a page of orders. */
 export function OrdersSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your orders.</Trans>}>

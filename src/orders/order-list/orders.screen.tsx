@@ -42,11 +42,9 @@ function OrdersRoute() {
   const navigate = useNavigate()
   const { q, code, year, date, status } = query
   const filter = orderFilterOf({ q, code, year, date, status })
-  // Whether the address has the current search. The address is updated with a delay; until then, its page number
-  // belongs to the previous search.
+  // The address follows with a delay: until then, its page number belongs to the previous search.
   const isInAddress = useSelector(search, ({ context }) => isSameFilter(context.filter, filter))
-  // Show the chosen tab or page at once: the router updates in a transition, which takes long while thousands of
-  // orders arrive.
+  // At once: the router's transition takes long while thousands of orders arrive.
   const show = async (place: Place, followed: Promise<void>): Promise<void> => {
     setAsked(place)
     await followed

@@ -40,10 +40,7 @@ function SavedProjectsRoute() {
   )
 }
 
-/**
- * If the page in the address no longer exists, replaces its number in the address by the number of the page that the
- * list shows.
- */
+/** Replaces a page number that no longer exists by that of the page on screen. */
 export const pageOfProjects = wiring(['savedProjects'], ([projects], { navigate }) => [
   projects.on('page.turned', ({ page }) => {
     void navigate({ to: '/saved-projects', search: { page }, replace: true })

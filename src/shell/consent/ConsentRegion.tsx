@@ -38,8 +38,7 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
     heading.current?.focus({ preventScroll: true })
   }, [isChoosing])
 
-  // Focus the heading again when the choices were closed: the region stays, but the control that had the focus was
-  // removed.
+  // The choices were closed, and with them the control that had the focus: focus the heading again.
   useLayoutEffect(() => {
     if (state === 'undecided' && cameFrom.current !== null) {
       heading.current?.focus({ preventScroll: true })

@@ -10,14 +10,9 @@ const ENTRY = 'cookieConsent'
 export interface ConsentStore {
   /** The current choice; null if the visitor has not decided. */
   read(): ConsentChoice | null
-  /**
-   * Applies a choice at once, in every tab. Throws if the choice cannot be stored; it then applies in this tab only.
-   */
+  /** Applies a choice in every tab. Throws if it cannot be stored; it then applies in this tab only. */
   set(choice: ConsentChoice): void
-  /**
-   * Calls back with the current choice, and then with each change. `isOwn` says that `set` made the change on this
-   * page. Returns an unsubscribe function.
-   */
+  /** Calls back with the current choice and each change; `isOwn`: by `set` on this page. Returns a stop. */
   watch(listener: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
 }
 

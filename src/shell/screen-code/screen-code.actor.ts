@@ -15,7 +15,6 @@ const note = v.object({
   screens: v.array(v.string()),
 })
 
-/** The parts of the page that the fetch uses. */
 export interface CodeDependencies {
   /** Identifies the page's build, for example by the address of its first script. */
   build: string
@@ -28,7 +27,6 @@ export interface CodeDependencies {
   /** Resolves to whether the site serves its page at present. */
   isPageThere?: () => Promise<boolean>
   reloadPage?: () => void
-  /** The current time in ms since 1970. */
   now?: () => number
 }
 
@@ -96,8 +94,7 @@ export const createFetchCode = ({
                 resolve(await load())
               } catch (error) {
                 problem = error
-                // If the page is being left, which cancels the fetch, wait; if the page stays after all, the fetch is
-                // retried.
+                // If the page is being left, which cancels the fetch, retry only if it stays after all.
                 await leaving.staying()
                 throw error
               }

@@ -62,10 +62,7 @@ export function AddressForm({
   initial: PartialAddress | null
   /** The countries on offer, besides that of `initial`; all that the shop knows if absent. */
   countries?: readonly string[] | undefined
-  /**
-   * Values that were typed earlier and not saved, as `onDraft` passed them, or null. Load them before
-   * the form mounts.
-   */
+  /** Earlier unsaved values, as `onDraft` passed them, or null. Load them before the form mounts. */
   draft: Readonly<Record<string, string>> | null
   submitLabel: ReactNode
   /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */

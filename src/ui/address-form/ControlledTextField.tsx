@@ -12,9 +12,7 @@ type Shown = Omit<
   'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'
 >
 
-/**
- * A text field for react-hook-form. The parent component reads the form's errors, and passes the error of this field.
- */
+/** A text field for react-hook-form; the parent component reads the form's errors. */
 export function ControlledTextField<Values extends FieldValues, Output>({
   control,
   name,

@@ -4,10 +4,7 @@ import type { Address } from '#machines/model/address/address.ts'
 import type { AddressEntries } from '#machines/model/address/address-fields.ts'
 import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
-/**
- * The rule for phone numbers if the real rule cannot be loaded. Any text with at least six digits passes, because the
- * service checks phone numbers as well.
- */
+/** Without the real rule, six digits pass, because the service checks phone numbers as well. */
 const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
 
 const phoneRule = async (): Promise<PhoneRule> => {

@@ -65,10 +65,7 @@ export function ErrorSummary({
   )
 }
 
-/**
- * Keeps the focus where it is during a press: on blur, the validation may remove an error above, which would move the
- * pressed link.
- */
+/** On blur, the validation may remove an error above, which would move the pressed link. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -7,10 +7,7 @@ import { Text } from 'react-aria-components/Text'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
 
-/**
- * A choice between a few options, all visible. The parent component keeps the value, which is null until an option is
- * chosen.
- */
+/** A few options, all visible. The parent component keeps the value, null until a choice. */
 export function RadioGroup({
   name,
   label,

@@ -22,9 +22,7 @@ export const isMeant = ({
     .slice(1, -1)
     .some(folder => FOLDERS_OF_SYSTEMS.test(folder))
 
-/**
- * Stands for a file or folder that the browser lists but cannot read, so that an upload reports its name as unreadable.
- */
+/** A file or folder that the browser lists but cannot read: an upload reports its name as unreadable. */
 class UnreadableFile extends File {
   constructor(name: string) {
     super([' '], name)
@@ -84,10 +82,7 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   return isWhole ? files : [...files, new UnreadableFile(entry.name)]
 }
 
-/**
- * The files that were dropped or pasted, files in dropped folders included. Call it during the event, because the
- * browser empties the transfer afterwards.
- */
+/** Dropped or pasted files, folders included. Call it during the event: the transfer is emptied after it. */
 export const filesOfTransfer = (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry() ?? [])
   if (!entries.some(isFolder)) return Promise.resolve([...transfer.files])

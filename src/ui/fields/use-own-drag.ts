@@ -21,8 +21,7 @@ export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
     }
     document.addEventListener('dragstart', begin)
     document.addEventListener('dragend', end)
-    // Listen for pointer moves as well: an element that is removed during its drag fires no `dragend`, and browsers
-    // send no `pointermove` during a drag.
+    // A removed element fires no `dragend`, and browsers send no `pointermove` during a drag.
     document.addEventListener('pointermove', end)
     return () => {
       document.removeEventListener('dragstart', begin)

@@ -32,10 +32,7 @@ export function DeletionDialog({
   /** The label of the button that keeps everything; `confirm` is the label of the button that deletes. */
   keep: ReactNode
   confirm: ReactNode
-  /**
-   * An additional button before the one that deletes: an action that the customer may prefer. If `isOff`, the button is
-   * disabled; `children` then have to say why.
-   */
+  /** A button before the one that deletes, which customers may prefer; if `isOff`, `children` say why. */
   instead?: { words: ReactNode; isOff: boolean; onPress: () => void } | undefined
   /** The text of a failed deletion if `NotDone` has no text for the failure; not shown with `problem`. */
   notDone?: ReactNode

@@ -1,9 +1,6 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
-/**
- * A ref for a scrolling box: if its content overflows and has nothing focusable, the box becomes focusable,
- * so that keys scroll it in every browser.
- */
+/** A ref for a scrolling box: without focusable content it becomes focusable, so that keys scroll it. */
 export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
   if (box === null) return undefined
   const decide = (): void => {
@@ -13,8 +10,7 @@ export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined 
   }
   let frame = 0
   const sizes = new ResizeObserver(decide)
-  // Measure once, in the next frame: the content may change many times until then, and the browser then computes the
-  // layout anyway.
+  // Once, in the next frame: the layout is computed then anyway, however often the content changes.
   const content = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(decide)

@@ -125,10 +125,7 @@ const line = css`
     column-gap: var(--space-1);
   }
 
-  /*
-   * On the narrowest screens, the menu buttons lose their icons and some padding, so that they fit beside the word
-   * mark.
-   */
+  /* On the narrowest screens, menu buttons lose icons and padding to fit beside the word mark. */
   @media (width < 23em) {
     & > nav > button > svg {
       display: none;

@@ -67,10 +67,7 @@ const skip = css`
   }
 `
 
-/**
- * The class of the part between header and footer. The part is at least one window high, minus the header: the footer
- * must not jump when the content arrives.
- */
+/** At least a window high without the header: the footer must not jump when the content arrives. */
 const container = css`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));

@@ -42,9 +42,7 @@ export const albumCopyMachine = setup({
       there: string[]
       /** The target album; null until the customer has chosen it or the service has created it. */
       album: NamedAlbum | null
-      /** Whether the album was created for this copy. */
       isNew: boolean
-      /** The last submitted name of a new album, or empty. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
@@ -66,9 +64,7 @@ export const albumCopyMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Resolves to the id of the new album. */
     createAlbum: port<string, { name: string }>('createAlbum'),
-    /** Resolves to the ids of those photos that the album has. */
     findThere: port<string[], { albumId: string; imageIds: string[] }>('findThere'),
     addPhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('addPhotos'),
   },

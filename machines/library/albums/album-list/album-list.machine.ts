@@ -23,7 +23,6 @@ export interface AlbumQuery {
   limit: number
 }
 
-/** The part of a list that was read. */
 interface AlbumsRead {
   albums: ListedAlbum[]
   /** The cursor of the next page; null at the end of the list. */
@@ -44,10 +43,7 @@ const onChange = <const Transition>(transition: Transition) => ({
 interface AlbumListContext extends AlbumsRead {
   /** The maximum number of albums on the first page. */
   firstPage: number
-  /**
-   * The albums that a repeated read has found so far. They replace `albums` when they are no fewer, or at the end of
-   * the list.
-   */
+  /** The albums that a repeated read has found; they replace `albums` when no fewer, or at the end of the list. */
   fresh: AlbumsRead
   failure: Failure | null
 }

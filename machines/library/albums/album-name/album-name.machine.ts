@@ -35,7 +35,6 @@ export const albumNameMachine = setup({
       oldName: string | null
       fault: AlbumNameFault | null
       failure: Failure | null
-      /** Whether the answer to an earlier save was lost: the service may have saved the name. */
       isUnsure: boolean
     }
     events:
@@ -73,7 +72,6 @@ export const albumNameMachine = setup({
     })),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
-    /** Tells the screens to read albums again after a failed save: if only the answer was lost, the name was saved. */
     notifyUnsure: () => undefined,
   },
 }).createMachine({

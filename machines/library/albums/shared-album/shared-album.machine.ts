@@ -7,10 +7,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * One shared album, read-only. If the customer owns the album, the machine also reads its participants. Photo library,
- * sections 2 and 6.
- */
+/** One shared album, read-only; its owner also sees the participants. Photo library, sections 2 and 6. */
 export const sharedAlbumMachine = albumReader<SharedAlbum>({
   id: 'sharedAlbum',
   what: 'The shared album',

@@ -18,7 +18,6 @@ export const deleteAllMachine = setup({
   types: {} as {
     context: {
       failure: Failure | null
-      /** Whether the answer to an earlier call was lost: the service may have begun the deletion. */
       isUnsure: boolean
     }
     events:

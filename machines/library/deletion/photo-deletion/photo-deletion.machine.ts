@@ -14,10 +14,7 @@ export interface PhotoChoice {
   section: string | null
 }
 
-/**
- * The result of a deletion: `failed` are the ids of photos that still exist, or may still exist. `isRead`: a read after
- * the deletion found exactly these.
- */
+/** `failed`: ids of photos that still, or may still, exist. `isRead`: a read after the deletion found exactly these. */
 export interface Removal {
   failed: string[]
   isRead?: boolean

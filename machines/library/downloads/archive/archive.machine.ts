@@ -47,7 +47,6 @@ export const archiveMachine = setup({
       isStartAnnounced: boolean
       /** How many times the status was read; counted up to `MOST_READS`. */
       reads: number
-      /** How many expired addresses the machine has replaced. */
       stale: number
       failure: Failure | null
     }
@@ -57,10 +56,7 @@ export const archiveMachine = setup({
   actors: {
     createArchive: port<Download, { ids: readonly string[] }>('createArchive'),
     readArchive: port<Download, { downloadId: string }>('readArchive'),
-    /**
-     * Requests a signed address and downloads the archive from it. Fails with `StaleAddress` if the address has
-     * expired.
-     */
+    /** Downloads the archive from a signed address. Fails with `StaleAddress` if the address has expired. */
     saveArchive: port<void, { downloadId: string }>('saveArchive'),
     pushSocket: pushSocketMachine,
   },

@@ -36,7 +36,6 @@ export const singleDownloadMachine = setup({
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Fetches the file and saves it under its name. */
     savePhoto: port<void, { photo: PhotoToSave }>('savePhoto'),
   },
   guards: {

@@ -7,10 +7,7 @@ import {
   startsWith,
 } from '#machines/library/model/upload/image-kind.ts'
 
-/**
- * The kind of a file that the library does not accept; `damaged` is a photo whose signature is incomplete, or whose
- * first bytes are all zero.
- */
+/** What a file is that the library does not accept; `damaged`: an incomplete signature, or only zeros. */
 export type OtherKind = 'avif' | 'damaged' | 'raw' | 'video' | 'webp' | 'other'
 
 /** The first boxes of QuickTime movies without an `ftyp` box. */

@@ -37,18 +37,15 @@ export interface BatchFile {
   copyName: string | null
   /** `here`: a file of this upload has the same content; `before`: a file sent earlier has it; null: neither. */
   double: Double | null
-  /** Whether the customer asked to send the file although it counted as a duplicate. */
   isMeant: boolean
 }
 
 export type Double = 'here' | 'before'
 
-/** The result of reading the content of a file. */
 export interface Content {
   id: string
   /** SHA-256 as hex; null if the file could not be read. */
   hash: string | null
-  /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
   /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
@@ -56,7 +53,6 @@ export interface Content {
   sames: readonly string[]
 }
 
-/** The result of inspecting a file. */
 export interface Finding {
   id: string
   inspection: Inspection
@@ -85,7 +81,6 @@ export interface Batch {
 }
 
 const PIECE = 100
-/** The initial entry of a file that the customer has chosen. */
 export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   file,
   status: 'new',
@@ -198,10 +193,7 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
-/**
- * Caches the mark of each file: choosing files and storing the batch need the marks of all files, by default up to
- * 10,000.
- */
+/** Caches the mark of each file: choosing files and storing the batch need the marks of up to 10,000. */
 const marks = new WeakMap<Named, string>()
 
 /** The mark of a file: a text that identifies the file when it is chosen again. */
@@ -218,7 +210,6 @@ export const markOf = (file: Named): string => {
 const firstMarkOf = (file: Named): string =>
   file.copy === undefined ? markOf(file) : markOf({ ...file, copy: 0 })
 
-/** The result of choosing files. */
 export interface Choice {
   batch: Batch
   /** How many of the chosen files were left out, because the batch was full. */
@@ -367,10 +358,7 @@ export const withContent = (
   return withChanges(batch, [{ ...change, ...judged(one, double) }])
 }
 
-/**
- * The files of this upload that duplicate one of `originals`, which were removed or refused. Leaves out duplicates of a
- * content that another original in the upload still has.
- */
+/** Files of this upload that duplicate one of `originals`, unless another original still has the content. */
 const doublesOf = (batch: Batch, originals: readonly BatchFile[]): BatchFile[] => {
   const hashes = new Set(originals.flatMap(({ hash }) => (hash === null ? [] : [hash])))
   if (hashes.size === 0) return []

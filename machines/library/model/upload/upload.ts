@@ -5,7 +5,6 @@ import { otherKindOf } from '#machines/library/model/upload/other-kind.ts'
 
 /** A chosen file without its bytes, for machines; the file store of the app holds the bytes. */
 export interface FileRef {
-  /** Identifies the file in this tab. */
   id: string
   name: string
   /** Size in bytes. */
@@ -24,9 +23,7 @@ export type Refusal =
   | 'tooLarge'
   | 'tooManyPixels'
   | 'notAnImage'
-  /**
-   * `avif` to `video`: an image or video of a type that the library does not accept, recognised by content or name.
-   */
+  /** From `avif` to `video`: a type that the library does not accept, recognised by content or name. */
   | 'avif'
   | 'raw'
   | 'webp'

@@ -35,7 +35,6 @@ export const previewMachine = setup({
       imageId: string
       /** The photo's data; null while nothing is known about it. */
       photo: Photo | null
-      /** The ids of the photos before and after; null until they are known. */
       neighbours: Neighbours | null
       /** Where the customer wanted to go before the photos before and after were known, or null. */
       wish: keyof Neighbours | null
@@ -91,7 +90,6 @@ export const previewMachine = setup({
     clearPosition: assign({ neighbours: null, wish: null, failure: null }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
-    /** Stores the list's scroll position. */
     setScroll: () => undefined,
     /** If the list is on screen again, restores its scroll position, then scrolls to the last photo and focuses it. */
     reveal: (_, _seen: { imageId: string }) => undefined,

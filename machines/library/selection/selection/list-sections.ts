@@ -26,6 +26,5 @@ export const librarySections = (
         source: { kind: 'month', year, month },
       }))
 
-/** The total number of photos in these months. */
 export const libraryCount = (entries: readonly TimelineEntry[]): number =>
   entries.reduce((sum, { count }) => sum + count, 0)

@@ -94,13 +94,11 @@ export const selectionMachine = setup({
       failure: Failure | null
       /** The id of the stored selection that is restored; null if there is none. */
       tempSelectionId: string | null
-      /** How many photos of the stored selection were not found. */
       missing: number
     }
     events:
       | { type: 'selection.start' }
       | { type: 'selection.restore'; tempSelectionId: string }
-      /** Selects the photos that are in no album. */
       | { type: 'selection.outsideAlbums' }
       | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
@@ -122,7 +120,6 @@ export const selectionMachine = setup({
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
       | { type: 'selection.retry' }
-      /** Closes the notice of what was not found. */
       | { type: 'selection.dismiss' }
       /** The list on screen, and whether the customer can select photos in it. */
       | ({ type: 'sections.changed'; canSelect: boolean } & Collection)

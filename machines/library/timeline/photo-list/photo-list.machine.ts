@@ -101,10 +101,7 @@ export const photoListMachine = setup({
   actors: { loadPage: port<PhotoPage, PhotoQuery>('loadPage') },
   guards: {
     isOther: ({ context }, count: number | null) => count !== context.count,
-    /**
-     * Whether a sorting applies to this list. The list of all photos ignores a sorting by the date taken, for which the
-     * photos view shows months instead.
-     */
+    /** Whether a sorting applies to this list: the list of all photos ignores a sorting by the date taken. */
     isOwn: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
       view === context.view && (context.source.kind !== 'all' || sorting.sortKey === 'created'),
     lacks: ({ context }) => askOf(context) !== null,
@@ -132,17 +129,12 @@ export const photoListMachine = setup({
         ? { fresh: grown, failure: null }
         : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
-    /**
-     * Starts a new read of the list. The read fills `run` if nothing was read yet; otherwise it fills `fresh`, and the
-     * old photos stay on screen meanwhile.
-     */
+    /** Starts a new read: into `run` if nothing was read, else into `fresh` while the old photos stay on screen. */
     startOver: assign(({ context: { run } }, count: number | null) =>
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
-    /**
-     * Sets the sorting, and drops all pages and the range on screen: the list is then shown from its beginning.
-     */
+    /** Sets the sorting, and drops all pages and the range on screen: the list is shown from its beginning. */
     reset: assign((_, sorting: Sorting) => ({
       sorting,
       run: EMPTY_RUN,

@@ -17,10 +17,7 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/**
- * The maximum number of photos that stay in memory for months out of view; months that a preview needs stay in any
- * case. See docs/decisions/0029.
- */
+/** The most photos kept for months out of view, besides those that a preview needs. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
 
 /** The summary of a library: how many photos each month has. */

@@ -10,7 +10,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
   }
 }
 
-/** What an upload is opened with. */
 interface Opening {
   /** The album of a new upload; null for the library alone. */
   album: NamedAlbum | null
@@ -24,11 +23,9 @@ interface Opening {
  */
 export const uploadOpeningMachine = setup({
   types: {} as {
-    /** Whether this customer may upload photos. */
     input: { mayUpload: boolean }
     context: {
       mayUpload: boolean
-      /** What the customer opened and the dialog has not taken. */
       opening: Opening | null
     }
     events:
@@ -63,9 +60,7 @@ export const uploadOpeningMachine = setup({
     }),
     openModal: () => undefined,
     closeModal: () => undefined,
-    /** Says that the uploads could not be opened. */
     notifyFailed: () => undefined,
-    /** Gives the album to the queue of uploads. */
     aim: (_, _opening: Opening | null) => undefined,
   },
 }).createMachine({

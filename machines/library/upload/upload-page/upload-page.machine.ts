@@ -34,10 +34,7 @@ export const uploadPageMachine = setup({
     setTarget: assign({
       target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
-    /**
-     * Removes the request for the upload page from the address, so that Back leads to the library, and redirects to the
-     * upload page.
-     */
+    /** Redirects to the upload page; the request leaves the address, so that Back leads to the library. */
     leave: (_, _way: { target: string | null }) => undefined,
     readAgain: _ => undefined,
     /** Reports that the address asked for an upload page whose origin is not allowed. */

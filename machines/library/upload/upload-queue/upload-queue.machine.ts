@@ -43,7 +43,6 @@ export const isRemovable = ({ status }: BatchFile): boolean => status !== 'store
 export const isRetryable = ({ status }: BatchFile): boolean =>
   status === 'failed' || status === 'there'
 
-/** The upload that was not finished before a reload; without files if there is none. */
 export interface Recalled {
   files: BatchFile[]
   /** The album for the photos; null for the library alone. */
@@ -52,7 +51,6 @@ export interface Recalled {
 
 interface QueueContext {
   batch: Batch
-  /** The album for the photos; null for the library alone. */
   album: NamedAlbum | null
   maxFiles: number
   /** How many files of the last choice were left out because the upload was full. */
@@ -61,16 +59,11 @@ interface QueueContext {
   twice: number
   /** The speed of the upload in bytes per second; null if unknown. */
   pace: number | null
-  /**
-   * Whether the upload has started and not ended; also true while it is paused, or while a dialog asks whether to
-   * cancel it.
-   */
+  /** Whether the upload has started and not ended, also while it is paused or asks whether to cancel. */
   isUnderWay: boolean
-  /** Whether the customer paused the upload. */
   isResting: boolean
   /** By file id: the number of bytes of each paused file that were sent. */
   held: Record<string, number>
-  /** Ids of the photos that are being deleted. */
   toRemove: string[]
   /** Ids of the photos that were ticked when the customer finished the upload. */
   toKeep: string[]
@@ -162,9 +155,7 @@ export const uploadQueueMachine = setup({
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
     },
     hasUnticked: ({ context }) => context.batch.unticked > 0,
-    /**
-     * Whether the stream emitted contents, and the upload has started; `contents` is undefined in the first snapshot.
-     */
+    /** Whether contents came and the upload has started; `contents` is undefined in the first snapshot. */
     hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
       contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
     isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
@@ -295,7 +286,6 @@ export const uploadQueueMachine = setup({
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    /** Tells the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
     /** Emits the end of the upload, with the number of photos that stay, the ids of ticked photos, and the album. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({

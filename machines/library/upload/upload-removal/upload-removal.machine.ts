@@ -43,15 +43,9 @@ export const uploadRemovalMachine = setup({
       ids: failed,
       isUnsure: failed.length > 0 && (context.isUnsure || isUnsure === true),
     })),
-    /**
-     * Notifies every screen actor of the deleted photos: the `ids` that are not in `rest`. `rest` has the photos that
-     * exist or may still exist.
-     */
+    /** Broadcasts which of `ids` were deleted: those that are not in `rest`. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /**
-     * Tells the library to read again: if the answer to a call was lost, the service may have deleted photos that this
-     * machine counts as remaining.
-     */
+    /** Reads the library again: after a lost answer, photos that count as remaining may be gone. */
     refreshLibrary: () => undefined,
   },
 }).createMachine({

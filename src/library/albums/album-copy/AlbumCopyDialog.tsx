@@ -26,14 +26,7 @@ import { formatNumber } from '#machines/model/formatters.ts'
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
 /** Copies photos to an album that the customer chooses or creates; L-108 to L-114. */
-export function AlbumCopyDialog({
-  actor,
-  list,
-}: {
-  actor: AlbumCopyActor
-  /** The customer's own albums. */
-  list: AlbumListActor
-}) {
+export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
@@ -41,8 +34,7 @@ export function AlbumCopyDialog({
   const canAddNew = useSelector(actor, snapshot => snapshot.can({ type: 'copy.addNew' }))
   const failure = useSelector(actor, ({ context }) => context.failure)
 
-  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a running copy
-  // continues.
+  // On Back, close the dialog, so that it is not open on return; a running copy continues.
   useEffect(
     () => () => {
       if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'copy.cancel' })
@@ -62,8 +54,7 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // Escape leads from the name of a new album, and from what is new, back to the list of albums. Otherwise it closes the dialog, but does
-      // nothing while the album is being created.
+      // Escape leads back to the list of albums, else closes the dialog; not while the album is being created.
       onEscape={event => {
         event.stopPropagation()
         if (canGoBack) actor.send({ type: 'copy.back' })

@@ -20,14 +20,12 @@ const AlbumCopyDialog = lateView(
   async () => (await import('#src/library/albums/album-copy/AlbumCopyDialog.tsx')).AlbumCopyDialog,
 )
 
-/** The screen actor of the list of own albums, newest first. */
 export const albumListActor = (app: AppContext): OpenScreenActor => ({
   name: 'albumList',
   logic: provideAlbumList(app),
   input: { firstPage: FIRST_PAGE },
 })
 
-/** The screen actors for copying photos to an album. */
 export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
   albumListActor(app),
   { name: 'albumCopy', logic: provideAlbumCopy(app) },

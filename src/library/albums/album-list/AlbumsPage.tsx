@@ -12,10 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
-/**
- * The page of albums: a tile for a new album, the customer's own albums, and albums that others share with the
- * customer; L-074 to L-076.
- */
+/** A tile for a new album, own albums, and albums that others share with the customer; L-074 to L-076. */
 export function AlbumsPage({
   own,
   shared,
@@ -70,10 +67,7 @@ export function AlbumsPage({
   )
 }
 
-/**
- * The albums that others share with the customer, or an error if their number could not be read. Renders nothing if the
- * number is 0 or not known yet. L-075.
- */
+/** Albums that others share, or the error of their number; nothing if it is 0 or unknown. L-075. */
 function SharedWithYou({ list }: { list: AlbumListActor }) {
   const { t } = useLingui()
   const sharing = useScreenActor('sharingSummary')

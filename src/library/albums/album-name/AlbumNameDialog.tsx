@@ -21,8 +21,7 @@ type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 
-  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a save under way
-  // continues.
+  // On Back, close the dialog, so that it is not open on return; a save under way continues.
   useEffect(
     () => () => {
       actor.send({ type: 'name.cancel' })

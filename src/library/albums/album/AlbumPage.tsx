@@ -28,9 +28,7 @@ export function AlbumPage({
 }: {
   album: AlbumActor<Album>
   photos: PhotoListActor
-  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-  /** The result of a removal of photos. */
   notice: ReactNode
   onAdd: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */

@@ -17,7 +17,6 @@ import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** The preview of a photo over its album. */
 function AlbumPreviewRoute() {
   const photos = useScreenActor('albumPhotos')
   const album = useScreenActor('album')

@@ -25,7 +25,6 @@ export function SharedAlbumPage({
 }: {
   album: AlbumActor<SharedAlbum>
   photos: PhotoListActor
-  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
 }) {
   const selecting = useAlbumSelection('sharedAlbum')

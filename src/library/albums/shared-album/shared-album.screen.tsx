@@ -34,7 +34,6 @@ function SharedAlbumRoute() {
   )
 }
 
-/** Provides the ports of the machine of one shared album. */
 const provideSharedAlbum = (app: AlbumsDependencies) =>
   sharedAlbumMachine.provide({
     actors: {

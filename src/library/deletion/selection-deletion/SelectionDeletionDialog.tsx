@@ -7,7 +7,6 @@ import { idsOfSections } from '#machines/library/model/deletion.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 
-/** Asks for confirmation before selected photos are deleted, and says how many. */
 export function SelectionDeletionDialog({
   actor,
   onConfirm,

@@ -12,7 +12,6 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** One archive: its name or day, the number of photos, its status, and the download button. */
 export function DownloadRow({
   item,
   archives,

@@ -78,7 +78,6 @@ export function DownloadsPage({
   )
 }
 
-/** Placeholder lines while the list loads. */
 function Blank() {
   return (
     <Waiting sentence={<Trans>We're still loading your downloads.</Trans>}>

@@ -14,7 +14,6 @@ function DownloadsRoute() {
   )
 }
 
-/** Provides the ports of the machine of the list of archives: calls to the download service. */
 const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
   downloadListMachine.provide({
     actors: {

@@ -17,9 +17,7 @@ import {
 import { numberFormat } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/**
- * Shows the service's data about a photo; nothing is read from the file. `taken` is null for a photo without a date.
- */
+/** The service's data about a photo, not the file's; `taken` is null without a date. */
 export function PhotoDetails({
   id,
   photo,

@@ -17,22 +17,16 @@ interface PreviewHostProps {
   /** The path of the list under the preview. */
   list: ScreenPath
   pathOf: (imageId: string) => ScreenPath
-  /**
-   * The result of an action on a photo, such as its removal from the album; it is shown at the bottom of the preview.
-   */
+  /** The result of an action on a photo, shown at the bottom of the preview. */
   notice?: ReactNode
 }
 
-/** A list in which photos can be selected. */
 interface SelectableList {
   /** The cell of a photo; null if the list does not have it in memory. */
   cellOf: (imageId: string) => CellRef | null
 }
 
-/**
- * The preview of a customer's own photo over its list, with all actions. While the list `isLocked`, actions that change
- * photos are blocked.
- */
+/** A customer's own photo over its list; while the list `isLocked`, nothing can change photos. */
 export function OwnPreviewHost({
   isLocked = false,
   cellOf,

@@ -6,10 +6,7 @@ import { sizeOf, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { useThumbnailId } from '#src/ui/use-media.ts'
 
-/**
- * The photo, scaled down to fit the screen but not enlarged. Until the large picture `isThere`, shows the list's
- * thumbnail, blurred; L-059.
- */
+/** The photo, at most its own size; until the large picture `isThere`, the thumbnail, blurred; L-059. */
 export function PreviewPicture({
   photo,
   isThere,

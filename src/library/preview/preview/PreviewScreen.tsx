@@ -44,7 +44,6 @@ export function PreviewScreen({
   actor: ActorRefFrom<typeof previewMachine>
   details: Disclosure
   onDownload: (photo: PhotoToShare) => void
-  /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
 }) {
   'use memo'

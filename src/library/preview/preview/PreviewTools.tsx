@@ -40,7 +40,6 @@ export function PreviewTools({
   hands: Gestures
   details: Disclosure
   onDownload: (photo: PhotoToShare) => void
-  /** The actions that change the photo; null if the customer can only view and download it. */
   changes: PreviewChanges | null
   onClose: () => void
 }) {
@@ -165,10 +164,7 @@ const tools = css`
     max-inline-size: 50%;
   }
 `
-/**
- * The class of a hint about keys, which is visible while the button before the hint has keyboard focus; screen readers
- * get the hint from the button.
- */
+/** A hint about keys, visible while the button before it has keyboard focus, for those who see. */
 const keys = css`
   /* Below the bar and the name of the photo, also where the name has a line of its own. */
   position: absolute;

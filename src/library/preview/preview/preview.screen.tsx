@@ -15,7 +15,6 @@ import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
-/** The preview of a photo over the timeline, or over the photos by upload. */
 function PreviewRoute() {
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const open = useChild('screenActors')

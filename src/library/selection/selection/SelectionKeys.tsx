@@ -26,10 +26,7 @@ export function SelectionKeys({ selection: { actor, isOn } }: { selection: ListS
   return null
 }
 
-/**
- * Whether the page handles a key press at this element: open panels, dialogs and fields handle their own keys. See
- * [Note: Keys of an open panel].
- */
+/** Open panels, dialogs and fields handle their own keys. See [Note: Keys of an open panel]. */
 export const isForPage = (target: EventTarget | null): boolean =>
   !isPanelOpen() &&
   (!(target instanceof Element) ||

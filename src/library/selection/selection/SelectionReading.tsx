@@ -33,7 +33,6 @@ export function SelectionProblem({
   actor,
   onRetry,
 }: Pick<ListSelection, 'actor'> & {
-  /** Called before the photos are read again. */
   onRetry: () => void
 }) {
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
@@ -64,7 +63,6 @@ export function SelectionInPart({
   actor,
   onDismiss,
 }: Pick<ListSelection, 'actor'> & {
-  /** Called before the notice is closed. */
   onDismiss: () => void
 }) {
   const isInPart = useSelector(actor, snapshot => snapshot.matches({ on: 'restoredInPart' }))

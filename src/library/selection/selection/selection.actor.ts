@@ -18,7 +18,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
-/** Provides the ports of the selection's machine: calls to photo management that read ids of photos. */
 export const provideSelection = (app: PhotoReader) =>
   selectionMachine.provide({
     actors: {

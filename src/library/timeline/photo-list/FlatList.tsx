@@ -11,10 +11,7 @@ import { uploadSections } from '#machines/library/model/upload-months.ts'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/**
- * The grid of the photos by upload: the photos that were read, under the months in which they were uploaded, and, until
- * all were read, space for 24 more; B-286.
- */
+/** The photos by upload under their months and, until all were read, space for 24 more; B-286. */
 export function FlatList({
   reveal,
   selection,

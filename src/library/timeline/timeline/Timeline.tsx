@@ -10,7 +10,6 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The photos by month. */
 export function Timeline({
   reveal,
   selection,

@@ -46,8 +46,7 @@ function PhotosRoute() {
     return code.photoActions
   }
   const fetchAhead = useEffectEvent(() => {
-    // Ignore a failure here: when the customer starts to select, the code is fetched again, and a toast reports a
-    // failure.
+    // Ignore a failure: starting to select fetches the code again, and a toast reports a failure then.
     fetchActions().then(setActions, () => null)
   })
   useEffect(() => {

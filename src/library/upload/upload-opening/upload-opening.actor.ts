@@ -16,7 +16,6 @@ interface Page {
   aim: (album: NamedAlbum | null) => void
 }
 
-/** Provides the ports of the machine that opens uploads: their code, and the page's dialogs and toasts. */
 export const provideUploadOpening = (app: Pick<AppContext, 'report'>, page: Page) =>
   uploadOpeningMachine.provide({
     actors: {

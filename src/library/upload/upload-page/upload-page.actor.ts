@@ -11,10 +11,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 
 const LIBRARY = '/my-photos/photos'
 
-/**
- * Provides the ports of the machine that opens the upload page for small screens. When the customer returns, broadcasts
- * `library.refresh`, so that every list reads its photos again.
- */
 export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({
     actors: {

@@ -43,7 +43,6 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }) {
   )
 }
 
-/** The buttons for photos that could not be deleted: to keep them, or to try again. */
 export function UploadRemovalActions({ removal }: { removal: RemovalActor }) {
   const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
   if (isBusy) return null

@@ -11,10 +11,6 @@ import type { AppContext, ServiceDependencies } from '#src/shell/app-context.act
 /** The maximum number of photos that one call deletes; L-295. */
 const REMOVED_AT_ONCE = 500
 
-/**
- * Provides the ports of the machine that deletes photos of an upload. After the deletion, broadcasts `photos.removed`
- * with the deleted photos.
- */
 export const provideUploadRemoval = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
   sentFiles: SentFiles,
