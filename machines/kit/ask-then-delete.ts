@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign } from 'xstate'
 import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 interface Deletion<Answer> {
@@ -206,11 +206,4 @@ export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
   ReturnType<typeof askThenDelete<Choice, Answer, Found>>
 >
 
-/**
- * The choice, which every state except `closed` has. Throws a TypeError if the choice is null, which is a bug of the
- * machine.
- */
-const chosen = <Choice>({ choice }: { choice: Choice | null }): { choice: Choice } => {
-  if (choice === null) throw new TypeError('Nothing was chosen to be deleted')
-  return { choice }
-}
+const chosen = <Choice>({ choice }: { choice: Choice | null }) => ({ choice: present(choice) })

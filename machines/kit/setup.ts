@@ -12,3 +12,9 @@ export const setup = (implementations => {
       made.createMachine({ ...table, options: { maxIterations: MOST_STEPS } }),
   }
 }) as typeof setupOfXState
+
+/** A value that an earlier state has set. Throws a TypeError if it is missing: that is a bug of the machine. */
+export const present = <Value>(value: Value | null | undefined): Value => {
+  if (value === null || value === undefined) throw new TypeError('A state has no data')
+  return value
+}

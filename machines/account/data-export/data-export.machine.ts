@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import {
   UnsavedFile,
   type ExportedSection,
@@ -67,7 +67,7 @@ export const dataExportMachine = setup({
       progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
     }),
     endSection: assign(({ context: { sections, done, progress } }) => ({
-      done: [...done, exported(sectionAt(sections, done.length), progress)],
+      done: [...done, exported(present(sections[done.length]), progress)],
       progress: NOTHING_YET,
     })),
     setFile: assign({ file: (_, name: string) => name }),
@@ -115,8 +115,8 @@ export const dataExportMachine = setup({
         id: 'gatherSection',
         src: 'gatherSection',
         input: ({ context: { sections, done, words } }) => ({
-          section: sectionAt(sections, done.length),
-          words: given(words),
+          section: present(sections[done.length]),
+          words: present(words),
         }),
         onSnapshot: {
           actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
@@ -145,7 +145,7 @@ export const dataExportMachine = setup({
       invoke: {
         id: 'finishFile',
         src: 'finishFile',
-        input: ({ context }) => ({ words: given(context.words) }),
+        input: ({ context }) => ({ words: present(context.words) }),
         onDone: {
           target: 'finished',
           actions: { type: 'setFile', params: ({ event }) => event.output },
@@ -207,18 +207,3 @@ const exported = (section: ExportSection, { rows, leftOut }: ExportProgress): Ex
   rows,
   ...(leftOut === undefined ? {} : { leftOut }),
 })
-
-/** The section at an index. Throws a TypeError for an index past the end, which is a bug. */
-const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
-  const section = sections[index]
-  if (section === undefined) throw new TypeError('No section is left')
-  return section
-}
-
-/**
- * The texts of the index, which the start of the export has set. Throws a TypeError if they are null, which is a bug.
- */
-const given = (words: ExportWords | null): ExportWords => {
-  if (words === null) throw new TypeError('The index has no words')
-  return words
-}

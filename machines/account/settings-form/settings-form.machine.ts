@@ -1,6 +1,6 @@
 import { assign, sendParent } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import {
   type FormValues,
   submissionMachine,
@@ -62,7 +62,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
         invoke: {
           id: 'submission',
           src: 'submission',
-          input: ({ context }) => ({ values: opened(context.values) }),
+          input: ({ context }) => ({ values: present(context.values) }),
           onDone: {},
           onError: {
             target: 'broken',
@@ -89,9 +89,3 @@ export const settingsFormMachine = <Values extends FormValues>() =>
       },
     },
   })
-
-/** The form's values, which the state `open` always has. Throws a TypeError if they are null, which is a bug. */
-const opened = <Values>(values: Values | null): Values => {
-  if (values === null) throw new TypeError('The form opened without values')
-  return values
-}

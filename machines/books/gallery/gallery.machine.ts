@@ -1,7 +1,7 @@
 import { assign, sendParent } from 'xstate'
 import { errorOf, reporting, storedAfter } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   galleryFieldsOf,
@@ -337,7 +337,7 @@ export const galleryMachine = setup({
               invoke: {
                 id: 'createEntry',
                 src: 'createEntry',
-                input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
+                input: ({ context: { code, typed } }) => ({ code, fields: present(typed) }),
                 onDone: [
                   {
                     guard: { type: 'isNew', params: ({ event }) => event.output },
@@ -411,7 +411,7 @@ export const galleryMachine = setup({
               invoke: {
                 id: 'updateEntry',
                 src: 'updateEntry',
-                input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
+                input: ({ context: { code, typed } }) => ({ code, fields: present(typed) }),
                 onDone: [
                   {
                     guard: {
@@ -496,9 +496,3 @@ export const galleryMachine = setup({
     },
   },
 })
-
-/** Returns the texts to send. Throws for null: the machine must not add or change an entry without texts. */
-const written = (typed: GalleryFields | null): GalleryFields => {
-  if (typed === null) throw new TypeError('No words were written for the gallery')
-  return typed
-}

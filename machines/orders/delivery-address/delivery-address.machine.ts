@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { errorOf, failing, failureActions, leavesDoubt, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
@@ -238,7 +238,7 @@ export const deliveryAddressMachine = setup({
       invoke: {
         id: 'changeAddress',
         src: 'changeAddress',
-        input: ({ context }) => ({ address: submitted(context.sent) }),
+        input: ({ context }) => ({ address: present(context.sent) }),
         onDone: [
           {
             guard: 'isToKeep',
@@ -294,7 +294,7 @@ export const deliveryAddressMachine = setup({
           invoke: {
             id: 'setInAccount',
             src: 'setInAccount',
-            input: ({ context }) => ({ address: submitted(context.sent) }),
+            input: ({ context }) => ({ address: present(context.sent) }),
             onDone: {
               target: 'reading',
               actions: ['notifyAddressesChanged', 'notifyOrderChanged'],
@@ -461,12 +461,3 @@ export const deliveryAddressMachine = setup({
     },
   },
 })
-
-/**
- * The submitted address, which the states `requestInProgress` and `keeping` always have. Throws a TypeError if the
- * address is null, which is a bug.
- */
-const submitted = (address: Address | null): Address => {
-  if (address === null) throw new TypeError('No address was submitted')
-  return address
-}

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type {
@@ -77,7 +77,7 @@ export const invoiceArchiveMachine = setup({
       invoke: {
         id: 'packInvoices',
         src: 'packInvoices',
-        input: ({ context }) => ({ asked: wanted(context.asked) }),
+        input: ({ context }) => ({ asked: present(context.asked) }),
         onSnapshot: {
           actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
         },
@@ -121,9 +121,3 @@ export const invoiceArchiveMachine = setup({
     },
   },
 })
-
-/** The requested year. Throws a TypeError for null: the machine must not enter `packing` without a year. */
-const wanted = (asked: InvoiceYear | null): InvoiceYear => {
-  if (asked === null) throw new TypeError('No year was asked for')
-  return asked
-}

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
@@ -438,13 +438,3 @@ export const bootstrapMachine = setup({
     ...(context.isUnended ? { isUnended: true as const } : {}),
   }),
 })
-
-/**
- * A value that `setConfiguration` has set before a state needs it. Throws a TypeError if the value is null, which is a
- * bug.
- */
-const present = <Value>(value: Value | null): Value => {
-  if (value === null)
-    throw new TypeError('The machine reached a state before it had the data for it')
-  return value
-}

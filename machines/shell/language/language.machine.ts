@@ -1,7 +1,7 @@
 import { assign, sendParent } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
 /**
@@ -46,7 +46,7 @@ export const languageMachine = setup({
       invoke: {
         id: 'learnLanguage',
         src: 'learnLanguage',
-        input: ({ context }) => ({ locale: wantedOf(context.wanted) }),
+        input: ({ context }) => ({ locale: present(context.wanted) }),
         onDone: {
           target: 'spoken',
           actions: { type: 'notifyShell', params: ({ event }) => event.output },
@@ -66,12 +66,3 @@ export const languageMachine = setup({
     },
   },
 })
-
-/**
- * The chosen language, which the state `learning` always has. Throws a TypeError if the language is null, which is a
- * bug.
- */
-const wantedOf = (locale: LocaleCode | null): LocaleCode => {
-  if (locale === null) throw new TypeError('No language was chosen')
-  return locale
-}

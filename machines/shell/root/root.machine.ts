@@ -1,16 +1,13 @@
 import { assign, sendTo } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import {
   bootstrapMachine,
   type BootstrapInput,
   type Started,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import {
-  providerSignOutMachine,
-  type ProviderSignOutInput,
-} from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
-import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
+import { providerSignOutMachine } from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
+import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
@@ -171,7 +168,10 @@ export const rootMachine = setup({
         {
           id: 'session',
           src: 'session',
-          input: ({ context }) => sessionOf(startedOf(context)),
+          input: ({ context }) => {
+            const { storefront, locale, session } = present(context.started)
+            return { storefront, locale, session: present(session) }
+          },
           onDone: [
             {
               guard: { type: 'isUnended', params: ({ event }) => event.output.end === 'unended' },
@@ -281,7 +281,10 @@ export const rootMachine = setup({
           invoke: {
             id: 'providerSignOut',
             src: 'providerSignOut',
-            input: ({ context }) => whereOf(startedOf(context)),
+            input: ({ context }) => {
+              const { storefront, locale } = present(context.started)
+              return { storefront, locale }
+            },
             onDone: { target: 'settled', actions: { type: 'setEnd', params: 'overtaken' } },
             onError: {
               target: '#root.crashed',
@@ -305,19 +308,3 @@ export const rootMachine = setup({
     },
   },
 })
-
-const startedOf = ({ started }: { started: Started | null }): Started => {
-  if (started === null) throw new TypeError('Nothing has started')
-  return started
-}
-
-const whereOf = ({ storefront, locale }: Started): ProviderSignOutInput => ({ storefront, locale })
-
-/**
- * The input of the session machine. Throws a TypeError without a session, which is a bug: the state `signedIn` always
- * has one.
- */
-const sessionOf = ({ storefront, locale, session }: Started): SessionInput => {
-  if (session === null) throw new TypeError('Signed in without a session')
-  return { storefront, locale, session }
-}

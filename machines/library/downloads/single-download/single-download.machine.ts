@@ -1,7 +1,7 @@
 import { assign, sendParent } from 'xstate'
 import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 
@@ -91,7 +91,7 @@ export const singleDownloadMachine = setup({
       invoke: {
         id: 'savePhoto',
         src: 'savePhoto',
-        input: ({ context }) => ({ photo: asked(context.photo) }),
+        input: ({ context }) => ({ photo: present(context.photo) }),
         onDone: 'success',
         onError: {
           target: 'failure',
@@ -120,9 +120,3 @@ export const singleDownloadMachine = setup({
 })
 
 const isOnePhoto = ({ ids, first }: SavedPhotos): boolean => ids.length === 1 && first !== null
-
-/** Returns the photo to save. Throws if it is null, which the state `pending` must not allow. */
-const asked = (photo: PhotoToSave | null): PhotoToSave => {
-  if (photo === null) throw new TypeError('No photo was asked for')
-  return photo
-}

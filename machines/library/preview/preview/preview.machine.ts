@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
@@ -254,8 +254,8 @@ export const previewMachine = setup({
                 id: 'prefetchPictures',
                 src: 'prefetchPictures',
                 input: ({ context }) => ({
-                  photo: known(context.photo),
-                  neighbours: known(context.neighbours),
+                  photo: present(context.photo),
+                  neighbours: present(context.neighbours),
                 }),
                 onDone: 'settled',
                 onError: {
@@ -276,7 +276,7 @@ export const previewMachine = setup({
               invoke: {
                 id: 'checkPhoto',
                 src: 'checkPhoto',
-                input: ({ context }) => ({ photo: known(context.photo) }),
+                input: ({ context }) => ({ photo: present(context.photo) }),
                 onDone: [
                   {
                     guard: { type: 'isListed', params: ({ event }) => event.output },
@@ -330,7 +330,7 @@ export const previewMachine = setup({
               invoke: {
                 id: 'loadPicture',
                 src: 'loadPicture',
-                input: ({ context }) => ({ photo: known(context.photo) }),
+                input: ({ context }) => ({ photo: present(context.photo) }),
                 onDone: {
                   target: 'there',
                   actions: { type: 'setPhoto', params: ({ event }) => event.output },
@@ -387,9 +387,3 @@ const wishedOf = ({
   wish: keyof Neighbours | null
   neighbours: Neighbours | null
 }): string | null => (wish === null ? null : (neighbours?.[wish] ?? null))
-
-/** Returns the value. Throws if it is null: the machine must not enter the calling state without it. */
-const known = <Value>(value: Value | null): Value => {
-  if (value === null) throw new TypeError('Nothing is known of this photo')
-  return value
-}

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import {
@@ -232,10 +232,11 @@ export const photoListMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context: { asked, source, sorting } }) => {
-          if (asked === null) throw new TypeError('A page is read that nobody asked for')
-          return { ...asked, source, sorting }
-        },
+        input: ({ context: { asked, source, sorting } }) => ({
+          ...present(asked),
+          source,
+          sorting,
+        }),
         onDone: {
           target: 'fulfilled',
           actions: { type: 'setPage', params: ({ event }) => event.output },
