@@ -39,6 +39,7 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** Answers to calls sent ahead, which the screen's own calls then use. */
 export const earlyAnswers: EarlyAnswers = createEarlyAnswers(() => Date.now())
@@ -221,20 +222,20 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOverviewCalls },
   {
-    path: '/orders',
+    path: PATHS.orders,
     send: screen => {
       sendOrderCalls(screen)
       sendCutOffCalls(screen)
     },
   },
-  { path: '/orders/$orderCode', send: sendOrderDetailsCalls },
-  { path: '/my-photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
-  { path: '/my-photos/photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
-  { path: '/saved-projects', send: sendProjectCalls },
-  { path: '/online-products', send: sendShopCalls },
-  { path: '/settings', send: sendSettingsCalls },
-  { path: '/settings/b2b', send: sendSettingsCalls },
-  { path: '/settings/addresses/all', send: sendAddressCalls },
+  { path: PATHS.order, send: sendOrderDetailsCalls },
+  { path: PATHS.library, flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  { path: PATHS.photos, flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  { path: PATHS.savedProjects, send: sendProjectCalls },
+  { path: PATHS.onlineProducts, send: sendShopCalls },
+  { path: PATHS.settings, send: sendSettingsCalls },
+  { path: PATHS.businessSettings, send: sendSettingsCalls },
+  { path: PATHS.addresses, send: sendAddressCalls },
 ]
 
 /** Sends the first calls of the screen at a path, if the stored token need not be renewed. */

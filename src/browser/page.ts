@@ -1,4 +1,5 @@
 import { digest } from '#src/browser/digest.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 const PROBE = 'storage-probe'
 
@@ -88,7 +89,7 @@ export const UPLOAD_PAGE_PARAMETER = 'uploadUrl'
 
 /** The value of `UPLOAD_PAGE_PARAMETER` in the address of the library, unchecked; null if the address has none. */
 export const askedUploadPage = (): string | null =>
-  location.pathname.startsWith('/my-photos')
+  location.pathname.startsWith(PATHS.library)
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
     : null
 
@@ -135,7 +136,7 @@ export const forgetAccountEnd = (): void => {
 /** Notes how the account ended, and signs out; B-073. */
 export const leaveEndedAccount = (end: AccountEnd): void => {
   noteAccountEnd(end)
-  location.assign('/logout')
+  location.assign(PATHS.logout)
 }
 
 /** The database of unfinished uploads. */

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BookImage, Images } from 'lucide-react'
 import { use, useEffect } from 'react'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -11,6 +10,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /**
  * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the number of
@@ -52,14 +52,14 @@ export function LibraryTabs({
       data-state={state}
       aria-busy={isBusy}
     >
-      <Link to="/my-photos/photos" current={current === 'photos'} className={tab}>
+      <Link to={PATHS.photos} current={current === 'photos'} className={tab}>
         <Images aria-hidden />
         <Trans>Photos</Trans>
         {/* Answers L-027 */}
         <Count value={photos ?? counts?.photosCount ?? null} />
       </Link>
       {hasAlbums ? (
-        <Link to={ALBUMS_PATH} current={current === 'albums'} className={tab}>
+        <Link to={PATHS.albums} current={current === 'albums'} className={tab}>
           <BookImage aria-hidden />
           <Trans>Albums</Trans>
           <Count value={albums} />

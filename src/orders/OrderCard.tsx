@@ -15,6 +15,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
@@ -47,7 +48,7 @@ export function OrderCard({
         <div>
           <div className={nameLine}>
             <h2 className={name}>
-              <Link to={`/orders/${encodeURIComponent(order.code)}`} className={linkLook}>
+              <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkLook}>
                 <Trans>Order {order.code}</Trans>
               </Link>
             </h2>

@@ -11,6 +11,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The newest online photo book among the newest orders; A-015. */
 export function NewestBookBlock({
@@ -44,7 +45,10 @@ export function NewestBookBlock({
             t`Photo book ${book.code}`
           }
           way={
-            <Link to={`/online-products/${encodeURIComponent(book.code)}`} className={linkLook}>
+            <Link
+              to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
+              className={linkLook}
+            >
               <Trans>View and share</Trans>
             </Link>
           }
@@ -71,7 +75,7 @@ export function NewestBookBlock({
             )}
           </p>
           <p>
-            <Link to="/online-products" className={linkLook}>
+            <Link to={PATHS.onlineProducts} className={linkLook}>
               <Trans>See your photo books</Trans>
             </Link>
           </p>

@@ -20,6 +20,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The order that arrives next, with its status and date; A-015. */
 export function NextOrderBlock({
@@ -62,7 +63,7 @@ export function NextOrderBlock({
           icon={<Package aria-hidden />}
           name={nameOf(order)}
           way={
-            <Link to={`/orders/${encodeURIComponent(order.code)}`} className={linkLook}>
+            <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkLook}>
               <Trans>Order {order.code}</Trans>
             </Link>
           }
@@ -97,7 +98,7 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
     <>
       <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
       <p>
-        <Link to="/orders" className={linkLook}>
+        <Link to={PATHS.orders} className={linkLook}>
           <Trans>See what you ordered before</Trans>
         </Link>
       </p>

@@ -3,6 +3,7 @@ import type { statusOf } from '#machines/account/model/business-status.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The status of a business account as a banner; null without a status.. */
 export function BusinessBanner({
@@ -18,7 +19,7 @@ export function BusinessBanner({
         <Banner tone="warning">
           <Trans>
             Some account details are missing.{' '}
-            <Link to="/settings/b2b" className={linkLook}>
+            <Link to={PATHS.businessSettings} className={linkLook}>
               Complete your details
             </Link>
           </Trans>

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { Shell } from '#src/shell/Shell.tsx'
 import { isStripped } from '#machines/session/model/session.ts'
-import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { DEFAULT_TITLE, routeAt } from '#src/app/route-table.ts'
 import { scrollOn } from '#src/browser/scroll/scroll-on.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
@@ -155,7 +155,7 @@ function ShellFrame() {
       <Shell
         path={path}
         isStripped={stripped}
-        isWide={path.startsWith('/my-photos')}
+        isWide={path.startsWith(PATHS.library)}
         hasPhotos={hasPhotos}
         hasScreen={hasScreen}
         readsAccount={!isConfirmationPath(path)}

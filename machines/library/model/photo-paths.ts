@@ -1,9 +1,9 @@
+import { PATHS, pathTo } from '#machines/shell/model/screen-path.ts'
+
 /** The path of the preview that the photos view opens. Photo library, section 2. */
-export const previewPath = (imageId: string) => `/my-photos/photos/preview/${imageId}` as const
+export const previewPath = (imageId: string) => pathTo(PATHS.photoPreview, imageId)
 
-export const ALBUMS_PATH = '/my-photos/albums'
-
-export const albumPath = (albumId: string) => `${ALBUMS_PATH}/${albumId}` as const
+export const albumPath = (albumId: string) => pathTo(PATHS.album, albumId)
 
 /** Where dropped files are uploaded: to the library only, or also to one of the customer's own albums. */
 export type DropTarget = { kind: 'library' } | { kind: 'album'; albumId: string }
@@ -18,13 +18,13 @@ export const dropTargetAt = (path: string): DropTarget | null => {
     : null
 }
 
-export const sharedAlbumPath = (albumId: string) => `/my-photos/shared-albums/${albumId}` as const
+export const sharedAlbumPath = (albumId: string) => pathTo(PATHS.sharedAlbum, albumId)
 
 export const albumPhotoPath = (albumId: string, imageId: string) =>
-  `${albumPath(albumId)}/preview/${imageId}` as const
+  pathTo(PATHS.albumPhotoPreview, albumId, imageId)
 
 export const sharedAlbumPhotoPath = (albumId: string, imageId: string) =>
-  `${sharedAlbumPath(albumId)}/preview/${imageId}` as const
+  pathTo(PATHS.sharedAlbumPhotoPreview, albumId, imageId)
 
 /** Whether the last segment of a path is this photo's id. A trailing slash does not count. */
 export const leadsTo = (path: string, imageId: string): boolean => {

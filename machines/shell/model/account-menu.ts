@@ -1,4 +1,4 @@
-import { type PlainScreenPath, settingsPathOf } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type PlainScreenPath, settingsPathOf } from '#machines/shell/model/screen-path.ts'
 
 /** The names of the items of the account menu, in the order of the menu; A-079. */
 export type AccountMenuName =
@@ -39,27 +39,27 @@ const itemsOf = ({
 }: Omit<AccountMenuRules, 'hasScreen'>): AccountMenuItem[] => [
   { name: 'overview', to: '/' },
   // Answers A-070
-  { name: 'orders', to: '/orders' },
+  { name: 'orders', to: PATHS.orders },
   ...(isBusiness
     ? ([
         // Answers A-005, A-071
-        { name: 'invoices', to: '/invoices' },
+        { name: 'invoices', to: PATHS.invoices },
         // Answers A-072
-        { name: 'ftpInstructions', to: '/integration' },
+        { name: 'ftpInstructions', to: PATHS.integration },
       ] as const)
     : []),
   // Answers A-073
   { name: 'settings', to: settingsPathOf(isBusiness) },
   // Answers A-074
-  { name: 'savedProjects', to: '/saved-projects' },
+  { name: 'savedProjects', to: PATHS.savedProjects },
   // Answers A-075
-  ...(hasPhotos ? [{ name: 'photos', to: '/my-photos' } as const] : []),
+  ...(hasPhotos ? [{ name: 'photos', to: PATHS.library } as const] : []),
   // Answers A-076
-  ...(isBusiness ? [] : [{ name: 'widgets', to: '/online-products' } as const]),
+  ...(isBusiness ? [] : [{ name: 'widgets', to: PATHS.onlineProducts } as const]),
   // Answers A-077
   { name: 'faqs', to: null },
   // Answers A-078
-  { name: 'signOut', to: '/logout' },
+  { name: 'signOut', to: PATHS.logout },
 ]
 
 /** The item to which a path belongs: it is that of the item's screen or below it; null if there is none. */
@@ -70,7 +70,7 @@ export const currentMenuName = (
   const asked = path.replace(/\/+$/u, '') || '/'
   const found = items.find(({ name, to }) => {
     // For the settings, compare the first path segment, which both kinds of account share.
-    const root = name === 'settings' ? '/settings' : to
+    const root = name === 'settings' ? PATHS.settings : to
     return root !== null && (asked === root || (root !== '/' && asked.startsWith(`${root}/`)))
   })
   return found?.name ?? null

@@ -1,13 +1,15 @@
+import { PATHS } from '#machines/shell/model/screen-path.ts'
+
 /**
  * Paths that visitors can open without a sign-in. Any other path, except `/logout`, starts a sign-in. Account area,
  * section 2; A-047 to A-051, A-048, A-049.
  */
 export const PUBLIC_PATHS = [
-  '/account-deleted',
-  '/change-email-success',
-  '/subscription-confirmation',
-  '/subscription-confirmation-success',
-  '/subscription-confirmation-error',
+  PATHS.accountDeleted,
+  PATHS.emailChanged,
+  PATHS.subscriptionConfirmation,
+  PATHS.subscribed,
+  PATHS.subscriptionFailed,
 ] as const
 
 /**

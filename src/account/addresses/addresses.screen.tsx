@@ -11,11 +11,12 @@ import {
   useSettingsScreen,
 } from '#src/account/settings/settings-navigation.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 function AddressesRoute() {
   const addressDeletion = useScreenActor('addressDeletion')
   const { settingsPath } = useSettingsPath()
-  const saved = useSettingsScreen('/settings/addresses/all')
+  const saved = useSettingsScreen(PATHS.addresses)
 
   return (
     <>

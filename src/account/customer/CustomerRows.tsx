@@ -3,7 +3,7 @@ import { SettingsRow, SettingsRows } from '#src/account/settings/SettingsRows.ts
 import type { Customer } from '#machines/account/model/customer.ts'
 import { isUnread } from '#machines/model/lenient.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 /** The account in rows, or placeholders; company and payment are for business customers; A-119. */
@@ -37,7 +37,7 @@ export function CustomerRows({
         {/* Answers A-112 */}
         <SettingsRow
           label={<Trans>Personal details</Trans>}
-          to="/settings/personal-details"
+          to={PATHS.personalDetails}
           change={<Trans>Change</Trans>}
           changeName={<Trans>Change personal details</Trans>}
         >
@@ -62,7 +62,7 @@ export function CustomerRows({
           <>
             <SettingsRow
               label={<Trans>Company details</Trans>}
-              to="/settings/personal-details"
+              to={PATHS.personalDetails}
               change={<Trans>Change</Trans>}
               changeName={<Trans>Change company details</Trans>}
             >
@@ -74,7 +74,7 @@ export function CustomerRows({
             <SettingsRow
               // Answers A-116
               label={<Trans>Payment method</Trans>}
-              to="/settings/payment-method"
+              to={PATHS.paymentMethod}
               change={<Trans>Change</Trans>}
               changeName={<Trans>Change payment method</Trans>}
             >

@@ -30,7 +30,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** Loaded after the first content: it is far down the page, and would double the code of the screen. */
 const CallbackForm = lateView(
@@ -140,7 +140,7 @@ export function SettingsPage({
                 <Trans>Add an address</Trans>
               </Link>
               {count > ADDRESSES_SHOWN ? (
-                <Link to="/settings/addresses/all" className={loneLinkLook}>
+                <Link to={PATHS.addresses} className={loneLinkLook}>
                   <Trans>Show all {formatNumber(count, locale)} addresses</Trans>
                 </Link>
               ) : null}

@@ -7,6 +7,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** Photo books that were ordered and are not online; A-364. */
 export function OfflineBookList({
@@ -39,7 +40,10 @@ export function OfflineBookList({
                   </p>
                 )}
               </div>
-              <Link to={`/online-products/${encodeURIComponent(book.code)}`} className={linkLook}>
+              <Link
+                to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
+                className={linkLook}
+              >
                 <span aria-hidden="true">
                   <Trans>Put online</Trans>
                 </span>

@@ -9,6 +9,7 @@ import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/t
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** An online photo book, to view in a new tab, to share and to delete; A-108 to A-111. */
 export function OnlineBookTile({
@@ -27,7 +28,10 @@ export function OnlineBookTile({
 
   return (
     <li ref={ref} className={tileLook}>
-      <Link to={`/online-products/${encodeURIComponent(productCode)}`} className={tileLinkLook}>
+      <Link
+        to={`${PATHS.onlineProducts}/${encodeURIComponent(productCode)}`}
+        className={tileLinkLook}
+      >
         <BookCover address={coverUrl} />
         <h2>
           <bdi>{name}</bdi>
@@ -56,7 +60,7 @@ export function OnlineBookTile({
           </a>
         )}
         <Link
-          to={`/online-products/${encodeURIComponent(productCode)}`}
+          to={`${PATHS.onlineProducts}/${encodeURIComponent(productCode)}`}
           className={`${linkLook} ${tileActionLook}`}
         >
           <span aria-hidden="true">

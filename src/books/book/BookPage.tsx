@@ -23,6 +23,7 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>
@@ -63,7 +64,7 @@ export function BookPage({
   return (
     <div data-flow="book" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to="/online-products" className={`${linkLook} ${way}`}>
+        <Link to={PATHS.onlineProducts} className={`${linkLook} ${way}`}>
           <ChevronLeft aria-hidden />
           <Trans>All online photo books</Trans>
         </Link>
@@ -101,7 +102,7 @@ export function BookPage({
           <EmptyState
             title={<Trans>We couldn't find a photo book with this number in your orders</Trans>}
             action={
-              <Link to="/online-products" className={linkLook}>
+              <Link to={PATHS.onlineProducts} className={linkLook}>
                 <Trans>Go to your online photo books</Trans>
               </Link>
             }

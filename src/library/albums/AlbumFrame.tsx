@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { createdDay } from '#machines/library/model/created-day.ts'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
@@ -18,6 +17,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /**
  * The page of an album, own or shared: name, details, photos and notices. The props add what differs between own and
@@ -115,7 +115,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
 function BackToAlbums() {
   return (
     <p className={back}>
-      <Link to={ALBUMS_PATH} className={`${linkLook} ${backLink}`}>
+      <Link to={PATHS.albums} className={`${linkLook} ${backLink}`}>
         <ChevronLeft aria-hidden />
         <Trans>My albums</Trans>
       </Link>

@@ -29,8 +29,7 @@ import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
-
-const LIBRARY = '/my-photos/photos'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /**
  * The uploads on every screen: the dialog or, while the dialog is closed, the tray. On My photos, a hint says where the
@@ -41,7 +40,9 @@ function UploadHost() {
   const hint = useScreenActor('uploadHint')
   const modals = useChild('modals')
   const { takeDropped } = useUploads()
-  const isAtLibrary = useRouterState({ select: ({ location }) => location.pathname === LIBRARY })
+  const isAtLibrary = useRouterState({
+    select: ({ location }) => location.pathname === PATHS.photos,
+  })
   const isOpen = useSelector(modals, ({ context }) =>
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
@@ -118,12 +119,12 @@ export const endOfUpload = wiring(
     const over = queue.on('upload.over', ({ kept, ids, album }) => {
       modals.send({ type: 'modal.close', id: DIALOG })
       if (album === null || ids.length === 0) {
-        if (kept > 0 && path() !== LIBRARY) void navigate({ to: LIBRARY })
+        if (kept > 0 && path() !== PATHS.photos) void navigate({ to: PATHS.photos })
         return
       }
       const { albumId } = album
       if (kept > 0 && path() !== albumPath(albumId)) {
-        void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+        void navigate({ to: PATHS.album, params: { albumId } })
       }
       // Ignore the rejection: it comes after a sign-out, and then nothing is copied.
       lastCopy = lastCopy.then(() => copy(ids, album)).catch(() => undefined)

@@ -12,6 +12,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { groupInvoices } from '#machines/orders/invoices/invoice.model.ts'
 import { mergeSources } from '#machines/orders/model/order-pages.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 const invoicesSearch = v.object({
   page: pageParameter(),
@@ -26,7 +27,7 @@ const invoicesSearch = v.object({
 
 /** The year and the page number are in the address, so that Back, reload and a shared link restore them; A-171, B-231. */
 function InvoicesRoute() {
-  const { page, year } = v.parse(invoicesSearch, useSearch({ from: '/invoices' }))
+  const { page, year } = v.parse(invoicesSearch, useSearch({ from: PATHS.invoices }))
   const navigate = useNavigate()
 
   return (
@@ -40,7 +41,7 @@ function InvoicesRoute() {
       year={year}
       onTurn={next => {
         void navigate({
-          to: '/invoices',
+          to: PATHS.invoices,
           search: { page: next.page, ...(next.year === null ? {} : { year: next.year }) },
         })
       }}

@@ -45,6 +45,7 @@ import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
@@ -69,7 +70,7 @@ export function OrderPage({
   return (
     <div className={page} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
       <p data-print="hide">
-        <Link to="/orders" className={`${linkLook} ${back}`}>
+        <Link to={PATHS.orders} className={`${linkLook} ${back}`}>
           <ChevronLeft aria-hidden />
           <Trans>All orders</Trans>
         </Link>
@@ -105,7 +106,7 @@ export function OrderPage({
             </Trans>
           }
           action={
-            <Link to="/orders" className={buttonLook('primary')}>
+            <Link to={PATHS.orders} className={buttonLook('primary')}>
               <Trans>See your orders</Trans>
             </Link>
           }

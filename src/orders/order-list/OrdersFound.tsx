@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The results of a search: the matching orders of both tabs. */
 export function OrdersFound({
@@ -54,7 +55,10 @@ export function OrdersFound({
       }
       action={
         whole === null ? null : (
-          <Link to={`/orders/${encodeURIComponent(whole)}`} className={buttonLook('secondary')}>
+          <Link
+            to={`${PATHS.orders}/${encodeURIComponent(whole)}`}
+            className={buttonLook('secondary')}
+          >
             <Trans>Open order {whole}</Trans>
           </Link>
         )

@@ -21,6 +21,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { ordersTab } from '#machines/orders/model/order-split.ts'
 import { hasUntitled } from '#machines/orders/model/untitled-orders.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The tab in the address of the orders; `inProgress` if the address has none or an unknown one. */
 const tabInAddress = v.fallback(ordersTab, 'inProgress')
@@ -35,7 +36,7 @@ type Place = v.InferOutput<typeof ordersSearch>
 
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
 function OrdersRoute() {
-  const query: Readonly<Record<string, unknown>> = useSearch({ from: '/orders' })
+  const query: Readonly<Record<string, unknown>> = useSearch({ from: PATHS.orders })
   const [asked, setAsked] = useState<Place | null>(null)
   const { tab, page } = { ...v.parse(ordersSearch, query), ...asked }
   const search = useScreenActor('orderSearch')
@@ -72,14 +73,14 @@ function OrdersRoute() {
       onTab={next => {
         void show(
           { tab: next, page: 1 },
-          navigate({ to: '/orders', search: { tab: next }, resetScroll: false }),
+          navigate({ to: PATHS.orders, search: { tab: next }, resetScroll: false }),
         )
       }}
       onPage={next => {
         void show(
           { tab, page: next },
           navigate({
-            to: '/orders',
+            to: PATHS.orders,
             search: { tab, ...filterInAddress(search.getSnapshot().context.filter), page: next },
           }),
         )
@@ -102,7 +103,7 @@ const cutOffActor = (app: AppContext): OpenScreenActor => {
 export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) => [
   search.on('address.show', ({ filter, replaces }) => {
     void navigate({
-      to: '/orders',
+      to: PATHS.orders,
       search: ({ tab }) => ({ tab: v.parse(tabInAddress, tab), ...filterInAddress(filter) }),
       replace: replaces,
       resetScroll: false,

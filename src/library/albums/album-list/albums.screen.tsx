@@ -7,6 +7,7 @@ import { libraryActors } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** How many albums the first page of the list of shared albums has. Photo library, section 9; L-291. */
 const FIRST_PAGE = 50
@@ -29,7 +30,7 @@ function AlbumsRoute() {
 /** After the creation of an album, opens its page. */
 export const newAlbum = wiring(['albumName'], ([naming], { navigate }) => [
   naming.on('album.created', ({ album: { albumId } }) => {
-    void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+    void navigate({ to: PATHS.album, params: { albumId } })
   }),
 ])
 

@@ -41,9 +41,9 @@ import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 function AlbumRoute() {
   const album = useScreenActor('album')
@@ -140,7 +140,7 @@ export const deletedAlbum = wiring(
     deletion.on('choice.deleted', ({ choice: { albumId } }) => {
       if (albumId !== album.getSnapshot().context.albumId) return
       // Answers L-103
-      void navigate({ to: ALBUMS_PATH, replace: true })
+      void navigate({ to: PATHS.albums, replace: true })
     }),
   ],
 )
@@ -154,7 +154,7 @@ export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => 
       if (!isShared || !isOn('PhotoManagementSharedAlbumsViewEnabled')) return
       const { albumId } = album.getSnapshot().context
       void navigate({
-        to: '/my-photos/shared-albums/$albumId',
+        to: PATHS.sharedAlbum,
         params: { albumId },
         replace: true,
       })

@@ -16,6 +16,7 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The customer's archives: ready, in preparation, and failed; L-136. */
 export function DownloadsPage({
@@ -36,7 +37,7 @@ export function DownloadsPage({
   return (
     <div data-flow="downloadList" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to="/my-photos/photos" className={`${linkLook} ${backLink}`}>
+        <Link to={PATHS.photos} className={`${linkLook} ${backLink}`}>
           <ChevronLeft aria-hidden />
           <Trans>My photos</Trans>
         </Link>

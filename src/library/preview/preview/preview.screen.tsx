@@ -14,6 +14,7 @@ import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 function PreviewRoute() {
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
@@ -36,12 +37,7 @@ function PreviewRoute() {
   }
 
   return (
-    <OwnPreviewHost
-      list="/my-photos/photos"
-      pathOf={previewPath}
-      isLocked={isLocked}
-      cellOf={cellOf}
-    />
+    <OwnPreviewHost list={PATHS.photos} pathOf={previewPath} isLocked={isLocked} cellOf={cellOf} />
   )
 }
 

@@ -8,8 +8,7 @@ import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { uploadRequestOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
 import { withReturn } from '#machines/library/model/upload/upload-return.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-
-const LIBRARY = '/my-photos/photos'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({
@@ -35,7 +34,7 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 
     actions: {
       leave: (_, { target }) => {
         const address = new URL(location.href)
-        address.pathname = LIBRARY
+        address.pathname = PATHS.photos
         address.search = searchWithout(address.search, [UPLOAD_PAGE_PARAMETER])
         history.replaceState(history.state, '', address)
         if (target !== null) location.assign(withReturn(target, address.href))
