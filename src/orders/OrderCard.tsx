@@ -16,6 +16,7 @@ import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
@@ -43,7 +44,7 @@ export function OrderCard({
   const pictureOf = useProductPictures(pictures)
 
   return (
-    <Card as="article" className={card}>
+    <Card as="article" className={column4Look}>
       <header className={head}>
         <div>
           <div className={nameLine}>
@@ -54,7 +55,7 @@ export function OrderCard({
             </h2>
             <CopyCode code={order.code} />
           </div>
-          <p className={placed}>
+          <p className={mutedLook}>
             {order.createdAt === null ? null : (
               <>
                 <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
@@ -119,11 +120,6 @@ const detailsOf = ({ quantity, options }: OrderProduct): string =>
     ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
   ].join(' · ')
 
-const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -146,9 +142,6 @@ const nameLine = css`
 const name = css`
   font: 600 var(--type-section) var(--font-heading);
   overflow-wrap: anywhere;
-`
-const placed = css`
-  color: var(--muted);
 `
 const list = css`
   display: grid;

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toneLook } from '#src/ui/tone.ts'
+import { strongLook } from '#src/ui/common-look.ts'
 
 type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
@@ -27,7 +28,7 @@ export function Banner({
       {icons[tone]}
       <div className={body}>
         <div className={words}>
-          {title ? <p className={heading}>{title}</p> : null}
+          {title ? <p className={strongLook}>{title}</p> : null}
           <div className={text}>{children}</div>
         </div>
         {action ? <div className={actions}>{action}</div> : null}
@@ -72,10 +73,6 @@ const text = css`
   & > div {
     margin-block-start: var(--space-2);
   }
-`
-
-const heading = css`
-  font-weight: 600;
 `
 
 const actions = css`

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { Button } from '#src/ui/Button.tsx'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
+import { column4Look } from '#src/ui/common-look.ts'
 
 /**
  * A quiet button that opens a small dialog at the button, on a small screen a sheet at the bottom of the window. Browsers
@@ -79,7 +80,7 @@ export function PanelButton({
             <X />
           </button>
         </div>
-        <div className={body}>{isOpen ? children(close) : null}</div>
+        <div className={column4Look}>{isOpen ? children(close) : null}</div>
       </div>
     </span>
   )
@@ -146,10 +147,4 @@ const title = css`
   padding-block: var(--space-2);
   font: 600 var(--type-section) var(--font-body);
   overflow-wrap: anywhere;
-`
-/** The grid inside the panel, which is none itself: WebKit stretches it with `inset: 0` over the window. */
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
 `

@@ -14,6 +14,7 @@ import { loneLinkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { mutedLook } from '#src/ui/common-look.ts'
 
 export interface UnwantedAddress {
   id: SavedAddress['id']
@@ -123,7 +124,7 @@ function AddressRow({
 
 function Missing({ names }: { names: string }) {
   return (
-    <p className={muted}>
+    <p className={mutedLook}>
       {/* Answers B-147 */}
       <Trans>Missing: {names}</Trans>
     </p>
@@ -157,9 +158,6 @@ const row = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-2) var(--space-5);
-`
-const muted = css`
-  color: var(--muted);
 `
 const actionRow = css`
   display: flex;

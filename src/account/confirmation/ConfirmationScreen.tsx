@@ -14,6 +14,7 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { strongNameLook } from '#src/ui/common-look.ts'
 
 /**
  * The page of a link from an email. It asks before a deletion, shows a spinner until the result page replaces it, and
@@ -87,7 +88,7 @@ function DeletionQuestion({
         {account === '' ? null : (
           <p>
             <Trans>
-              You're signed in as <bdi className={strong}>{account}</bdi>.
+              You're signed in as <bdi className={strongNameLook}>{account}</bdi>.
             </Trans>
           </p>
         )}
@@ -131,10 +132,6 @@ const words = css`
   display: grid;
   gap: var(--space-2);
   max-inline-size: 34rem;
-`
-const strong = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `
 const choices = css`
   display: flex;

@@ -10,6 +10,7 @@ import type { DataExportActor } from '#src/account/data-export/use-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 
 export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -34,7 +35,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
       onClose={() => actor.send({ type: 'export.close' })}
       actions={<ExportActions actor={actor} />}
     >
-      <div className={body} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
+      <div className={column4Look} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
         <p role="status" className={said}>
           {isBusy ? <Trans>We're collecting your data.</Trans> : null}
           {state === 'cancelled' ? (
@@ -56,7 +57,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
                 Keep this page open until the file is saved.
               </Trans>
             </p>
-            <p className={quiet}>
+            <p className={mutedLook}>
               <Trans>
                 Your photos are listed with links. You can download the photos themselves from your
                 photo library.
@@ -72,11 +73,6 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   )
 }
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 const said = css`
   font-weight: 600;
 
@@ -86,7 +82,4 @@ const said = css`
 `
 const again = css`
   justify-self: start;
-`
-const quiet = css`
-  color: var(--muted);
 `

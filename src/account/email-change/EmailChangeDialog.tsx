@@ -21,6 +21,7 @@ import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { column5Look, stack5Look } from '#src/ui/common-look.ts'
 
 /**
  * The dialog "Change email address" over the settings: a form, and then the confirmation that a link was sent; A-244.
@@ -107,7 +108,7 @@ export function EmailChangeDialog({
           ) : null}
         </div>
         {isSent ? null : (
-          <div className={body}>
+          <div className={column5Look}>
             <p>
               <Trans>
                 Your email address is <bdi>{current}</bdi>. We'll send a link to your new address.
@@ -116,7 +117,7 @@ export function EmailChangeDialog({
             </p>
             <SignInReturn step="emailChange" verdict={signedIn} />
             {isRecalling ? null : (
-              <form id={`${id}form`} className={form} noValidate onSubmit={send}>
+              <form id={`${id}form`} className={stack5Look} noValidate onSubmit={send}>
                 <ErrorSummary
                   attempt={`${attempt}`}
                   problems={
@@ -195,13 +196,4 @@ function RefusalWords({ refusal }: { refusal: EmailRefusal }) {
 
 const whole = css`
   overflow-wrap: anywhere;
-`
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
-const form = css`
-  display: grid;
-  gap: var(--space-5);
 `

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
@@ -17,6 +16,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { liveLook } from '#src/ui/common-look.ts'
 
 /** The fields of the FTP callback; an empty address turns the callback off. A-119. */
 export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
@@ -91,7 +91,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         onBlur={format.onBlur}
       />
       {failure === null ? null : <SaveFailure failure={failure} />}
-      <div role="status" className={result}>
+      <div role="status" className={liveLook}>
         {isSaved ? (
           <Banner tone="success">
             <Trans>Your FTP callback is saved.</Trans>
@@ -105,10 +105,3 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
     </CheckedForm>
   )
 }
-
-/** The class of the status. While the status is empty, it takes no row of the form. */
-const result = css`
-  &:empty {
-    position: absolute;
-  }
-`

@@ -31,6 +31,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { sectionsLook } from '#src/ui/common-look.ts'
 
 /** Loaded after the first content: it is far down the page, and would double the code of the screen. */
 const CallbackForm = lateView(
@@ -97,7 +98,7 @@ export function SettingsPage({
       <PageHeading describedBy={saved === null ? undefined : savedId}>
         <Trans>My settings</Trans>
       </PageHeading>
-      <div className={sections}>
+      <div className={sectionsLook}>
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={account} />
         {account.data === null && account.failure !== null ? null : (
@@ -220,12 +221,6 @@ function FormPlace() {
   )
 }
 
-const sections = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  margin-block-start: var(--space-5);
-`
 /** The class of sections with a sentence and a button, beside each other where there is room. */
 const shortSections = css`
   display: grid;

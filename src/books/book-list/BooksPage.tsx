@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -16,6 +15,7 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { sectionsLook } from '#src/ui/common-look.ts'
 
 export interface BooksPageProps {
   merchandise: MerchandiseActor
@@ -37,7 +37,7 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
         <Trans>Online photo books</Trans>
       </PageHeading>
       {/* Answers B-224 */}
-      <div className={body} onErrorCapture={renew}>
+      <div className={sectionsLook} onErrorCapture={renew}>
         {books.failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your online photo books</Trans>}
@@ -72,10 +72,3 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
     </div>
   )
 }
-
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  margin-block-start: var(--space-5);
-`

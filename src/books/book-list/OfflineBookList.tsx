@@ -8,6 +8,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { mutedSmallLook, strongNameLook } from '#src/ui/common-look.ts'
 
 /** Photo books that were ordered and are not online; A-364. */
 export function OfflineBookList({
@@ -31,11 +32,11 @@ export function OfflineBookList({
           return (
             <li key={book.code} className={row}>
               <div className={words}>
-                <p className={title}>
+                <p className={strongNameLook}>
                   <bdi>{name}</bdi>
                 </p>
                 {book.orderedAt === null ? null : (
-                  <p className={details}>
+                  <p className={mutedSmallLook}>
                     <Trans>Ordered {formatDay(book.orderedAt, locale, storefront.timeZone)}</Trans>
                   </p>
                 )}
@@ -87,12 +88,4 @@ const row = css`
 `
 const words = css`
   min-inline-size: 0;
-`
-const title = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`
-const details = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `

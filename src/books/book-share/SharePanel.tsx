@@ -14,6 +14,7 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 /** Shares an online photo book by email; A-111. */
 export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMachine> }) {
@@ -25,7 +26,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
   }
 
   return (
-    <div className={panel} data-flow="bookShare" data-state={state}>
+    <div className={stack4Look} data-flow="bookShare" data-state={state}>
       {isBroken ? (
         <KeptFocus>
           <UnexpectedError onRetry={writeAnother} />
@@ -70,10 +71,6 @@ function Sent({ onAnother }: { onAnother: () => void }) {
   )
 }
 
-const panel = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const sent = css`
   display: grid;
   gap: var(--space-4);

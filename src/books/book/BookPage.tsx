@@ -24,6 +24,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>
@@ -120,7 +121,7 @@ export function BookPage({
                 onDelete={() => onDelete({ code, title: name })}
               />
             </div>
-            <section className={section} aria-labelledby="share-heading">
+            <section className={stack4Look} aria-labelledby="share-heading">
               <h2 id="share-heading" className={heading} tabIndex={-1}>
                 <Trans>Share this photo book</Trans>
               </h2>
@@ -176,8 +177,4 @@ const heading = css`
   &:focus-visible {
     outline: none;
   }
-`
-const section = css`
-  display: grid;
-  gap: var(--space-4);
 `

@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 interface GalleryPanelProps {
   actor: GalleryActor
@@ -46,7 +47,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
   const isShopFailed = articles === null && (isShopAlert || shopFailure !== null)
   return (
     <section
-      className={panel}
+      className={stack4Look}
       aria-labelledby={id}
       aria-busy={isBusy}
       data-flow="gallery"
@@ -133,10 +134,6 @@ function PanelFailure({
 
 const NONE: readonly string[] = []
 
-const panel = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const heading = css`
   &:focus,
   &:focus-visible {

@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { column5Look } from '#src/ui/common-look.ts'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
@@ -74,7 +75,7 @@ export function AlbumSection({
   return (
     <section
       aria-label={label}
-      className={section}
+      className={column5Look}
       data-flow="albumList"
       data-state={state}
       aria-busy={isBusy}
@@ -164,11 +165,6 @@ function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut
   )
 }
 
-const section = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
 /** The class of a tile, which the browser lays out only when it is near the screen. */
 const item = css`
   min-inline-size: 0;

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { mutedNameLook } from '#src/ui/common-look.ts'
 
 export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDownloadMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -56,7 +57,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
       }
     >
       <div className={body} data-flow="singleDownload" data-state={state} aria-busy={isBusy}>
-        <p className={name}>
+        <p className={mutedNameLook}>
           <bdi>{photo?.localFileName}</bdi>
         </p>
         <p role="status" className={isDone ? done : undefined}>
@@ -106,10 +107,6 @@ const body = css`
   & > p:empty {
     position: absolute;
   }
-`
-const name = css`
-  overflow-wrap: anywhere;
-  color: var(--muted);
 `
 const done = css`
   display: flex;

@@ -40,6 +40,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 
 /** From this number of files on, the dialog says how many are being stored, because that takes a noticeable time. */
 const MANY = 500
@@ -253,7 +254,7 @@ export function UploadDialog({
         <UploadRemovalState removal={removal} />
       ) : (
         <div
-          className={body}
+          className={column4Look}
           data-flow="uploadQueue"
           data-state={state}
           aria-busy={isTaking || undefined}
@@ -269,7 +270,7 @@ export function UploadDialog({
           {mayChoose ? (
             <DropZone onFiles={choose}>
               {isSmall ? null : (
-                <p className={hint}>
+                <p className={mutedLook}>
                   {/* Answers L-117, L-118 */}
                   <Trans>Drag and drop your photos here, or choose files</Trans>
                 </p>
@@ -294,7 +295,7 @@ export function UploadDialog({
               {finding > 0 ? <Spinner /> : null}
             </DropZone>
           ) : null}
-          {takingWords === null ? null : <p className={hint}>{takingWords}</p>}
+          {takingWords === null ? null : <p className={mutedLook}>{takingWords}</p>}
           {isUploading ? <UploadProgressBar queue={queue} /> : null}
           {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
           {noneWords === null ? null : <Banner tone="info">{noneWords}</Banner>}
@@ -340,14 +341,6 @@ export function UploadDialog({
 const refusedOf = (batch: Batch): Batch =>
   batchOf(filesOf(batch).filter(({ status }) => status === 'refused'))
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-const hint = css`
-  color: var(--muted);
-`
 const pickers = css`
   display: flex;
   flex-wrap: wrap;

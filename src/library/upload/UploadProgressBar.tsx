@@ -15,12 +15,13 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { mutedLook, stack3Look } from '#src/ui/common-look.ts'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
 export function UploadProgressBar({ queue }: { queue: Queue }) {
   return (
-    <div className={block}>
+    <div className={stack3Look}>
       <div className={line}>
         <UploadWords queue={queue} />
         <UploadRest queue={queue} />
@@ -51,7 +52,7 @@ export function UploadWords({ queue }: { queue: Queue }) {
           {settled} of {toSend} done
         </Trans>
       </strong>
-      <span className={muted}>
+      <span className={mutedLook}>
         {isHeld ? (
           <UploadStatusText queue={queue} />
         ) : (
@@ -123,10 +124,6 @@ export function UploadRest({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const block = css`
-  display: grid;
-  gap: var(--space-3);
-`
 const line = css`
   display: flex;
   align-items: center;
@@ -142,7 +139,4 @@ const words = css`
   flex-wrap: wrap;
   gap: 0 var(--space-3);
   font-variant-numeric: tabular-nums;
-`
-const muted = css`
-  color: var(--muted);
 `

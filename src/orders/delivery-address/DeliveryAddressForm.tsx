@@ -13,6 +13,7 @@ import { refusedFields } from '#machines/model/failure.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { mutedLabelLook } from '#src/ui/common-look.ts'
 
 /** The form to change the delivery address of an order, with the saved addresses above it. */
 export function DeliveryAddressForm({
@@ -32,7 +33,7 @@ export function DeliveryAddressForm({
 
   return (
     <KeptFocus className={form}>
-      <h3 className={label}>
+      <h3 className={mutedLabelLook}>
         <Trans>New address</Trans>
       </h3>
       {isBusy ? null : (
@@ -108,8 +109,4 @@ const form = css`
   gap: var(--space-4);
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--line);
-`
-const label = css`
-  color: var(--muted);
-  font: 600 var(--type-small) var(--font-body);
 `

@@ -16,6 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { column4Look } from '#src/ui/common-look.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
@@ -75,7 +76,7 @@ function SavedAddresses({
   const others = (known ?? []).filter(address => !isUsable(address))
 
   return (
-    <div className={body}>
+    <div className={column4Look}>
       {failure === null ? null : (
         <ErrorBlock
           compact
@@ -176,11 +177,6 @@ function OtherAddresses({
   )
 }
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -13,6 +13,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { liveLook, stack4Look } from '#src/ui/common-look.ts'
 
 /** How many missing invoices the notice names; the list in the archive has all of them. */
 const NAMED = 10
@@ -33,7 +34,7 @@ export function InvoiceArchive({
 
   return (
     <div
-      className={block}
+      className={stack4Look}
       data-flow="invoiceArchive"
       data-state={state}
       aria-busy={isBusy}
@@ -49,7 +50,7 @@ export function InvoiceArchive({
           <Packing actor={actor} />
         </KeptFocus>
       ) : null}
-      <div role="status" className={news}>
+      <div role="status" className={liveLook}>
         {state === 'saved' ? (
           <KeptFocus>
             <Saved actor={actor} />
@@ -93,7 +94,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }) {
   const [fetched, total] = [formatNumber(done, locale), formatNumber(all, locale)]
 
   return (
-    <div className={block}>
+    <div className={stack4Look}>
       <ProgressBar value={all === 0 ? null : done / all} label={t`Invoice download progress`} />
       <div className={progressLine}>
         <p>
@@ -164,7 +165,7 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure)
 
   return (
-    <div className={block}>
+    <div className={stack4Look}>
       <ErrorBlock
         compact
         message={
@@ -184,16 +185,7 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }) {
   )
 }
 
-const block = css`
-  display: grid;
-  gap: var(--space-4);
-`
 /** The class of a live region, which must exist before it has text. While the region is empty, it takes no space. */
-const news = css`
-  &:empty {
-    position: absolute;
-  }
-`
 const progressLine = css`
   display: flex;
   flex-wrap: wrap;

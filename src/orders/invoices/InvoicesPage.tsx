@@ -26,6 +26,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { type OrderListActor, type Sources, useSources } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { liveLook } from '#src/ui/common-look.ts'
 
 type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
@@ -102,7 +103,7 @@ export function InvoicesPage({
             retrying={isRetrying}
           />
         )}
-        <div className={news} role="status" data-print="hide">
+        <div className={liveLook} role="status" data-print="hide">
           {waiting === 0 || !hasRows ? null : (
             <KeptFocus>
               <Banner
@@ -228,10 +229,4 @@ const tools = css`
   flex-wrap: wrap;
   align-items: end;
   gap: var(--space-3);
-`
-/** The class of a live region, which must exist before it has text. While the region is empty, it takes no space. */
-const news = css`
-  &:empty {
-    position: absolute;
-  }
 `

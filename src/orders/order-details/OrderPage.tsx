@@ -46,6 +46,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { stack5Look } from '#src/ui/common-look.ts'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
@@ -68,7 +69,7 @@ export function OrderPage({
   const isMissing = state === 'missing'
 
   return (
-    <div className={page} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
+    <div className={stack5Look} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
       <p data-print="hide">
         <Link to={PATHS.orders} className={`${linkLook} ${back}`}>
           <ChevronLeft aria-hidden />
@@ -312,10 +313,6 @@ const useHeading = (
   }
 }
 
-const page = css`
-  display: grid;
-  gap: var(--space-5);
-`
 const back = css`
   display: inline-flex;
   align-items: center;

@@ -20,6 +20,7 @@ import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.
 import { Card } from '#src/ui/Card.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { mutedLook, mutedSmallLook } from '#src/ui/common-look.ts'
 
 /** The products of an order with their details, and the total. `children` are shown below. */
 export function OrderProducts({
@@ -54,7 +55,7 @@ export function OrderProducts({
         <OrderPartsFailure failed={failed} onRetry={() => actor.send({ type: 'parts.retry' })} />
       ) : null}
       {products.length === 0 ? (
-        <p className={muted}>
+        <p className={mutedLook}>
           <Trans>No products are listed in this order.</Trans>
         </p>
       ) : (
@@ -91,7 +92,7 @@ export function OrderProducts({
 function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }) {
   if (cancelled === null && vouchers === null) return null
   return (
-    <div className={notes}>
+    <div className={mutedSmallLook}>
       {cancelled === 'leftOut' ? (
         <p>
           <Trans>Cancelled products aren't included in the total.</Trans>
@@ -218,9 +219,6 @@ const heading = css`
     outline: none;
   }
 `
-const muted = css`
-  color: var(--muted);
-`
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -318,10 +316,6 @@ const per = css`
   @media (width < 35.9375em) {
     text-align: start;
   }
-`
-const notes = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `
 const sum = css`
   display: flex;

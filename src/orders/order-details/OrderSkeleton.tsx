@@ -5,6 +5,7 @@ import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 export function OrderSkeleton() {
   return (
@@ -13,7 +14,7 @@ export function OrderSkeleton() {
         <Card data-slot="way">
           <Skeleton lines={2} />
         </Card>
-        <Card data-slot="products" className={products}>
+        <Card data-slot="products" className={stack4Look}>
           <Skeleton lines={1} />
           <span className={row}>
             <PrintSkeleton size="medium" />
@@ -32,10 +33,6 @@ export function OrderSkeleton() {
   )
 }
 
-const products = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const row = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -11,6 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { mutedSmallLook } from '#src/ui/common-look.ts'
 
 /** The voucher of a product, which is read separately; left out if it does not exist (A-164). */
 export function OrderVoucher({
@@ -73,9 +74,9 @@ function Offer({ offer }: { offer: VoucherOffer }) {
           )}
         </p>
         {description === null || description === undefined ? null : (
-          <p className={small}>{description}</p>
+          <p className={mutedSmallLook}>{description}</p>
         )}
-        <p className={small}>
+        <p className={mutedSmallLook}>
           <Trans>
             Voucher <code translate="no">{code}</code>
           </Trans>
@@ -122,8 +123,4 @@ const named = css`
 `
 const off = css`
   white-space: nowrap;
-`
-const small = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `

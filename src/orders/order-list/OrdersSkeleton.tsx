@@ -5,13 +5,14 @@ import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { stack4Look, stack5Look } from '#src/ui/common-look.ts'
 
 export function OrdersSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your orders.</Trans>}>
-      <div className={rows} aria-hidden="true">
+      <div className={stack5Look} aria-hidden="true">
         {Array.from({ length: ORDERS_PER_PAGE }, (_, index) => (
-          <Card key={index} className={card}>
+          <Card key={index} className={stack4Look}>
             <Skeleton lines={2} />
             <span className={row}>
               <PrintSkeleton size="small" />
@@ -24,14 +25,6 @@ export function OrdersSkeleton() {
   )
 }
 
-const rows = css`
-  display: grid;
-  gap: var(--space-5);
-`
-const card = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const row = css`
   display: grid;
   grid-template-columns: auto 1fr;

@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { mutedLook } from '#src/ui/common-look.ts'
 
 /**
  * The button that puts the products of the order into a new basket of the shop. If the order cannot be ordered again, a
@@ -55,7 +56,7 @@ export function OrderReorder({
         />
       ) : null}
       {state === 'notOffered' ? (
-        <p className={muted}>
+        <p className={mutedLook}>
           <Trans>This order can't be ordered again.</Trans>
         </p>
       ) : null}
@@ -103,9 +104,6 @@ const waiting = css`
   align-items: center;
   inline-size: 9rem;
   min-block-size: var(--button-height);
-`
-const muted = css`
-  color: var(--muted);
 `
 const refusal = css`
   display: grid;

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
@@ -17,6 +16,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { sectionsLook } from '#src/ui/common-look.ts'
 
 export interface SavedProjectsPageProps {
   actor: ActorRefFrom<typeof savedProjectsMachine>
@@ -59,7 +59,7 @@ export function SavedProjectsPage({
         <Trans>Saved projects</Trans>
       </PageHeading>
       {/* Answers B-224 */}
-      <div className={body} onErrorCapture={renew}>
+      <div className={sectionsLook} onErrorCapture={renew}>
         {failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your saved projects</Trans>}
@@ -116,10 +116,3 @@ export function SavedProjectsPage({
     </div>
   )
 }
-
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  margin-block-start: var(--space-5);
-`

@@ -19,6 +19,7 @@ import { menuIcons } from '#src/ui/page/menu-words.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { mutedSmallLook } from '#src/ui/common-look.ts'
 
 /** What the field finds besides screens and settings. */
 export interface Things {
@@ -93,7 +94,7 @@ export function GoToDialog({
                 <button type="button" className={row} onClick={() => choose(place)}>
                   {place.sign}
                   <bdi className={name}>{place.name}</bdi>{' '}
-                  <span className={part}>{place.part}</span>
+                  <span className={mutedSmallLook}>{place.part}</span>
                 </button>
               </li>
             ))}
@@ -302,10 +303,6 @@ const name = css`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
-`
-const part = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `
 const quiet = css`
   color: var(--muted);

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { linkLook } from '#src/ui/link-look.ts'
 import { toneLook } from '#src/ui/tone.ts'
+import { stack1Look } from '#src/ui/common-look.ts'
 
 /** The errors of a form in the order of the fields; `id` is the id of the field's control. */
 export type FieldProblems = readonly { id: string; words: ReactNode }[]
@@ -44,7 +45,7 @@ export function ErrorSummary({
         <h2 id={heading} className={title}>
           <Trans>There is a problem</Trans>
         </h2>
-        <ul className={list}>
+        <ul className={stack1Look}>
           {problems.map(({ id, words }) => (
             <li key={id}>
               <a
@@ -102,9 +103,4 @@ const body = css`
 
 const title = css`
   font: 600 var(--type-lead) var(--font-body);
-`
-
-const list = css`
-  display: grid;
-  gap: var(--space-1);
 `

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
@@ -6,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 /** Asks before something is deleted, stays open until the outcome is known, and reports if the deletion failed. */
 export function DeletionDialog({
@@ -68,15 +68,10 @@ export function DeletionDialog({
         </>
       }
     >
-      <div className={body} data-flow={flow} data-state={state} aria-busy={isBusy}>
+      <div className={stack4Look} data-flow={flow} data-state={state} aria-busy={isBusy}>
         {children}
         {isAlert ? (problem ?? <NotDoneBanner failure={failure}>{notDone}</NotDoneBanner>) : null}
       </div>
     </LateDialog>
   )
 }
-
-const body = css`
-  display: grid;
-  gap: var(--space-4);
-`

@@ -22,6 +22,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { column4Look, mutedLook, strongLook } from '#src/ui/common-look.ts'
 
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
@@ -95,8 +96,8 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
         </>
       }
     >
-      <div className={body} data-flow="albumCopy" data-state={state}>
-        <p className={amount}>
+      <div className={column4Look} data-flow="albumCopy" data-state={state}>
+        <p className={mutedLook}>
           {/* Answers L-114 */}
           {/* Answers L-109 */}
           <Plural value={count} one="# photo selected" other="# photos selected" />
@@ -184,7 +185,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   return (
     <form
       id={id}
-      className={body}
+      className={column4Look}
       noValidate
       aria-busy={isBusy}
       onSubmit={event => {
@@ -233,7 +234,7 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
 
   return (
     <div className={facts} ref={line} tabIndex={-1}>
-      <p className={name}>
+      <p className={strongLook}>
         <AlbumName name={album?.name ?? ''} />
       </p>
       <p>
@@ -273,7 +274,7 @@ function Progress({ actor }: { actor: AlbumCopyActor }) {
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
-    <div className={body} aria-busy="true">
+    <div className={column4Look} aria-busy="true">
       <p role="status">
         <Trans>
           Copying photos: {copied} of {all}
@@ -296,7 +297,7 @@ function Failed({ actor }: { actor: AlbumCopyActor }) {
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
-    <div className={body}>
+    <div className={column4Look}>
       {failure === null ? (
         <Banner
           tone="danger"
@@ -351,14 +352,6 @@ const doneOf = ({ batches, there }: Copied): number => batches.done.length + the
 const sizeOf = (copied: Copied): number =>
   doneOf(copied) + copied.batches.rest.length + copied.batches.failed.length
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-const amount = css`
-  color: var(--muted);
-`
 const facts = css`
   display: grid;
   gap: var(--space-2);
@@ -366,7 +359,4 @@ const facts = css`
   &:focus {
     outline: none;
   }
-`
-const name = css`
-  font-weight: 600;
 `

@@ -11,6 +11,7 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
+import { column4Look } from '#src/ui/common-look.ts'
 
 /** A tile for a new album, own albums, and albums that others share with the customer; L-074 to L-076. */
 export function AlbumsPage({
@@ -85,7 +86,7 @@ function SharedWithYou({ list }: { list: AlbumListActor }) {
   if (readable === 0 && failure === null) return null
 
   return (
-    <div className={section}>
+    <div className={column4Look}>
       <h2>
         <Trans>Shared with you</Trans>
       </h2>
@@ -113,9 +114,4 @@ const sections = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7);
-`
-const section = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
 `

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -11,6 +10,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { mutedNameLook, stack4Look } from '#src/ui/common-look.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
@@ -82,7 +82,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
     >
       <form
         id={id}
-        className={form}
+        className={stack4Look}
         noValidate
         data-flow="albumName"
         data-state={state}
@@ -94,7 +94,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
         }}
       >
         {oldName === null ? null : (
-          <p id={`${id}-album`} className={album}>
+          <p id={`${id}-album`} className={mutedNameLook}>
             <AlbumName name={oldName} />
           </p>
         )}
@@ -112,12 +112,3 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
     </Dialog>
   )
 }
-
-const form = css`
-  display: grid;
-  gap: var(--space-4);
-`
-const album = css`
-  overflow-wrap: anywhere;
-  color: var(--muted);
-`

@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,6 +9,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 /** Asks for the word that confirms the deletion of all photos, and shows a failed deletion. */
 export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAllMachine> }) {
@@ -64,7 +64,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
     >
       <form
         id={form}
-        className={body}
+        className={stack4Look}
         noValidate
         data-flow="deleteAll"
         data-state={state}
@@ -99,8 +99,3 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
     </Dialog>
   )
 }
-
-const body = css`
-  display: grid;
-  gap: var(--space-4);
-`

@@ -1,10 +1,10 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { photoDeletionMachine } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
+import { mutedNameLook } from '#src/ui/common-look.ts'
 
 /**
  * Asks for confirmation before one photo is deleted, and shows a failed deletion. The dialog names the photo: if the
@@ -61,7 +61,7 @@ export function PhotoDeletionDialog({
       notDone={<Trans>Error: Your photo could not be deleted</Trans>}
     >
       {choice.name === null ? null : (
-        <p className={name}>
+        <p className={mutedNameLook}>
           <bdi>{choice.name}</bdi>
         </p>
       )}
@@ -78,8 +78,3 @@ export function PhotoDeletionDialog({
     </DeletionDialog>
   )
 }
-
-const name = css`
-  overflow-wrap: anywhere;
-  color: var(--muted);
-`

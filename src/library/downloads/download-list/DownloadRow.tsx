@@ -11,6 +11,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { strongNameLook } from '#src/ui/common-look.ts'
 
 export function DownloadRow({
   item,
@@ -41,7 +42,7 @@ export function DownloadRow({
   return (
     <li className={row} data-download={id} data-stand={state ?? 'unknown'}>
       <div className={words}>
-        <p className={heading}>
+        <p className={strongNameLook}>
           <bdi>{name}</bdi>
         </p>
         <p className={count}>
@@ -125,10 +126,6 @@ const row = css`
 `
 const words = css`
   min-inline-size: 0;
-`
-const heading = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `
 const count = css`
   color: var(--muted);
