@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign } from 'xstate'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, noFailure, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -142,10 +142,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                   },
                   { target: 'failed', actions: 'reportLeft' },
                 ],
-          onError: {
-            target: 'failed',
-            actions: failureActions,
-          },
+          onError: failedTo('failed'),
         },
       },
       failed: {
@@ -185,10 +182,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                   },
                   { target: 'closed' },
                 ],
-                onError: {
-                  target: 'closed',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('closed'),
               },
               on: {
                 'deletion.ask': {

@@ -1,5 +1,5 @@
 import { assign, type EventObject } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { isPassing, type Failure } from '#machines/model/failure.ts'
@@ -204,7 +204,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
                 onDone: [{ guard: isNull, target: 'deleted' }, toReady],
                 onError: [
                   { guard: 'isKnown', target: 'outdated', actions: failureActions },
-                  { target: 'failed', actions: failureActions },
+                  failedTo('failed'),
                 ],
               },
             },

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, noFailure, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -106,7 +106,7 @@ export const accountDeletionMachine = setup({
         src: 'freshSignIn',
         input: { step: 'accountDeletion' },
         onDone: 'sending',
-        onError: { target: 'asking', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('asking'),
       },
     },
     sending: {
@@ -118,10 +118,7 @@ export const accountDeletionMachine = setup({
         id: 'requestDeletion',
         src: 'requestDeletion',
         onDone: 'received',
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     received: {

@@ -1,4 +1,13 @@
-import { errorOf, failing, failureActions, leavesDoubt, noFailure } from '#machines/kit/failing.ts'
+import {
+  errorOf,
+  failedTo,
+  failing,
+  failureActions,
+  leavesDoubt,
+  noFailure,
+  reported,
+  reportedTo,
+} from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -96,7 +105,7 @@ export const confirmationMachine = setup({
           target: 'followed',
         },
         onDone: {},
-        onError: { actions: { type: 'report', params: errorOf } },
+        onError: reported,
       },
       initial: 'readingLink',
       states: {
@@ -129,10 +138,7 @@ export const confirmationMachine = setup({
               },
               { target: '#confirmation.refused' },
             ],
-            onError: {
-              target: '#confirmation.refused',
-              actions: failureActions,
-            },
+            onError: failedTo('#confirmation.refused'),
           },
         },
         asking: {
@@ -158,10 +164,7 @@ export const confirmationMachine = setup({
                 target: 'unknown',
                 actions: failureActions,
               },
-              {
-                target: '#confirmation.refused',
-                actions: failureActions,
-              },
+              failedTo('#confirmation.refused'),
             ],
           },
         },
@@ -185,10 +188,7 @@ export const confirmationMachine = setup({
         src: 'showDone',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: {},
-        onError: {
-          target: 'confirmed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('confirmed'),
       },
     },
     accepted: {
@@ -207,10 +207,7 @@ export const confirmationMachine = setup({
         src: 'signOut',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: {},
-        onError: {
-          target: 'followed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('followed'),
       },
     },
     confirmed: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import {
@@ -131,10 +131,7 @@ export const dataExportMachine = setup({
             target: 'unsaved',
             actions: failureActions,
           },
-          {
-            target: 'failed',
-            actions: failureActions,
-          },
+          failedTo('failed'),
         ],
       },
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
@@ -150,10 +147,7 @@ export const dataExportMachine = setup({
           target: 'finished',
           actions: { type: 'setFile', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'unsaved',
-          actions: failureActions,
-        },
+        onError: failedTo('unsaved'),
       },
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
     },

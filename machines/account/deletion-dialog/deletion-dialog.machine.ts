@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
@@ -50,7 +50,7 @@ export const deletionDialogMachine = setup({
           },
           { target: 'closed' },
         ],
-        onError: { target: 'closed', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('closed'),
       },
       on: { 'deletion.ask': 'open' },
     },
@@ -68,10 +68,7 @@ export const deletionDialogMachine = setup({
         src: 'accountDeletion',
         input: ({ context }) => context,
         onDone: {},
-        onError: {
-          target: 'closed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('closed'),
       },
       exit: 'clearSignedIn',
       on: { 'deletion.close': 'closed' },

@@ -1,11 +1,5 @@
 import { assign } from 'xstate'
-import {
-  errorOf,
-  failureActions,
-  noFailure,
-  reporting,
-  storedAfter,
-} from '#machines/kit/failing.ts'
+import { failedTo, noFailure, reportedTo, reporting, storedAfter } from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/typed-email.ts'
@@ -115,7 +109,7 @@ export const emailChangeMachine = setup({
           target: 'editing',
           actions: { type: 'setSignedIn', params: ({ event }) => event.output },
         },
-        onError: { target: 'editing', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('editing'),
       },
       on: { 'email.discard': { target: 'editing', actions: ['clearEmail', 'clearDraft'] } },
     },
@@ -143,7 +137,7 @@ export const emailChangeMachine = setup({
         src: 'freshSignIn',
         input: { step: 'emailChange' },
         onDone: 'sending',
-        onError: { target: 'editing', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('editing'),
       },
       on: {
         'email.type': {
@@ -169,10 +163,7 @@ export const emailChangeMachine = setup({
         src: 'requestChange',
         input: ({ context }) => ({ email: withoutInvisible(context.email) }),
         onDone: { target: 'sent', actions: 'clearDraft' },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     sent: {

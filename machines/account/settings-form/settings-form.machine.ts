@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import {
   type FormValues,
@@ -64,10 +64,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
           src: 'submission',
           input: ({ context }) => ({ values: present(context.values) }),
           onDone: {},
-          onError: {
-            target: 'broken',
-            actions: { type: 'report', params: errorOf },
-          },
+          onError: reportedTo('broken'),
         },
         on: {
           'form.saved': { actions: 'notifyScreenActors' },

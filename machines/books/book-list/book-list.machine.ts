@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -131,10 +131,7 @@ export const bookListMachine = setup({
             actions: { type: 'setBooks', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: {
         'books.load': {

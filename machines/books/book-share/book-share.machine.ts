@@ -1,5 +1,5 @@
 import { sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
@@ -59,10 +59,7 @@ export const bookShareMachine = setup({
         src: 'submission',
         input: { values: NO_SHARE_FIELDS },
         onDone: {},
-        onError: {
-          target: 'broken',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('broken'),
       },
       on: { 'form.saved': 'sent' },
     },

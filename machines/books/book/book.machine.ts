@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -131,10 +131,7 @@ export const bookMachine = setup({
             target: 'unknown',
             actions: 'clearFailure',
           },
-          {
-            target: 'failed',
-            actions: failureActions,
-          },
+          failedTo('failed'),
         ],
       },
     },
@@ -205,10 +202,7 @@ export const bookMachine = setup({
               'notifyChanged',
             ],
           },
-          {
-            target: 'outdated',
-            actions: failureActions,
-          },
+          failedTo('outdated'),
         ],
       },
       on: {
@@ -266,10 +260,7 @@ export const bookMachine = setup({
             guard: { type: 'isNotOrdered', params: errorOf },
             target: 'unknown',
           },
-          {
-            target: 'createFailed',
-            actions: failureActions,
-          },
+          failedTo('createFailed'),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -235,10 +235,7 @@ export const activationMachine = setup({
         src: 'pushSocket',
         input: ({ context }) => ({ channel: 'photos' as const, userId: context.userId }),
         onDone: 'unwatched',
-        onError: {
-          target: 'unwatched',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('unwatched'),
       },
       on: {
         'push.connected': '.asking',

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Album } from '#machines/library/model/album.ts'
@@ -138,10 +138,7 @@ export const albumReader = <Read extends AnyAlbum>({
               target: 'missing',
               actions: ['clearAlbum', { type: 'setFailure', params: errorOf }],
             },
-            {
-              target: 'failed',
-              actions: failureActions,
-            },
+            failedTo('failed'),
           ],
         },
       },
@@ -177,10 +174,7 @@ export const albumReader = <Read extends AnyAlbum>({
                   target: 'ready',
                   actions: { type: 'setParticipants', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: 'participantsUnknown',
-                  actions: failureActions,
-                },
+                onError: failedTo('participantsUnknown'),
               },
             },
             participantsUnknown: {

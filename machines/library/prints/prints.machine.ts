@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
@@ -135,10 +135,7 @@ export const printsMachine = setup({
                   target: 'settled',
                   actions: { type: 'setAddress', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: 'settled',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('settled'),
               },
             },
             settled: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -98,10 +98,7 @@ export const cutOffMachine = setup({
           target: 'deciding',
           actions: { type: 'setDays', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     deciding: {
@@ -133,10 +130,7 @@ export const cutOffMachine = setup({
           target: 'deciding',
           actions: { type: 'setDays', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'deciding',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('deciding'),
       },
       on: { 'cutOff.close': { guard: 'hasDays', actions: closing } },
     },

@@ -1,5 +1,13 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions, leavesDoubt, noFailure } from '#machines/kit/failing.ts'
+import {
+  errorOf,
+  failedTo,
+  failing,
+  failureActions,
+  leavesDoubt,
+  noFailure,
+  reportedTo,
+} from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
@@ -148,10 +156,7 @@ export const deliveryAddressMachine = setup({
               },
               { target: 'idle' },
             ],
-            onError: {
-              target: 'idle',
-              actions: { type: 'report', params: errorOf },
-            },
+            onError: reportedTo('idle'),
           },
         },
         resuming: {
@@ -261,10 +266,7 @@ export const deliveryAddressMachine = setup({
             target: 'requestFailed.refused',
             actions: ['clearIsToKeep', ...failureActions, 'notifyOrderChanged'],
           },
-          {
-            target: 'requestFailed',
-            actions: failureActions,
-          },
+          failedTo('requestFailed'),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
@@ -88,10 +88,7 @@ export const invoiceArchiveMachine = setup({
             target: 'unsaved',
             actions: failureActions,
           },
-          {
-            target: 'failed',
-            actions: failureActions,
-          },
+          failedTo('failed'),
         ],
       },
       on: { 'archive.cancel': 'cancelled' },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -146,10 +146,7 @@ export const invoicesMachine = setup({
           target: 'ready',
           actions: { type: 'setHistorical', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     ready: {
@@ -177,7 +174,7 @@ export const invoicesMachine = setup({
             target: 'ready',
             actions: { type: 'report', params: errorOf },
           },
-          { target: 'failed', actions: failureActions },
+          failedTo('failed'),
         ],
       },
     },

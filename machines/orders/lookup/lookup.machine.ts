@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -46,10 +46,7 @@ export const lookupMachine = <Data>() =>
               actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
             },
           ],
-          onError: {
-            target: 'failed',
-            actions: failureActions,
-          },
+          onError: failedTo('failed'),
         },
       },
       found: {

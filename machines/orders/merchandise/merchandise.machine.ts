@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing, reported } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -130,10 +130,7 @@ export const merchandiseMachine = setup({
             actions: { type: 'setChannel', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'channelFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('channelFailed'),
       },
     },
     readingArticles: {
@@ -158,10 +155,7 @@ export const merchandiseMachine = setup({
             actions: { type: 'setArticles', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'articlesFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('articlesFailed'),
       },
     },
     ready: {

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, type ErrorActorEvent, stopChild } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
@@ -158,10 +158,7 @@ export const orderDetailsMachine = setup({
           },
           { target: 'readingOrder' },
         ],
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     readingOrder: {
@@ -181,10 +178,7 @@ export const orderDetailsMachine = setup({
           },
           { target: 'missing', actions: 'clearOrder' },
         ],
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     ready: {
@@ -214,10 +208,7 @@ export const orderDetailsMachine = setup({
           },
           { target: 'missing', actions: 'clearOrder' },
         ],
-        onError: {
-          target: 'outdated',
-          actions: failureActions,
-        },
+        onError: failedTo('outdated'),
       },
       on: { 'order.reload': { target: 'readingAgain', reenter: true } },
     },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -43,7 +43,7 @@ const loadNewest = {
       params: ({ event }: { event: { output: OrderBatch } }) => event.output,
     },
   },
-  onError: { target: 'outdated', actions: failureActions },
+  onError: failedTo('outdated'),
 } as const
 
 /**
@@ -133,10 +133,7 @@ export const orderListMachine = setup({
           target: 'deciding',
           actions: { type: 'setPages', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     deciding: {
@@ -161,10 +158,7 @@ export const orderListMachine = setup({
           target: 'deciding',
           actions: { type: 'setPages', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'incomplete',
-          actions: failureActions,
-        },
+        onError: failedTo('incomplete'),
       },
     },
     complete: {

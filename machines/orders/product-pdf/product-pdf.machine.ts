@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -57,10 +57,7 @@ export const productPdfMachine = setup({
           },
           { target: 'absent', actions: 'clearFailure' },
         ],
-        onError: {
-          target: 'unknown',
-          actions: failureActions,
-        },
+        onError: failedTo('unknown'),
       },
     },
     absent: {
@@ -90,10 +87,7 @@ export const productPdfMachine = setup({
         src: 'fetchArchive',
         input: ({ context }) => ({ code: context.code }),
         onDone: 'unzipping',
-        onError: {
-          target: 'notDownloaded',
-          actions: failureActions,
-        },
+        onError: failedTo('notDownloaded'),
       },
     },
     unzipping: {
@@ -118,10 +112,7 @@ export const productPdfMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'notUnzipped',
-          actions: failureActions,
-        },
+        onError: failedTo('notUnzipped'),
       },
     },
     saved: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -58,10 +58,7 @@ export const reorderMachine = setup({
           },
           { target: 'notOffered', actions: 'clearFailure' },
         ],
-        onError: {
-          target: 'unknown',
-          actions: failureActions,
-        },
+        onError: failedTo('unknown'),
       },
     },
     notOffered: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -138,10 +138,7 @@ export const savedProjectsMachine = setup({
         src: 'readPage',
         input: ({ context }) => ({ page: context.page }),
         onDone: showPage,
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: {
         'projects.open': { ...turnPage, reenter: true },
@@ -189,10 +186,7 @@ export const savedProjectsMachine = setup({
         src: 'readPage',
         input: ({ context }) => ({ page: context.page }),
         onDone: showPage,
-        onError: {
-          target: 'outdated',
-          actions: failureActions,
-        },
+        onError: failedTo('outdated'),
       },
       on: {
         'projects.open': turnPage,

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
@@ -166,10 +166,7 @@ export const bootstrapMachine = setup({
           target: 'choosingStorefront',
           actions: { type: 'setConfiguration', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'configurationFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('configurationFailed'),
       },
     },
     configurationFailed: {
@@ -192,10 +189,7 @@ export const bootstrapMachine = setup({
         src: 'leaveFor',
         input: ({ context }) => ({ storefront: present(context.storefront) }),
         onDone: {},
-        onError: {
-          target: 'dressing',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('dressing'),
       },
     },
     dressing: {
@@ -211,10 +205,7 @@ export const bootstrapMachine = setup({
           locale: present(context.locale),
         }),
         onDone: 'readingAddress',
-        onError: {
-          target: 'readingAddress',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('readingAddress'),
       },
     },
     readingAddress: {
@@ -255,10 +246,7 @@ export const bootstrapMachine = setup({
             target: 'visiting',
             actions: { type: 'report', params: errorOf },
           },
-          {
-            target: 'redirecting',
-            actions: { type: 'report', params: errorOf },
-          },
+          reportedTo('redirecting'),
         ],
       },
     },
@@ -326,10 +314,7 @@ export const bootstrapMachine = setup({
           asked: isSignInCallback(context.href) ? '/' : askedPath(context.href),
         }),
         onDone: {},
-        onError: {
-          target: 'signInFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('signInFailed'),
       },
     },
     completingSignIn: {
@@ -350,7 +335,7 @@ export const bootstrapMachine = setup({
             target: 'checkingToken',
             actions: { type: 'returnFrom', params: errorOf },
           },
-          { target: 'askingToStartOver', actions: failureActions },
+          failedTo('askingToStartOver'),
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reported, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
@@ -113,7 +113,7 @@ export const sessionMachine = setup({
             target: 'following',
           },
           onDone: {},
-          onError: { actions: { type: 'report', params: errorOf } },
+          onError: reported,
         },
         {
           id: 'watchSignIn',
@@ -124,7 +124,7 @@ export const sessionMachine = setup({
             target: 'yielding',
           },
           onDone: {},
-          onError: { actions: { type: 'report', params: errorOf } },
+          onError: reported,
         },
       ],
       initial: 'fresh',
@@ -148,7 +148,7 @@ export const sessionMachine = setup({
               target: 'renewing',
             },
             onDone: {},
-            onError: { target: 'renewing', actions: { type: 'report', params: errorOf } },
+            onError: reportedTo('renewing'),
           },
         },
         renewing: {
@@ -198,10 +198,7 @@ export const sessionMachine = setup({
         src: 'comeBack',
         input: ({ context }) => ({ storefront: context.storefront }),
         onDone: {},
-        onError: {
-          target: 'forgetting',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('forgetting'),
       },
     },
     forgetting: {
@@ -217,10 +214,7 @@ export const sessionMachine = setup({
           target: 'ended',
           actions: { type: 'setDropped', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'ended',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('ended'),
       },
     },
     yielding: {
@@ -234,10 +228,7 @@ export const sessionMachine = setup({
         id: 'reloadPage',
         src: 'reloadPage',
         onDone: {},
-        onError: {
-          target: 'ended',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('ended'),
       },
     },
     following: {
@@ -252,10 +243,7 @@ export const sessionMachine = setup({
           target: 'ended',
           actions: { type: 'setDropped', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'ended',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('ended'),
       },
     },
     signingOut: {

@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { hasFailed, isUnderWay, type Work } from '#machines/session/model/work.ts'
@@ -62,10 +62,7 @@ export const signOutMachine = setup({
         src: 'watchWork',
         onSnapshot: { actions: { type: 'setWork', params: ({ event }) => event.snapshot.context } },
         onDone: {},
-        onError: {
-          target: 'leaving',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('leaving'),
       },
       states: {
         looking: {

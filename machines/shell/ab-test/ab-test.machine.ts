@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reported, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
@@ -58,7 +58,7 @@ export const abTestMachine = setup({
           target: 'taking',
         },
         onDone: {},
-        onError: { actions: { type: 'report', params: errorOf } },
+        onError: reported,
       },
     },
     taking: {
@@ -73,10 +73,7 @@ export const abTestMachine = setup({
           target: 'idle',
         },
         onDone: {},
-        onError: {
-          target: 'idle',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('idle'),
       },
       states: {
         asking: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
@@ -99,10 +99,7 @@ export const consentMachine = setup({
         src: 'setConsent',
         input: ({ context }) => ({ choice: present(context.choice) }),
         onDone: 'decided',
-        onError: {
-          target: 'decided',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('decided'),
       },
     },
     decided: {

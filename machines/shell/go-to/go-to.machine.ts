@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Target } from '#machines/shell/go-to/go-to.model.ts'
@@ -58,7 +58,7 @@ export const goToMachine = setup({
               target: '#goTo.open',
             },
             onDone: {},
-            onError: { target: 'deaf', actions: { type: 'report', params: errorOf } },
+            onError: reportedTo('deaf'),
           },
         },
         deaf: { description: 'Keys cannot be heard; the button still opens the field.' },

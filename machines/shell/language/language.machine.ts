@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
@@ -51,10 +51,7 @@ export const languageMachine = setup({
           target: 'spoken',
           actions: { type: 'notifyShell', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('failed'),
       },
       after: { patience: 'failed' },
     },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
@@ -74,10 +74,7 @@ export const menusMachine = setup({
           target: 'known',
           actions: { type: 'setAnswer', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'fallback',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('fallback'),
       },
     },
     known: {

@@ -1,5 +1,5 @@
 import { assign, sendTo } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reported, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import {
   bootstrapMachine,
@@ -92,31 +92,31 @@ export const rootMachine = setup({
       id: 'connection',
       src: 'connection',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'consent',
       src: 'consent',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'language',
       src: 'language',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'modals',
       src: 'modals',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'toasts',
       src: 'toasts',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
   ],
   states: {
@@ -155,10 +155,7 @@ export const rootMachine = setup({
             actions: { type: 'setStarted', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'crashed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('crashed'),
       },
     },
     signedIn: {
@@ -186,19 +183,13 @@ export const rootMachine = setup({
               ],
             },
           ],
-          onError: {
-            target: 'crashed',
-            actions: { type: 'report', params: errorOf },
-          },
+          onError: reportedTo('crashed'),
         },
         {
           id: 'screenActors',
           src: 'screenActors',
           onDone: {},
-          onError: {
-            target: 'crashed',
-            actions: { type: 'report', params: errorOf },
-          },
+          onError: reportedTo('crashed'),
         },
       ],
       on: {
@@ -241,10 +232,7 @@ export const rootMachine = setup({
         id: 'screenActors',
         src: 'screenActors',
         onDone: {},
-        onError: {
-          target: 'crashed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('crashed'),
       },
       on: {
         'connection.restored': {
@@ -286,10 +274,7 @@ export const rootMachine = setup({
               return { storefront, locale }
             },
             onDone: { target: 'settled', actions: { type: 'setEnd', params: 'overtaken' } },
-            onError: {
-              target: '#root.crashed',
-              actions: { type: 'report', params: errorOf },
-            },
+            onError: reportedTo('#root.crashed'),
           },
           on: {
             'connection.restored': {

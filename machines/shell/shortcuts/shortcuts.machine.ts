@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
@@ -88,10 +88,7 @@ export const shortcutsMachine = setup({
               },
             ],
             onDone: {},
-            onError: {
-              target: '#shortcuts.off',
-              actions: { type: 'report', params: errorOf },
-            },
+            onError: reportedTo('#shortcuts.off'),
           },
         },
         leading: {
@@ -117,10 +114,7 @@ export const shortcutsMachine = setup({
               },
             ],
             onDone: {},
-            onError: {
-              target: '#shortcuts.off',
-              actions: { type: 'report', params: errorOf },
-            },
+            onError: reportedTo('#shortcuts.off'),
           },
         },
       },

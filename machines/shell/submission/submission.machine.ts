@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -148,10 +148,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
               { type: 'notifySaved', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
-          onError: {
-            target: 'failed',
-            actions: failureActions,
-          },
+          onError: failedTo('failed'),
         },
         on: {
           'form.discard': { target: 'editing', actions: ['clearValues', 'clearDraft'] },

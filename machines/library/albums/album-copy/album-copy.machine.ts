@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -272,10 +272,7 @@ export const albumCopyMachine = setup({
           target: 'counting',
           actions: { type: 'setBatch', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: { 'copy.cancel': { target: 'closed', actions: 'notifyChanged' } },
     },

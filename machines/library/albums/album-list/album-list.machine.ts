@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { addLeftOut, type AlbumPage, type ListedAlbum } from '#machines/library/model/album.ts'
@@ -120,10 +120,7 @@ export const albumListMachine = setup({
           target: 'ready',
           actions: { type: 'setFirst', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: onChange({ target: 'reading', reenter: true }),
     },
@@ -148,10 +145,7 @@ export const albumListMachine = setup({
           target: 'ready',
           actions: { type: 'setMore', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'cutShort',
-          actions: failureActions,
-        },
+        onError: failedTo('cutShort'),
       },
       on: onChange('readingAgain'),
     },
@@ -196,10 +190,7 @@ export const albumListMachine = setup({
                 actions: { type: 'setFresh', params: ({ event }) => event.output },
               },
             ],
-            onError: {
-              target: '#albumList.outdated',
-              actions: failureActions,
-            },
+            onError: failedTo('#albumList.outdated'),
           },
         },
       },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -84,10 +84,7 @@ export const deleteAllMachine = setup({
         id: 'deleteAll',
         src: 'deleteAll',
         onDone: { target: 'closed', actions: 'notifyDeleted' },
-        onError: {
-          target: 'open.failed',
-          actions: failureActions,
-        },
+        onError: failedTo('open.failed'),
       },
     },
   },

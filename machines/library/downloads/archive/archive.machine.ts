@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failing } from '#machines/kit/failing.ts'
+import { errorOf, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -182,10 +182,7 @@ export const archiveMachine = setup({
         src: 'pushSocket',
         input: ({ context }) => ({ channel: 'downloads' as const, userId: context.userId }),
         onDone: 'unwatched',
-        onError: {
-          target: 'unwatched',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('unwatched'),
       },
       on: {
         'push.connected': '.asking',
@@ -268,10 +265,7 @@ export const archiveMachine = setup({
                   { type: 'report', params: errorOf },
                 ],
               },
-              {
-                target: 'listening',
-                actions: { type: 'report', params: errorOf },
-              },
+              reportedTo('listening'),
             ],
           },
         },

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
@@ -98,7 +98,7 @@ export const photoShareMachine = setup({
               actions: { type: 'setReady', params: ({ event }) => event.snapshot.context },
             },
             onDone: 'ready',
-            onError: { target: 'failed', actions: failureActions },
+            onError: failedTo('failed'),
           },
         },
         ready: {

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -93,10 +93,7 @@ export const singleDownloadMachine = setup({
         src: 'savePhoto',
         input: ({ context }) => ({ photo: present(context.photo) }),
         onDone: 'success',
-        onError: {
-          target: 'failure',
-          actions: failureActions,
-        },
+        onError: failedTo('failure'),
       },
       on: { 'download.close': { target: 'closed', actions: 'forget' } },
     },

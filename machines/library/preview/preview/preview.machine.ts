@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -223,10 +223,7 @@ export const previewMachine = setup({
                   },
                 ],
                 onDone: '#preview.leaving',
-                onError: {
-                  target: 'failed',
-                  actions: failureActions,
-                },
+                onError: failedTo('failed'),
               },
             },
             placed: {
@@ -258,10 +255,7 @@ export const previewMachine = setup({
                   neighbours: present(context.neighbours),
                 }),
                 onDone: 'settled',
-                onError: {
-                  target: 'settled',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('settled'),
               },
             },
             settled: {
@@ -284,10 +278,7 @@ export const previewMachine = setup({
                   },
                   { target: 'gone' },
                 ],
-                onError: {
-                  target: 'settled',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('settled'),
               },
             },
             gone: {
@@ -335,10 +326,7 @@ export const previewMachine = setup({
                   target: 'there',
                   actions: { type: 'setPhoto', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('failed'),
               },
             },
             there: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
@@ -384,10 +384,7 @@ export const selectionMachine = setup({
               actions: { type: 'setRead', params: ({ event }) => event.snapshot.context },
             },
             onDone: 'known',
-            onError: {
-              target: 'failed',
-              actions: failureActions,
-            },
+            onError: failedTo('failed'),
           },
         },
         restoring: {
@@ -412,10 +409,7 @@ export const selectionMachine = setup({
               { guard: 'isNoneOutside', target: 'noneOutside' },
               { target: 'known' },
             ],
-            onError: {
-              target: 'notRestored',
-              actions: failureActions,
-            },
+            onError: failedTo('notRestored'),
           },
         },
         restoredInPart: {

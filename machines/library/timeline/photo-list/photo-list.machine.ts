@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
@@ -241,10 +241,7 @@ export const photoListMachine = setup({
           target: 'fulfilled',
           actions: { type: 'setPage', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'rejected',
-          actions: failureActions,
-        },
+        onError: failedTo('rejected'),
       },
       on: { 'photos.leave': { target: 'fulfilled', actions: 'leave' } },
     },

@@ -1,5 +1,5 @@
 import { assign, enqueueActions } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
@@ -274,10 +274,7 @@ export const timelineMachine = setup({
             { type: 'setSummary', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: {
         'photos.added': { target: 'loading', reenter: true },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -152,7 +152,7 @@ export const uploadOpeningMachine = setup({
             id: 'fetchPage',
             src: 'fetchPage',
             onDone: 'fetched',
-            onError: { target: 'resting', actions: { type: 'report', params: errorOf } },
+            onError: reportedTo('resting'),
           },
         },
         fetched: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
@@ -64,10 +64,7 @@ export const uploadPageMachine = setup({
           },
           { target: 'staying' },
         ],
-        onError: {
-          target: 'staying',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('staying'),
       },
     },
     leaving: {

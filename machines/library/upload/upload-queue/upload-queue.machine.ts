@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reported, reportedTo } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -354,7 +354,7 @@ export const uploadQueueMachine = setup({
       },
     ],
     onDone: {},
-    onError: { actions: { type: 'report', params: errorOf } },
+    onError: reported,
   },
   on: {
     'file.tick': {
@@ -417,10 +417,7 @@ export const uploadQueueMachine = setup({
           },
           { target: 'choosing' },
         ],
-        onError: {
-          target: 'choosing',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('choosing'),
       },
       on: {
         'upload.aim': { actions: { type: 'setAlbum', params: ({ event }) => event.album } },
@@ -642,10 +639,7 @@ export const uploadQueueMachine = setup({
           target: 'leaving',
           actions: { type: 'setAfterAll', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'leaving',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('leaving'),
       },
     },
     leaving: {

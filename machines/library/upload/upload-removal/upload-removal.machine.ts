@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
@@ -97,10 +97,7 @@ export const uploadRemovalMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'notRemoved',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('notRemoved'),
       },
     },
     waiting: {
