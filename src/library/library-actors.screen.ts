@@ -55,13 +55,6 @@ export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   },
 })
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    libraryCounts: ReturnType<typeof libraryCountsMachine<LibraryCounts>>
-    sharingSummary: ReturnType<typeof libraryCountsMachine<SharedAlbumSummary>>
-  }
-}
-
 const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {

@@ -20,13 +20,6 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    newestProject: ReturnType<typeof requestMachine<Found<SavedProject>>>
-    nextOrder: ReturnType<typeof requestMachine<NextOrderAnswer>>
-  }
-}
-
 interface OverviewDependencies extends ServiceDependencies {
   owner(): string | null
 }

@@ -86,12 +86,6 @@ export const pictureOfNextOrder = wiring(
   ],
 )
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoUser: ReturnType<typeof requestMachine<PhotoUser>>
-  }
-}
-
 const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {

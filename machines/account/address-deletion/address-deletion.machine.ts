@@ -1,12 +1,6 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    addressDeletion: typeof addressDeletionMachine
-  }
-}
-
 export interface AddressChoice {
   id: SavedAddress['id']
   name: string

@@ -12,12 +12,6 @@ import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    confirmation: typeof confirmationMachine
-  }
-}
-
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**

@@ -1,12 +1,6 @@
 import { resourceReader } from '#machines/account/resource-reader.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    customer: typeof customerMachine
-  }
-}
-
 /** The customer's account; an answer of null means that it was deleted. Account area, sections 3 and 4. */
 export const customerMachine = resourceReader<Customer, Customer | null>({
   id: 'customer',

@@ -11,12 +11,6 @@ import {
 } from '#machines/account/data-export/data-export.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    dataExport: typeof dataExportMachine
-  }
-}
-
 const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 
 /**

@@ -5,12 +5,6 @@ import { setup } from '#machines/kit/setup.ts'
 import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    deletionDialog: typeof deletionDialogMachine
-  }
-}
-
 /** The dialog that deletes the account; its child machine runs only while it is open. Account area, section 4. */
 export const deletionDialogMachine = setup({
   types: {} as {

@@ -8,12 +8,6 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    emailChange: typeof emailChangeMachine
-  }
-}
-
 /** Why the service refused an address: it is in use (409), too many requests (429), or anything else. */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 

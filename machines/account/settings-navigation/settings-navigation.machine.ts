@@ -2,12 +2,6 @@ import { assign, emit } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import type { PlainScreenPath, SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    settingsNavigation: typeof settingsNavigationMachine
-  }
-}
-
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
 /**

@@ -1,12 +1,6 @@
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    bookDeletion: typeof bookDeletionMachine
-  }
-}
-
 /** The online photo book to delete: its product's code, and its title for the dialog. */
 export interface BookChoice {
   code: string

@@ -12,12 +12,6 @@ import {
 import type { Failure } from '#machines/model/failure.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    bookList: typeof bookListMachine
-  }
-}
-
 export interface BookQuery {
   /** The number of the page, from 1. */
   page: number

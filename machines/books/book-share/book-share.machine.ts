@@ -5,12 +5,6 @@ import { submissionMachine } from '#machines/shell/submission/submission.machine
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    bookShare: typeof bookShareMachine
-  }
-}
-
 /** The form of one message. When the message is sent, the form sends `form.saved` to its parent, `bookShareMachine`. */
 export const shareSubmission = submissionMachine<ShareFields, null>().provide({
   actions: { notifySaved: sendParent({ type: 'form.saved' }) },

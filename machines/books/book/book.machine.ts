@@ -5,12 +5,6 @@ import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    book: typeof bookMachine
-  }
-}
-
 interface BookChange {
   code: string
   onlineBook: OnlineBook | null

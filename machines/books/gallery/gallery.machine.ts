@@ -10,12 +10,6 @@ import {
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    gallery: typeof galleryMachine
-  }
-}
-
 /** The kinds of request for a gallery entry. The machine has one region for each kind. */
 type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
 

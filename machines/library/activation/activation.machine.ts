@@ -11,12 +11,6 @@ import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
 import { MOST_READS, readWait } from '#machines/shell/model/push-socket.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    activation: typeof activationMachine
-  }
-}
-
 const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
 
 /** The transitions after the status was read during an import; `importing` is the target if the import continues. */

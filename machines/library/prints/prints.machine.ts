@@ -4,12 +4,6 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    prints: typeof printsMachine
-  }
-}
-
 /**
  * Hands photos over to the prints editor: the product stores the photos as a selection, and the browser opens the
  * editor with the selection's id. The customer can stop the hand-off only by navigating to another screen. Photo

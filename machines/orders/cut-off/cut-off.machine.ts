@@ -10,12 +10,6 @@ import {
 } from '#machines/orders/cut-off/cut-off.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    cutOff: typeof cutOffMachine
-  }
-}
-
 /** The actions after the customer closed the notice. */
 const closing = [
   'close',

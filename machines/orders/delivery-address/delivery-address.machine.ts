@@ -21,12 +21,6 @@ import {
 import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    deliveryAddress: typeof deliveryAddressMachine
-  }
-}
-
 export interface AddressedOrder {
   /** The order's delivery address; null if the service does not send it. */
   address: DeliveryAddress | null

@@ -9,12 +9,6 @@ import type {
   InvoiceYear,
 } from '#machines/orders/invoices/invoice.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    invoiceArchive: typeof invoiceArchiveMachine
-  }
-}
-
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
 /**

@@ -5,12 +5,6 @@ import { present, setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    invoiceDownloads: typeof invoiceDownloadsMachine
-  }
-}
-
 /**
  * Saves invoices as files, one after another in the order of the requests. While an invoice is loading or waits,
  * further presses of its button have no effect. A-171, A-316, A-318, A-319.

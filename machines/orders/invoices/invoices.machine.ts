@@ -12,12 +12,6 @@ import {
   type InvoiceFilter,
 } from '#machines/orders/invoices/invoice.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    invoices: typeof invoicesMachine
-  }
-}
-
 /** The historical invoices of one answer, and those of it that could not be read. */
 export interface HistoricalRead {
   invoices: Invoice[]

@@ -12,12 +12,6 @@ import {
 } from '#machines/orders/merchandise/merchandise.model.ts'
 import { printSizes, type PrintSize } from '#machines/library/model/print-size.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    merchandise: typeof merchandiseMachine
-  }
-}
-
 /** The vendor of a storefront, and the customer's language: together they identify a channel. */
 export interface Market {
   vendorId: string

@@ -13,12 +13,6 @@ import type {
 } from '#machines/orders/order-details/order-details.model.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    orderDetails: typeof orderDetailsMachine
-  }
-}
-
 export interface OrderReading {
   /** The order; null if the source has no such order. */
   order: OrderDetails | null

@@ -17,13 +17,6 @@ import {
   refreshOrders,
 } from '#machines/orders/model/order-pages.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    superOrderList: typeof orderListMachine
-    plainOrderList: typeof orderListMachine
-  }
-}
-
 /** Pages of orders that were read together, and when: the tabs count the age of orders from that time. */
 export interface OrderBatch {
   /** The pages in the order of the requested offsets. */

@@ -8,12 +8,6 @@ import {
   type OrderFilter,
 } from '#machines/orders/model/order-search.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    orderSearch: typeof orderSearchMachine
-  }
-}
-
 /**
  * A customer's search for orders. Each key press filters the list. After 500 ms without a key press, the search is
  * written to the address, so that Back, reload and a shared link restore it.

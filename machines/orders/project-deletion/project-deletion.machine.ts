@@ -1,12 +1,6 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    projectDeletion: typeof projectDeletionMachine
-  }
-}
-
 /** A project to delete, and its name for the question. */
 export interface ProjectChoice {
   id: SavedProject['id']

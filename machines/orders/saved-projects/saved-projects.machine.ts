@@ -10,12 +10,6 @@ import {
   type SavedProjectPage,
 } from '#machines/orders/model/saved-project.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    savedProjects: typeof savedProjectsMachine
-  }
-}
-
 const pageOf = ({ event: { page } }: { event: { page: number } }) => ({ page })
 
 /** The transition that reads another page than the one on screen. */

@@ -4,12 +4,6 @@ import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { hasFailed, isUnderWay, type Work } from '#machines/session/model/work.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    signOut: typeof signOutMachine
-  }
-}
-
 /** The transitions for the customer's decision while the page asks or waits. */
 const decisions = {
   'signOut.stop': { target: '#signOut.leaving', actions: 'stopWork' },

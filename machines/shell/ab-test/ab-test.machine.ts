@@ -4,12 +4,6 @@ import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    abTest: typeof abTestMachine
-  }
-}
-
 /**
  * The A/B test `sample-test`; A-198, A-199, A-202. After the visitor has consented to marketing, the machine asks the
  * shop for a variant and applies it to the page. If the call fails, the variant is control. No screen waits for the

@@ -4,12 +4,6 @@ import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Target } from '#machines/shell/go-to/go-to.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    goTo: typeof goToMachine
-  }
-}
-
 /**
  * The field that goes anywhere: to a screen, an order, an album, a month or a setting. What is found is computed by
  * `placesFound`; the orders, albums and months are those of their own actors.

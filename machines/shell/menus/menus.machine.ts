@@ -9,12 +9,6 @@ import {
   type PublicConfiguration,
 } from '#machines/model/configuration/public-configuration.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    menus: typeof menusMachine
-  }
-}
-
 /**
  * The shop's menus and routes in the customer's language. If the menus cannot be read, the page shows the links of
  * `defaultPublicConfiguration` without a message, because the account works without menus. Account area, sections 3 and

@@ -5,12 +5,6 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    shortcuts: typeof shortcutsMachine
-  }
-}
-
 /** `LIST` opens the list of shortcuts; `LEAD` precedes the letter of a screen. */
 const LIST = '?'
 const LEAD = 'g'

@@ -10,14 +10,6 @@ import {
   type SettingsDependencies,
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
-import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
-    newAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
-  }
-}
 
 /** The version of the form's fields: a draft of another version is not restored. */
 const ADDRESS_VERSION = 1

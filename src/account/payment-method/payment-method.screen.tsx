@@ -19,7 +19,6 @@ import {
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
 import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
-import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 
 function PaymentMethodPage(props: FormCallbacks) {
   const settingsForm: SettingsFormActor<PaymentChoice> = useScreenActor('paymentMethod')
@@ -40,12 +39,6 @@ function PaymentMethodPage(props: FormCallbacks) {
 const savedPayment = wiring(['paymentMethod', 'customer'], ([form, customer]) =>
   openWithSaved(form, customer, paymentChoiceOf),
 )
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
-  }
-}
 
 export const providePaymentMethod = (app: SettingsDependencies) =>
   provideForm<PaymentChoice>(app, {

@@ -13,18 +13,11 @@ import {
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
 import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
-import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 
 /** Opens the form of the personal details with the details saved in the account. */
 export const savedDetails = wiring(['personalDetails', 'customer'], ([form, customer]) =>
   openWithSaved(form, customer, personalDetailsOf),
 )
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    personalDetails: ReturnType<typeof settingsFormMachine<PersonalDetails>>
-  }
-}
 
 /** Saving sends the fields that the customer changed in the form: fields changed elsewhere meanwhile stay. */
 export const providePersonalDetails = (app: SettingsDependencies) =>

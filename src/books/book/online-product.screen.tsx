@@ -72,12 +72,6 @@ export const galleryOfBook = wiring(
   },
 )
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    galleryCategories: ReturnType<typeof requestMachine<string[]>>
-  }
-}
-
 const provideGalleryCategories = (app: BooksDependencies) =>
   requestMachine<string[]>().provide({
     actors: {

@@ -16,12 +16,6 @@ import {
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumCopy: typeof albumCopyMachine
-  }
-}
-
 /** The result of a call that adds photos to an album or removes them: the ids of the photos that failed. */
 export interface BatchAnswer {
   failed: readonly string[]

@@ -6,13 +6,6 @@ import { addLeftOut, type AlbumPage, type ListedAlbum } from '#machines/library/
 import type { Failure } from '#machines/model/failure.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumList: typeof albumListMachine
-    sharedAlbums: typeof albumListMachine
-  }
-}
-
 /** The maximum number of albums on each page after the first. Photo library, section 9; L-289, L-291. */
 const PAGE_SIZE = 50
 

@@ -8,12 +8,6 @@ import {
 } from '#machines/library/albums/album-name/album-name.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumName: typeof albumNameMachine
-  }
-}
-
 export interface NamedAlbum {
   albumId: string
   name: string

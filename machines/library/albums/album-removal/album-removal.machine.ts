@@ -13,12 +13,6 @@ import {
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumRemoval: typeof albumRemovalMachine
-  }
-}
-
 /** An album, and the ids of photos that were removed from it or restored to it. */
 export interface AlbumChange {
   albumId: string

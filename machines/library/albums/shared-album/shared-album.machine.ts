@@ -1,12 +1,6 @@
 import { albumReader } from '#machines/library/albums/album-reader.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    sharedAlbum: typeof sharedAlbumMachine
-  }
-}
-
 /** One shared album, read-only; its owner also sees the participants. Photo library, sections 2 and 6. */
 export const sharedAlbumMachine = albumReader<SharedAlbum>({
   id: 'sharedAlbum',

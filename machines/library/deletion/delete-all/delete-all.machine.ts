@@ -4,12 +4,6 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    deleteAll: typeof deleteAllMachine
-  }
-}
-
 /**
  * Deletes all photos of the library after the customer has submitted the exact confirming word. One call starts the
  * deletion; the service then deletes the photos on its own. Photo library, sections 2, 5 and 9.

@@ -1,11 +1,5 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoDeletion: typeof photoDeletionMachine
-  }
-}
-
 export interface PhotoChoice {
   imageId: string
   /** The photo's file name, which the dialog shows; null if unknown. */

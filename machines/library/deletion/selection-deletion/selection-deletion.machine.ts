@@ -13,12 +13,6 @@ import {
   type SectionPhotos,
 } from '#machines/library/model/deletion.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    selectionDeletion: typeof selectionDeletionMachine
-  }
-}
-
 /** Milliseconds before the first retry of a batch; the wait doubles before each later retry; L-297. */
 const FIRST_RETRY = 1000
 

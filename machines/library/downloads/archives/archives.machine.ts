@@ -8,12 +8,6 @@ import {
 import { isOrderable } from '#machines/library/model/download.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    archives: typeof archivesMachine
-  }
-}
-
 /** A pending archive. `key` is also the id of its child actor. */
 export interface ArchiveJob {
   key: string

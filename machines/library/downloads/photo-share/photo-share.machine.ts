@@ -5,12 +5,6 @@ import { setup } from '#machines/kit/setup.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoShare: typeof photoShareMachine
-  }
-}
-
 /**
  * Hands photos to the share sheet of a phone, which has "Save to Photos". The browser opens it only right after a press,
  * so that the files are fetched first and the customer presses again. B-255.

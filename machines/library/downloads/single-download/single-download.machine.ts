@@ -5,12 +5,6 @@ import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    singleDownload: typeof singleDownloadMachine
-  }
-}
-
 /** The photos that the customer saves, in a preview or as a selection. */
 interface SavedPhotos {
   ids: readonly string[]

@@ -5,12 +5,6 @@ import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    preview: typeof previewMachine
-  }
-}
-
 /** The ids of the photos before and after a photo; null at an end of the list. */
 export interface Neighbours {
   previous: string | null

@@ -15,12 +15,6 @@ import {
   type View,
 } from '#machines/library/preview/zoom/zoom.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    zoom: typeof zoomMachine
-  }
-}
-
 /** A lifted pointer; `at` is ms on the page's clock. `isTouch` is true for fingers, false for pens and mice. */
 export interface Lift extends Pointer {
   at: number

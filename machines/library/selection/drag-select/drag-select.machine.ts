@@ -3,13 +3,6 @@ import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    choiceDrag: typeof dragSelectMachine
-    dragSelect: typeof dragSelectMachine
-  }
-}
-
 /** Milliseconds for which a finger or pen must rest on a photo before its drag selects photos. */
 const LONG_PRESS = 500
 

@@ -24,13 +24,6 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { isSameSorting, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoChoice: typeof selectionMachine
-    selection: typeof selectionMachine
-  }
-}
-
 /** A section of the list on screen, and how its photos are read. */
 export interface ListSection extends SelectableSection {
   source: PhotoSource

@@ -23,14 +23,6 @@ import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { placeOfMonth } from '#machines/library/model/upload-months.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumPhotos: typeof photoListMachine
-    latestUploads: typeof photoListMachine
-    sharedAlbumPhotos: typeof photoListMachine
-  }
-}
-
 /** Which photos a list has: those of one month, of the whole library, or of an album. `month` is 1 to 12. */
 export type PhotoSource =
   | { kind: 'month'; year: number; month: number }

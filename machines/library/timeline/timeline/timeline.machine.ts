@@ -11,12 +11,6 @@ import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    timeline: typeof timelineMachine
-  }
-}
-
 /** The most photos kept for months out of view, besides those that a preview needs. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
 

@@ -4,12 +4,6 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    uploadOpening: typeof uploadOpeningMachine
-  }
-}
-
 interface Opening {
   /** The album of a new upload; null for the library alone. */
   album: NamedAlbum | null

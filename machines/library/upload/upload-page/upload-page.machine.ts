@@ -4,12 +4,6 @@ import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    uploadPage: typeof uploadPageMachine
-  }
-}
-
 /**
  * Redirects a customer with a small screen to the external upload page that the address asks for, and reads the library
  * again when the customer returns. Photo library, section 2 (mobile upload).

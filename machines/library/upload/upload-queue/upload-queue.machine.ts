@@ -27,12 +27,6 @@ import {
   type Finding,
 } from '#machines/library/model/upload/upload-batch.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    uploadQueue: typeof uploadQueueMachine
-  }
-}
-
 /** How many files are sent in parallel; L-265. */
 const SENT_AT_ONCE = 3
 
