@@ -10,10 +10,7 @@ interface Resource {
   changed: SettingsEvent
 }
 
-/**
- * Creates a machine for one resource of the account, which the machine reads when a screen opens and after a change. With
- * `requirements.deleted`, an answer of null says that the account does not exist. Account area, sections 3 and 4.
- */
+/** Reads one resource when a screen opens and after a change; see `reader`. Account area, sections 3 and 4. */
 export const resourceReader = <Data, Answer extends Data | null = Data>({
   requirements: { call, ...requirements },
   changed,

@@ -21,10 +21,7 @@ interface Deletion<Answer> {
   isLeft?: (answer: Answer) => boolean
   /** Whether a read after the deletion found the thing that `isLeft`, which ends every doubt. */
   isSeen?: (answer: Answer) => boolean
-  /**
-   * Requirement ids of the read after a deletion, which shows the thing again if it still exists. If they are omitted,
-   * or if there is `isLeft`, the machine does not read.
-   */
+  /** Requirement ids of the read after a deletion; without them, or with `isLeft`, there is no such read. */
   readsAgain?: readonly string[]
 }
 
@@ -47,10 +44,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       context: {
         /** The thing that the dialog asks about, deletes or reads again; null while `closed`. */
         choice: Choice | null
-        /**
-         * The failure of the last call, or null. Its kind is `unanswered` if the answer to that call or to an earlier
-         * one was lost.
-         */
+        /** Null without a failed call; `unanswered` if the answer to the last call or to an earlier one was lost. */
         failure: Failure | null
         isUnsure: boolean
       }

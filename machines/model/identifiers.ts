@@ -34,10 +34,7 @@ const code = v.pipe(
 
 const isNoPath = (text: string): boolean => !/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u.test(text)
 
-/**
- * Whether a decoded path segment can be the code of an order or a product. A slash may be part of a code, but not `.` or
- * `..` between slashes: a gateway could read an encoded slash as a path.
- */
+/** Whether a path segment can be a code: it may have slashes, but no `.` or `..`, which a gateway could read. */
 export const isCode = (text: string): boolean => v.is(code, text) && isNoPath(text)
 
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
@@ -59,10 +56,7 @@ export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
 /** The name of the sales channel of an invoice. */
 export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
-/**
- * The id of an account, the `sub` claim of its tokens: 1 to 255 printable ASCII characters, as OpenID Connect has it, but
- * no path. Callers must encode it in addresses.
- */
+/** `sub` claim: 1 to 255 printable ASCII characters, but no path. Callers must encode it in addresses. */
 // Answers B-162
 export const accountId = v.pipe(
   v.string(),

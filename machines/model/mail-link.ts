@@ -19,10 +19,7 @@ const MOST_ESCAPES = 3
 /** The maximum number of characters of a query that is read: a signed token has up to 4,000, and more if escaped. */
 const LONGEST = 8192
 
-/**
- * Match characters of the surrounding text that mail programs add to a link: `BEHIND` one at the end of the link,
- * `BEFORE` those before an email address.
- */
+/** Matches characters that mail programs add: `BEHIND` at a link's end, `BEFORE` in front of an email address. */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 

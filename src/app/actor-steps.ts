@@ -18,10 +18,7 @@ export interface ActorStep {
 /** Events that come up to once per frame during a gesture. */
 const MOVES: ReadonlySet<string> = new Set(['pointer.move', 'wheel.turn'])
 
-/**
- * Returns a function that tells the step of an actor that runs a machine, without anything of its context. Moves that
- * lead to no other state are left out: a drag of some seconds has hundreds of them.
- */
+/** Tells a machine's step without its context; moves that change no state are left out: a drag has hundreds. */
 export const followingSteps = (): ((inspected: InspectedSnapshotEvent) => ActorStep[]) => {
   /** The last state of each actor, as JSON. */
   const states = new Map<string, string>()

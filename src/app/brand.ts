@@ -54,10 +54,7 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
   return { tokens, fonts }
 }
 
-/**
- * Starts to load a brand's tokens. Its fonts load after `beforeFonts` if the browser's cache has them, otherwise when
- * `requestFonts` is called. The page looks the same until `applyBrand` is called.
- */
+/** Loads a brand's tokens; fonts after `beforeFonts` if cached, else at `requestFonts`. Shows nothing yet. */
 export const fetchBrand = (
   brand: string,
   beforeFonts: Promise<unknown> = Promise.resolve(),
@@ -77,10 +74,7 @@ const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
   if (areLoaded) setPreference('fonts', 'loaded')
 }
 
-/**
- * Applies a brand. Call it before the first content is rendered: afterwards only fonts that load later change its look.
- * Rejects if the brand's tokens do not load within `BRAND_WAIT`.
- */
+/** Call it before the first content: later only fonts change its look. Rejects without tokens in `BRAND_WAIT`. */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)
   document.documentElement.dataset['brand'] = brand

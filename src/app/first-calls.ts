@@ -152,10 +152,7 @@ const fetchPicture = (address: string): void => {
   picture.src = address
 }
 
-/**
- * Reads the addresses of a product's pictures. Loads the first picture after the libraries: it is large, and the text
- * of the order must not wait for it.
- */
+/** A product's picture addresses; the first picture after the libraries: the text must not wait for it. */
 const fetchProductPicture = async (
   { client, accountId, signal, libraries }: FirstScreen,
   uploadId: string,
@@ -305,10 +302,7 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
   )
 }
 
-/**
- * While the libraries and the rest of the product are still loading, requests what the screen at a path needs first:
- * texts, brand and data. Failures are not reported here: the code that needs an answer tries again and reports.
- */
+/** What the screen needs first, during the libraries: texts, brand, data. The code that needs it reports failures. */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
   // A request like that of the link in the page, which has asked for it before the scripts: no header, and the
   // credentials of a link with `crossorigin`. Any other request would be sent as well; docs/decisions/0184.
@@ -318,8 +312,7 @@ export const sendFirstCalls = async (path: string, libraries: Promise<unknown>):
   if (!parsed.success) return
   const configuration = configurationAt(parsed.output, location.origin)
   configurationRead = configuration
-  // Request the data first, because each call of the screen may wait for another; all in one task, because the next one
-  // may run the libraries.
+  // Data first, as calls wait for another; in one task, as the next may run the libraries.
   const calls = sendScreenCalls(path, configuration, libraries)
   fetchAppearance(configuration, libraries)
   await calls

@@ -19,10 +19,7 @@ const PAINTED_FOR = 3000
  */
 const PHONE = '(min-width: 22.5em) and (max-width: 35.93em)'
 
-/**
- * Whether the library will begin with its first photo, at its usual place. A page that was reloaded or reached by Back
- * restores its scroll position, and a query may name a selection or another frame.
- */
+/** Whether the first photo will be at its usual place, without a restored position or another frame. */
 const isAtFirstPhoto = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   const { skeleton, placed } = document.documentElement.dataset

@@ -33,10 +33,7 @@ interface Page {
   showContent: () => void
 }
 
-/**
- * The parts of the page that follow the first screen, the rest of the shell and uploads: what opens their actors, and
- * what only the page can hold, the components of fetched code and dropped files.
- */
+/** Opens the actors of the shell and uploads; holds what only the page can: components and dropped files. */
 export const createPageParts = ({
   app,
   screenActors,

@@ -234,10 +234,7 @@ const SCREENS: Readonly<Record<ScreenName, Omit<RouteEntry, 'name' | 'path'>>> =
   },
 }
 
-/**
- * Every screen of the account area, in one table. Account area, section 2; photo library, section 2;
- * A-001, A-013, A-068, L-019, L-023, L-024.
- */
+/** Every screen. Account area, section 2; photo library, section 2, L-019, L-023, L-024. */
 export const ROUTE_TABLE: readonly RouteEntry[] = SCREEN_NAMES.map(name => ({
   name,
   path: PATHS[name],

@@ -95,10 +95,7 @@ interface ScreenRoutes {
   id: ScreenPattern | '__root__'
 }
 
-/**
- * Creates the router for the route table. The actors of a screen start before the screen renders; when the screen is
- * left, those that are not kept stop. Errors of rendering are reported by React's root.
- */
+/** Starts actors before a screen renders, and stops unkept ones after it. React's root reports render errors. */
 export const createAppRouter = ({
   isOn,
   viewer,
@@ -215,10 +212,7 @@ const isNamed = ([name, value]: [name: string, value: unknown]): boolean =>
 
 type Load = NonNullable<RouteEntry['load']>
 
-/**
- * A screen that is fetched on first use. An error is wrapped in a new one: on the error of a dynamic import, the router
- * would reload the page, which ends the product if the browser is offline.
- */
+/** Fetched on first use. Wrapped: on the error of an import, the router reloads, which ends an offline page. */
 const screenOf = (load: Load): Promise<Screen> =>
   load().then(
     ({ screen }) => screen,

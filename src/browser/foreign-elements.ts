@@ -9,10 +9,7 @@ const mark = (nodes: Iterable<Node>): void => {
   for (const node of nodes) if (isForeign(node)) node.setAttribute(TOP_LAYER, '')
 }
 
-/**
- * Keeps what extensions put on the page, such as the button of a password manager, usable while a dialog is open. Call it
- * before the first dialog opens. docs/decisions/0158; B-170
- */
+/** Keeps what extensions add usable beside dialogs; call it before the first. docs/decisions/0158; B-170 */
 export const keepForeignUsable = ({ body }: Document): void => {
   mark(body.children)
   new MutationObserver(changes => {

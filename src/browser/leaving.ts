@@ -9,10 +9,7 @@ export interface Leaving {
   staying(): Promise<void>
 }
 
-/**
- * Watches a window. Firefox cancels scripts between `beforeunload` and `pagehide`; a page stays when the
- * customer cancels or when the address turns out to be a download.
- */
+/** Firefox cancels scripts between `beforeunload` and `pagehide`; a cancel or a download lets a page stay. */
 export const watchLeaving = (
   target: Pick<Window, 'addEventListener'>,
   now: () => number = () => performance.now(),

@@ -1,7 +1,4 @@
-/**
- * How fast a page has been so far. Times are in ms since navigation. A value is null if the browser does not report it,
- * or if its event has not happened.
- */
+/** In ms since navigation; null if the browser does not report it, or before its event. */
 export interface Measures {
   firstByte: number | null
   firstPaint: number | null

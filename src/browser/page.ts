@@ -101,10 +101,7 @@ const ACCOUNT_END = 'account-end'
 const END_KNOWN = 3_600_000
 const ENDED = /^(deleted|notFound) (\d+)$/u
 
-/**
- * Notes in this tab what services have said about the account, for the pages that follow: no link can do that. If the
- * storage refuses it, those pages do not say how the account ended. B-137.
- */
+/** For the pages that follow, which no link can tell; if the storage refuses it, they say nothing. B-137. */
 export const noteAccountEnd = (end: AccountEnd): void => {
   try {
     sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`)
@@ -170,10 +167,7 @@ export const noteUnfinishedUploads = (isKept: boolean): void => {
   }
 }
 
-/**
- * Deletes a database. Resolves when it is gone: while a page that the device froze has it open, that takes until that page
- * ends. A browser without IndexedDB has none.
- */
+/** Resolves when it is gone, after frozen pages that have it open. Without IndexedDB there is none. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     try {
@@ -197,10 +191,7 @@ export const clearUploads = (): Promise<void> => {
 const TRIES = 5
 const PAUSE = 100
 
-/**
- * Removes an entry of a folder and all that it contains. After a worker has ended, the browser needs a moment to close
- * its files. Resolves to false if the entry is still there after the last attempt.
- */
+/** False if it is there after the last attempt: after a worker, the browser needs a moment to close files. */
 export const removeEntry = async (
   folder: FileSystemDirectoryHandle,
   name: string,
@@ -229,10 +220,7 @@ const namesIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => 
 /** The name of the folder of an account's copies. */
 export const folderOf = (account: string): Promise<string> => digest([account])
 
-/**
- * Deletes the copies of files of every account but `kept`. If a page still holds a file, the
- * other files are deleted. A browser without an origin private file system has no copies.
- */
+/** Of every account but `kept`; a file that a page holds stays. Some browsers have no such file system. */
 export const clearUploadBytes = async (kept: string | null = null): Promise<void> => {
   try {
     const root = await navigator.storage.getDirectory()
@@ -271,10 +259,7 @@ export const clearPhotoNotes = (): void => {
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/**
- * At sign-out, and when another account signs in: deletes the resume URLs of uploads, including those that earlier
- * versions of the app stored.
- */
+/** At sign-out and for another account, with those that earlier versions of the app stored. */
 export const clearResumeUrls = (): Promise<void> => {
   // The database first: local storage throws if it is blocked.
   const deleting = deleteDatabase(RESUME_URL_DATABASE)

@@ -21,10 +21,7 @@ const startNext = (): void => {
   setTimeout(startNext, BETWEEN)
 }
 
-/**
- * Saves a file through the browser's download: immediately, or half a second after the previous one. Throws immediately
- * if the browser has no room for the file.
- */
+/** At once, or half a second after the last one. Throws at once if the browser has no room for it. */
 export const saveFile = (file: Blob, name: string): void => {
   waiting.push({ address: URL.createObjectURL(file), name })
   if (!isPausing) startNext()

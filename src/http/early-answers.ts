@@ -7,15 +7,9 @@ const KEPT_FOR = 30_000
 
 /** Sends requests before their code has loaded; each answer serves one call of the same address and body. */
 export interface EarlyAnswers {
-  /**
-   * Sends the first request of `work` and keeps its answer, unless an ordinary call has made the same request before.
-   * `work` itself rejects in both cases; its rejection is ignored.
-   */
+  /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
   ask(work: () => Promise<unknown>): void
-  /**
-   * Sends a request and keeps its answer, as `ask` does. `work` gets a copy of the answer; its result is returned. If
-   * nothing is sent, `work` rejects.
-   */
+  /** As `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
    * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
@@ -39,10 +33,7 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + KEPT_FOR
   const sent = new Map<string, Sent>()
-  /**
-   * Addresses and bodies of the requests that screens have made. Such a request is not sent ahead any more: its own
-   * call would not use the answer, and a later call would get outdated data.
-   */
+  /** Requests that screens have made are not sent ahead any more: a later call would get outdated data. */
   const asked = new Set<string>()
 
   const during = <Value>(mode: 'ask' | 'read', work: () => Value): Value => {

@@ -32,15 +32,9 @@ interface LenientParser {
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
   /** The answer of a call with `each` or `repaired`; reports how many entries were left out. */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
-  /**
-   * Does what `answerOf` does for a page of a list. Adds `leftOut` to the page if entries were left out, with their
-   * number, and `isRepaired` if malformed values inside an entry were.
-   */
+  /** As `answerOf` for a page, with `leftOut`, and `isRepaired` if values inside an entry were malformed. */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & Omissions>
-  /**
-   * Does what `answerOf` does, but rejects as `malformed` if the answer has entries and none could be read: the list
-   * must not count as empty.
-   */
+  /** As `answerOf`, but `malformed` if none of the entries could be read: it must not count as empty. */
   readableOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
 }
 

@@ -7,10 +7,7 @@ const IDLE_WAIT = 500
 export interface NetworkIdle {
   /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>
-  /**
-   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Once it has resolved, later
-   * calls of `whenIdle` resolve at once.
-   */
+  /** After 100 ms without a call, at most 500 ms; once it has resolved, at once. */
   whenIdle(): Promise<void>
 }
 

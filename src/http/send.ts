@@ -26,10 +26,7 @@ export class NoConnection extends Error {}
 /** The type of functions that send a request as `fetch` does. */
 export type SendRequest = (request: Request) => Promise<Response>
 
-/**
- * Sends a request by `sends` and resolves to the response if its status is a success. Rejects with `RefusedAnswer`,
- * with `NoConnection`, or with the reason of the request's signal.
- */
+/** Rejects with `RefusedAnswer`, with `NoConnection`, or with the reason of the request's signal. */
 export type Send = (request: Request, sends: SendRequest) => Promise<Response>
 
 /** The parts of a request besides its address. */

@@ -100,10 +100,7 @@ export const photoClient = (network: Network) => {
       return lenient.pageOf(ask())
     },
 
-    /**
-     * `DELETE /photos`, 1 to 500 ids; not retried after a failure. Returns the ids that were not deleted, for example
-     * because the photos do not exist any more.
-     */
+    /** `DELETE /photos`, 1 to 500 ids; never retried. Returns the ids that were not deleted, as of unknown photos. */
     remove: async (
       imageIds: readonly string[],
       signal: AbortSignal,

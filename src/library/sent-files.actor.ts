@@ -2,10 +2,7 @@ import { uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
 import type { UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/**
- * Removes deleted photos from this browser's record of uploaded files. Otherwise, an upload would skip the file of a
- * deleted photo, and an unfinished upload would still count that file as stored.
- */
+/** Otherwise an upload would skip the file of a deleted photo, or an unfinished one count it as stored. */
 export interface SentFiles {
   remove(imageIds: readonly string[]): void
   clear(): void

@@ -5,10 +5,7 @@ import { path } from '#src/http/path.ts'
 /** The maximum number of bytes of a selection: one of 100,000 photos has 4 MB. */
 const LARGEST_SELECTION = 10_000_000
 
-/**
- * Stored selections for the prints editor, at photo management. Every call rejects with `ServiceError` or
- * `AbortError` only. L-254, L-255, L-257.
- */
+/** Stored selections. Rejects with `ServiceError` or `AbortError` only. L-254, L-255, L-257. */
 export const tempSelectionClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   return {

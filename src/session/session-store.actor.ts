@@ -84,10 +84,7 @@ export interface SessionStore extends BearerSource {
   ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>>
   /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
   isUnended(): boolean
-  /**
-   * Call it when the page that posted the form is left: no page posts the form again. Sign-ins still ask for credentials,
-   * because a page that is left does not know why.
-   */
+  /** When the posting page is left: nobody posts again, and sign-ins still ask for credentials. */
   notePosted(): void
 }
 
@@ -100,10 +97,7 @@ export interface Locks {
   ): Promise<string>
 }
 
-/**
- * How far a sign-out came at the provider. `open`: the page with the form was not left. `posted`: it was left, for
- * whatever reason, so that the session at the provider may still exist.
- */
+/** `open`: the page with the form was not left. `posted`: it was, and the session may still exist. */
 export type Unended = 'open' | 'posted'
 
 /** A mark for all tabs, from a sign-out until a completed sign-in. */
@@ -121,10 +115,7 @@ export interface RenewalMarks {
   end(): void
   /** Whether a renewal of the token with this name was started in any tab and has got no answer. */
   isOpen(name: string): boolean
-  /**
-   * Clears the flags, and sets one for the token of this name, which a repeated renewal returned. The request whose
-   * answer was lost may still arrive at the provider, which then revokes this token.
-   */
+  /** Flags only the token that a repeated renewal returned: the lost request may still revoke it. */
   markInDoubt(name: string): void
   isInDoubt(name: string): boolean
   /**
@@ -197,10 +188,7 @@ export const createSessionStore = (
   const isOthers = (identity: Identity | null): boolean =>
     owner !== null && identity !== null && identity.sub !== owner
 
-  /**
-   * The session of a token. If the device's clock is ahead by more than the token's life, the time at which the token
-   * was issued counts as now: otherwise the session would be renewed endlessly.
-   */
+  /** If the device's clock is far ahead, the time of issue is now: otherwise it would be renewed endlessly. */
   const sessionOf = (identity: Identity): Session => {
     const time = now()
     if (time >= identity.expiresAt) return sessionFrom(identity, identity.issuedAt, chance())

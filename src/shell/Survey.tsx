@@ -5,10 +5,7 @@ import { surveyAddress, type SurveyScreen } from '#machines/shell/model/survey.t
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/**
- * The survey for a locale and a screen size: third-party code in a sandboxed frame, which may run scripts but cannot
- * access the page. Null if no survey is configured.
- */
+/** Third-party code in a sandboxed frame without access to the page; null if none is configured. */
 export function Survey() {
   const { t } = useLingui()
   const { configuration, locale } = useStarted()

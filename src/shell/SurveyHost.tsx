@@ -17,10 +17,7 @@ const Survey = lateView(
   { waiting: null },
 )
 
-/**
- * The survey while analytics is allowed, after the first content; a withdrawal of consent removes it at once. A-008,
- * A-202.
- */
+/** While analytics is allowed, after the first content; a withdrawal removes it.. */
 export function SurveyHost() {
   const consent = useShell('consent')
   const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)

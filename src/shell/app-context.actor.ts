@@ -23,10 +23,7 @@ export interface OpenAppContext {
   networkIdle: NetworkIdle
 }
 
-/**
- * What the machines' ports use: the site, the drafts, the other tabs and more. Once the site is configured, also the
- * session and the service clients.
- */
+/** What ports use: site, drafts, other tabs and, once configured, the session and the clients. */
 export interface AppContext {
   site: SiteService
   report: Report
@@ -42,10 +39,7 @@ export interface AppContext {
   owner(): string | null
   /** Whether an account other than the owner's is now signed in in this browser. */
   isAnothers(): boolean
-  /**
-   * Binds the page to this session's account, and returns the session. Deletes the unfinished uploads of another
-   * account that used this browser before. If the tab belonged to another account before, a toast says so.
-   */
+  /** Binds the page to the account; deletes another one's unfinished uploads, and tells that in a toast. */
   setOwner(session: Session): Session
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void

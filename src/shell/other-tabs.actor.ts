@@ -62,10 +62,7 @@ export interface OtherTabs {
   onSaved(listener: (account: string) => void): void
   /** Answers other tabs of this tab's account that ask for its work, until the page is gone. */
   answerFor(tab: TabWork): void
-  /**
-   * Calls back with the work of all other tabs of this account together: after `ANSWER_TIME` for the first time, and then
-   * after each change. Returns a function that stops it. B-136.
-   */
+  /** The work of all other tabs, after `ANSWER_TIME` and at each change. Returns a function that stops. B-136. */
   onWork(account: string, listener: (work: Work) => void): () => void
   /** Asks the other tabs of this account to resume uploads that the customer paused. */
   resumeWork(account: string): void

@@ -22,10 +22,7 @@ import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/**
- * Whether a path belongs to a link from an email. Pages of such links do not read the account, because the link may
- * have ended the account or its session: a refused read would redirect the customer.
- */
+/** Pages of mail links read no account: a link may have ended it, and a refused read would redirect. */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)
     .flatMap(({ link, success, error }) => [link, success, error])

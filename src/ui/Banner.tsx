@@ -6,10 +6,7 @@ import { strongLook } from '#src/ui/common-look.ts'
 
 type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
-/**
- * A message about the page around it. A banner that appears later needs a `role`: screen readers then announce it. A
- * banner that is on the page from the start needs none.
- */
+/** One that appears later needs a `role` to be announced; one from the start needs none. */
 export function Banner({
   tone,
   role,

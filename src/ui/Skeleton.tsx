@@ -1,9 +1,6 @@
 import { css } from '@linaria/core'
 
-/**
- * Placeholder lines for text that is loading; a single one is 24 px high, like a line of text. The lines appear after
- * 150 ms, and screen readers ignore them.
- */
+/** A single line is 24 px high, as text; after 150 ms, and silent for screen readers. */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span className={block} data-blank="lines" aria-hidden="true">

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 
-/**
- * A list and the button that opens and closes it. A press elsewhere, or the focus moving elsewhere, closes the list.
- * Escape closes it, returns the focus to the button and does nothing else; so does Android's Back.
- */
+/** A press or the focus elsewhere, Escape and Back close it; Escape returns the focus and does nothing else. */
 export interface Disclosure {
   open: boolean
   setOpen(open: boolean): void

@@ -48,10 +48,7 @@ export const confirmationMachine = setup({
     confirm: port<void, ConfirmationInput>('confirm'),
     /** Emits `true` when another tab has confirmed this link. */
     watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
-    /**
-     * Loads the success page, which then has no session. Rejects if the browser is offline, or if the form that ends
-     * the provider's session was posted: a load would cancel that request.
-     */
+    /** Loads the success page. Rejects offline, and if the form that ends the provider's session was posted. */
     showDone: port<void, { kind: ConfirmationKind }>('showDone'),
     signOut: port<void, { kind: ConfirmationKind }>('signOut'),
   },
@@ -64,10 +61,7 @@ export const confirmationMachine = setup({
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** `value` is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
-    /**
-     * Whether this page can send the link again: only after a call of this page has failed. If an earlier page sent the
-     * link, this page does not have it.
-     */
+    /** Only after a failed call of this page: this page does not have a link that an earlier page sent. */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: leavesDoubt,
     isNewsletter: ({ context }) => context.kind === 'newsletter',

@@ -44,10 +44,7 @@ export interface ExportWords {
   sections: Record<ExportSection, string>
 }
 
-/**
- * The sections that this customer can export. Invoices are for business customers only. The service of a view that is
- * switched off is not available, so the section of that view is left out.
- */
+/** Invoices are for business customers; a section whose view is switched off has no service and is left out. */
 export const exportSections = (has: {
   invoices: boolean
   photos: boolean

@@ -11,10 +11,7 @@ export interface IndexedSection {
   files: readonly string[]
 }
 
-/**
- * The index page of an export in the customer's language: one HTML file without scripts, images and external resources.
- * Every text of the shop or the customer is escaped. `madeAt` is an ISO date-time.
- */
+/** One HTML file without scripts, images and external resources; every text is escaped. `madeAt` is a date-time. */
 export const exportIndex = (
   words: ExportWords,
   madeAt: string,

@@ -7,10 +7,7 @@ export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 
 export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 
-/**
- * The schema that validates the typed fields and converts them for the service, which always gets both fields; A-308.
- * An empty address turns the callback off. Each issue has the message `invalid`.
- */
+/** Converts the typed fields for the service; an empty address turns the callback off. Issues: `invalid`; A-308. */
 export const callbackFields = v.object({
   callbackUrl: v.pipe(
     v.string('invalid'),

@@ -15,10 +15,7 @@ export const settingsSubmission = <Values extends FormValues>() =>
     actions: { notifySaved: sendParent({ type: 'form.saved' }) },
   })
 
-/**
- * Creates the machine of a settings form. The form opens when the saved values are read, starts with these values, and
- * notifies every screen actor after a save. Account area, section 2; A-313.
- */
+/** A settings form, opened with the saved values; a save tells every screen actor. Account area, section 2; A-313. */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
     types: {} as {

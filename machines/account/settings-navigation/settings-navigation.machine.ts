@@ -4,10 +4,7 @@ import type { PlainScreenPath, SettingsPath } from '#machines/shell/model/screen
 
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
-/**
- * Leads from the forms of the settings back to the settings screen that was shown last, or to `home`, and knows what a
- * form has just saved. The screens forget that with the next navigation. A-313.
- */
+/** Leads from forms back to the settings screen that was shown last, and knows what a form has just saved. A-313. */
 export const settingsNavigationMachine = setup({
   types: {} as {
     /** `home`: the settings of this kind of customer. */

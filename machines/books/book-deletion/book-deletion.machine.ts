@@ -7,11 +7,7 @@ export interface BookChoice {
   title: string
 }
 
-/**
- * Deletes an online photo book after the customer has confirmed a dialog that names its title. After the deletion,
- * every screen removes the online book, and this machine reads it again: if it still exists, the screens restore it.
- * For the states see `askThenDelete`. Account area, section 4; A-246.
- */
+/** Deletes an online book after a dialog, and reads it again in case it is there. Account area, section 4; A-246. */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({
   id: 'bookDeletion',
   what: 'The online photo book',

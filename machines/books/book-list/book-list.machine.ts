@@ -18,10 +18,7 @@ export interface BookQuery {
   articles: string[]
 }
 
-/**
- * The photo books that a customer ordered, in pages of twelve orders. A book also has its online photo book, if there
- * is one. The books on screen stay while the same page is read again. Account area, sections 2, 4 and 7.
- */
+/** The ordered photo books, twelve orders per page, with their online books. Account area, sections 2, 4 and 7. */
 export const bookListMachine = setup({
   types: {} as {
     context: {

@@ -10,10 +10,7 @@ export const shareSubmission = submissionMachine<ShareFields, null>().provide({
   actions: { notifySaved: sendParent({ type: 'form.saved' }) },
 })
 
-/**
- * Sends a message that shares an online photo book; then every screen marks the book as shared. Account area,
- * section 4; A-247.
- */
+/** Shares an online photo book by message; then screens mark it as shared. Account area, section 4; A-247. */
 export const bookShareMachine = setup({
   types: {} as {
     input: { code: string }

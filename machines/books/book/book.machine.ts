@@ -29,10 +29,7 @@ const followChange = [
   },
 ] as const
 
-/**
- * Reads the online photo book of one product, and can create it if there is none. If the book may have been deleted,
- * reads it again, and notifies every screen actor if it is gone. Account area, sections 3 and 7; A-246, A-359, A-364.
- */
+/** One product's online photo book, which it can create. Account area, sections 3 and 7. */
 export const bookMachine = setup({
   types: {} as {
     input: { code: string }

@@ -32,10 +32,7 @@ export interface GalleryAddition {
   isNew: boolean
 }
 
-/**
- * The result of the last change. `existed`: the book to add already had an entry. `gone`: the entry to update does
- * not exist any more.
- */
+/** `existed`: the book to add already had an entry. `gone`: the entry to update does not exist any more. */
 export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
 const failing = <const Request extends GalleryRequest>(of: Request) =>

@@ -32,10 +32,7 @@ export interface BookPage {
   hasUnreadOnlineBooks?: true
 }
 
-/**
- * The photo books among the products of orders, each with its online photo book or null. A product counts as a photo
- * book if its article is in `articles` or unknown; A-191.
- */
+/** The photo books among products, with their online books or null; an unknown article counts as one; A-191. */
 export const booksOf = (
   orders: readonly Order[],
   articles: readonly string[],

@@ -24,10 +24,7 @@ export const LONGEST_MESSAGE = 1000
 /** The length of a message as it is sent, in UTF-16 units: trimmed, without direction characters. */
 export const messageLength = (typed: string): number => withoutTurns(typed).trim().length
 
-/**
- * The schema of the share form; A-181. The message of an issue is a `ShareFault`. The output is trimmed and has no
- * characters that change the text direction.
- */
+/** The share form; A-181. An issue is a `ShareFault`; the output is trimmed, without direction characters. */
 export const shareFields = v.object({
   senderName: v.pipe(
     v.string('missing'),

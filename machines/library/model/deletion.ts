@@ -10,10 +10,7 @@ export interface SectionPhotos {
   ids: string[]
 }
 
-/**
- * Photos that one call deletes, at most 500. `id` is the id of the first photo. `isUnsure`: a call before a reload, or
- * a call whose answer was lost, may have deleted the photos; the service reports deleted photos as failed.
- */
+/** At most 500 photos of one call; `id` is that of the first. `isUnsure`: an earlier call may have deleted them. */
 export interface DeletionBatch {
   id: string
   sections: SectionPhotos[]

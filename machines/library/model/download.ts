@@ -32,11 +32,7 @@ export type Download = Sketched<v.InferOutput<typeof download>, 'id' | 'photos'>
 /** `GET /downloads` with unchecked items: the client parses them one by one, and skips malformed ones. */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
-/**
- * The first archive in the list that has exactly these photos and is ready or in preparation; undefined if there is
- * none. If the answer to an order was lost, this archive counts as the ordered one, even if an earlier order created
- * it.
- */
+/** The first archive of exactly these photos that is ready or in preparation: after a lost answer, it is the one. */
 export const archiveOf = (
   archives: readonly Download[],
   ids: readonly string[],

@@ -190,10 +190,7 @@ export const withRowOf = (
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
-/**
- * The first cell of the row at `y` px. If the section at `y` has no cells, the first cell of the next row below it, or
- * of the nearest row above it if no row follows. Null if the grid has no cells.
- */
+/** The first cell of the row at `y` px; if its section is empty, that of the next row below, else above; or null. */
 export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
   const section = sectionAt(geometry, y)

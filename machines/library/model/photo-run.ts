@@ -1,10 +1,7 @@
 import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 import { uploadMonthsOf, type UploadMonth } from '#machines/library/model/upload-months.ts'
 
-/**
- * The maximum number of photos per call. The first call from the beginning of a list asks for `SECTION_SIZE` photos if
- * these include all wanted photos. Photo library, section 9; L-290, L-293.
- */
+/** The most photos per call; `SECTION_SIZE` first if that is enough. Photo library, section 9; L-290, L-293. */
 export const PHOTO_PAGE_SIZE = 500
 /** How many photos of a long list stay in memory before and after the wanted range. See docs/decisions/0029. */
 const KEPT_AROUND = 3000
@@ -148,10 +145,7 @@ export const cellOf = (run: PhotoRun, imageId: string, count: number): number =>
   return -1
 }
 
-/**
- * The next page to read for the photos at `wanted`; null if none of them is missing, or if no page is left. Pages are
- * read from the nearer end of the list, or from its beginning if `count`, the length of the list, is null (unknown).
- */
+/** The next page for the photos at `wanted`, from the nearer end; null if none is missing or none is left. */
 export const nextPage = (
   run: PhotoRun,
   wanted: IndexRange | null,

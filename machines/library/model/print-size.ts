@@ -89,10 +89,7 @@ const firstSize = <Found extends Sized>(
   return null
 }
 
-/**
- * The smallest of `sizes` (smallest first) for which some photos are too small, and these photos; null if no photo is
- * too small for any size. A photo of unknown size counts as large enough.
- */
+/** The smallest of `sizes` for which some photos are too small, and these photos; else null. */
 export const tooSmall = <Found extends Sized>(
   photos: readonly Found[],
   sizes: readonly PrintSize[],
@@ -129,10 +126,7 @@ export const LEAST_CUT = 0.01
 /** A photo that loses more than this share is counted. */
 const MUCH = 0.1
 
-/**
- * The smallest of `sizes` (smallest first) that cuts more than a tenth off some photos, and these photos; null if there is
- * none. A photo of unknown size counts as whole.
- */
+/** The smallest of `sizes` that cuts more than a tenth off some photos, and these photos; else null. */
 export const cutMuch = <Found extends Sized>(
   photos: readonly Found[],
   sizes: readonly PrintSize[],

@@ -53,10 +53,7 @@ export const uploadSections = (months: readonly UploadMonth[]): UploadSection[] 
   return [...sections.values()]
 }
 
-/**
- * The index of the first photo of a month of upload. If the month has no photos, the index for the month that follows
- * it in the list. Null if that page is not loaded; if all pages are loaded, the index for the last month.
- */
+/** The index of a month's first photo, else of the next month's, else of the last month's; null if not loaded. */
 export const placeOfMonth = (
   months: readonly UploadMonth[],
   month: string,

@@ -68,10 +68,7 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
     : code.slice(0, split) + separator + code.slice(split)
 }
 
-/**
- * A typed postal code in the form that the country's post writes, or null if the code is invalid. Case, spaces,
- * hyphens, dots and a prefix of the country do not matter. docs/decisions/0021; A-276.
- */
+/** A typed postal code as the country's post writes it, or null if invalid. docs/decisions/0021; A-276. */
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])
 

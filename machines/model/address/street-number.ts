@@ -111,10 +111,7 @@ export const streetNumber = (country: Country) =>
 const AT_THE_END = /[\s,]+(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?\p{L})?)$/u
 const AT_THE_START = /^(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?(?:bis|ter|quater|\p{L}))?)[\s,]+/iu
 
-/**
- * A likely house number at the end of a street name (in FR and GB, at its start), or null. Use the result only for a
- * suggestion: the number in "Plein 1945" belongs to the name.
- */
+/** A likely number at the end (FR, GB: start) of a street, for a suggestion only: "Plein 1945" is a name. */
 export const numberInStreet = (street: string, country: Country): string | null =>
   (isNumberFirst(country) ? AT_THE_START : AT_THE_END).exec(street.trim())?.groups?.['number'] ??
   null

@@ -1,7 +1,4 @@
-/**
- * Matches characters that change the direction of the text after them: embeddings, overrides, isolates, and the
- * characters that end these.
- */
+/** Characters that change the direction of the text after them, and those that end these. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Matches white space, control characters, ignorable characters and the Braille blank. */

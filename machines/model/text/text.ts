@@ -19,9 +19,6 @@ export const paragraphs = (most: number) =>
     v.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Expected text without control characters'),
   )
 
-/**
- * A typed or pasted email address, web address or phone number, trimmed and without invisible characters. People copy
- * such characters unknowingly from mails, web pages and contacts.
- */
+/** A typed or pasted address or number, trimmed, without invisible characters, which people copy unknowingly. */
 export const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()

@@ -33,7 +33,6 @@ export const formatDays = (
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).formatRange(new Date(earliestDeliveryDate), new Date(latestDeliveryDate))
-  // Make ranges the same in every browser: no spaces around the dash between two days of one month, and no leading
-  // zero as in the Italian "02 dicembre".
+  // The same ranges in every browser: no spaces around a month's dash, no leading zero as in Italian.
   return range.replace(/^(\d+\.?)\s–\s(?=\d)/u, '$1–').replaceAll(/\b0(?=\d\b)/gu, '')
 }

@@ -19,10 +19,7 @@ const closing = [
   },
 ] as const
 
-/**
- * The last order dates of the configured campaign. The dates are read again when the customer opens the orders, and
- * when another day begins, because a tab may stay open for days. Account area, section 7; A-352.
- */
+/** A campaign's last order dates, read again with the orders and each day. Account area, section 7; A-352. */
 export const cutOffMachine = setup({
   types: {} as {
     /** The name of the campaign; null if none is configured. */

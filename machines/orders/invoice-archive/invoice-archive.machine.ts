@@ -11,10 +11,7 @@ import type {
 
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
-/**
- * Saves all invoices of a year and a list of them as a ZIP. An invoice that the service refuses is left out. If another
- * invoice fails, or if the customer cancels, nothing is saved. A retry starts over.
- */
+/** Saves a year's invoices as a ZIP without refused ones; nothing after another failure or a cancel. */
 export const invoiceArchiveMachine = setup({
   types: {} as {
     context: {

@@ -84,10 +84,7 @@ export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
 const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] =>
   invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
 
-/**
- * Whether `all` can replace `shown` (both newest first) without moving a row of the page that the customer reads. New
- * rows at the end of that page are allowed. `page` counts from 1.
- */
+/** Whether `all` (newest first) moves no row of `page` (from 1) of `shown`; new rows at its end are fine. */
 export const keepsPage = (
   shown: readonly Invoice[],
   all: readonly Invoice[],
@@ -102,10 +99,7 @@ export type InvoiceRows =
   | { kind: 'rows'; invoices: Invoice[]; page: number; pages: number }
   | { kind: 'empty' | 'blank' | 'unknown' }
 
-/**
- * The page of the list to show. A page beyond the last one is `blank` while more invoices are being read; after that,
- * the last page is shown instead. A list without rows is `empty` only if all invoices were read; A-171.
- */
+/** The page to show: `blank` beyond the last while more is read, then the last; `empty` once all is read; A-171. */
 export const invoiceRows = ({
   invoices,
   page,

@@ -4,10 +4,7 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 const LONGEST_LINE = 75
 
 // Answers B-193
-/**
- * A calendar file (RFC 5545) with one event over the delivery dates, which leaves these days free. The same order has
- * the same event, so that a calendar which imports it again moves it.
- */
+/** A calendar file (RFC 5545) with one event over free days; importing the same order again moves it. */
 export const deliveryCalendar = ({
   code,
   days,

@@ -24,10 +24,7 @@ export interface SourcesState {
   failure: Failure | null
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
-  /**
-   * The orders that the list shows after a failure. `outdated`: all orders, but maybe outdated; `nothing`: no orders;
-   * `newest`: the newest orders of each source that failed; `others`: only orders of the other source.
-   */
+  /** `outdated`: all, maybe old; `nothing`: none; `newest`: those of the failed source; `others`: the other's. */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }
 

@@ -8,10 +8,7 @@ import {
   type OrderFilter,
 } from '#machines/orders/model/order-search.ts'
 
-/**
- * A customer's search for orders. Each key press filters the list. After 500 ms without a key press, the search is
- * written to the address, so that Back, reload and a shared link restore it.
- */
+/** Filters at each key press; 500 ms later the address has the search, for Back, reload and shared links. */
 export const orderSearchMachine = setup({
   types: {} as {
     context: {

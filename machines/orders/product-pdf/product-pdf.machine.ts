@@ -4,10 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/**
- * The PDF of one product: whether it exists, and its download as a ZIP that the browser unpacks. Account area,
- * section 4; A-251 to A-253.
- */
+/** A product's PDF: whether there is one, and its ZIP, unpacked here. Account area, section 4. */
 export const productPdfMachine = setup({
   types: {} as {
     input: { code: string }

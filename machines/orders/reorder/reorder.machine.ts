@@ -4,10 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/**
- * Orders an order again: asks the service whether that is possible, sends the order, and opens the basket in the shop.
- * Presses of the button while the order is being sent are ignored. Account area, section 7; A-186.
- */
+/** Orders again if the service allows it, and opens the basket in the shop. Account area, section 7; A-186. */
 export const reorderMachine = setup({
   types: {} as {
     input: { code: string }

@@ -45,10 +45,7 @@ const showPage = [
   { target: 'ready', actions: { type: 'setProjects', params: outputOf } },
 ] as const
 
-/**
- * A customer's saved projects, page by page, newest first; A-103 to A-106, A-321. If a page does not exist, because its
- * last project was deleted or the number in the address is too high, the last page is shown.
- */
+/** Saved projects by page, newest first; instead of a missing page, the last. */
 export const savedProjectsMachine = setup({
   types: {} as {
     context: {

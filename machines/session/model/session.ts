@@ -75,17 +75,10 @@ export class AccountChanged extends Error {
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | 'replaced'
 
-/**
- * The outcome of another attempt to end the session at the provider. `posted`: the form is being submitted.
- * `unreachable`: the provider does not answer. `over`: a customer has signed in since then, so that no session is left
- * to end.
- */
+/** `posted`: the form is being submitted. `unreachable`: no answer. `over`: somebody has signed in since. */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'
 
-/**
- * Thrown when a fresh sign-in (B-145) came to nothing: the customer cancelled it, or the provider's answer cannot be used.
- * The session of before goes on at `asked`, the path from which the customer left.
- */
+/** A fresh sign-in (B-145) came to nothing; the session goes on at `asked`, which the customer left. */
 export class FreshSignInFailed extends Error {
   override readonly name = 'FreshSignInFailed'
   readonly asked: string

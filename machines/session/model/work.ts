@@ -1,7 +1,4 @@
-/**
- * What a sign-out would stop on a page (deletions that the customer has confirmed, an upload that the customer has
- * started, and a data export), and what has failed there. Numbers count photos or files.
- */
+/** What a sign-out would stop on a page, and what has failed there, in photos or files. */
 export interface Work {
   /** Photos that still have to be deleted. */
   deleting: number

@@ -4,10 +4,7 @@ import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Target } from '#machines/shell/go-to/go-to.model.ts'
 
-/**
- * The field that goes anywhere: to a screen, an order, an album, a month or a setting. What is found is computed by
- * `placesFound`; the orders, albums and months are those of their own actors.
- */
+/** Goes to a screen, order, album, month or setting; `placesFound` looks among what other actors have. */
 export const goToMachine = setup({
   types: {} as {
     context: { text: string }

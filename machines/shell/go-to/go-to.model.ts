@@ -16,10 +16,7 @@ export interface Place extends Target {
 /** How many places are offered at most. */
 const MOST_PLACES = 8
 
-/**
- * The places whose names have every typed word at the beginning of a word, those first that begin with the text; without
- * a text, all. Case, accents and the order of the words do not matter.
- */
+/** Places with every typed word at the beginning of a word, those that begin with the text first; all for null. */
 export const placesFound = <Found extends Place>(
   text: string,
   places: readonly Found[],

@@ -4,10 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/**
- * Switches the page to another language. The machine loads the texts first and then replaces them in place, so that
- * route, query, scroll position and typed input stay. A later choice replaces an earlier one.
- */
+/** Loads another language's texts, then replaces them in place; a later choice replaces an earlier one. */
 export const languageMachine = setup({
   types: {} as {
     context: { wanted: LocaleCode | null }

@@ -26,10 +26,7 @@ export interface AccountMenuRules {
   hasScreen(path: string): boolean
 }
 
-/**
- * The account menu; A-069 to A-080. The overview is always included, and CSS hides it on small screens. When a tablet
- * is turned, the overview thus appears or disappears without a new render.
- */
+/** The account menu. CSS hides the overview on small screens, so that turning renders nothing. */
 export const accountMenu = ({ hasScreen, ...rules }: AccountMenuRules): AccountMenuItem[] =>
   itemsOf(rules).filter(({ to }) => to === null || hasScreen(to))
 

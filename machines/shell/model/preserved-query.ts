@@ -81,10 +81,7 @@ export const writeQuery = (query: ReadQuery): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/**
- * The part of a query that the router keeps on each navigation (`middlewares` of its root route). Account area, section
- * 2: query strings are preserved; A-083, L-013.
- */
+/** What the router keeps of a query on each navigation. Account area, section 2; A-083, L-013. */
 export const preservedQuery = (query: ReadQuery): ReadQuery => {
   const text = only(textOf(query), isCarried)
   return text === '' ? {} : { [AS_WRITTEN]: text }

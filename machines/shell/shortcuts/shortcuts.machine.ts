@@ -14,10 +14,7 @@ export interface ShortcutsInput {
   shortcuts: Shortcut[]
 }
 
-/**
- * Keyboard shortcuts: `?` lists them; `g` and a letter open a screen. The customer can switch them off; then only the
- * footer opens the list (WCAG 2.2, 2.1.4).
- */
+/** `?` lists them, `g` and a letter open a screen. Switched off, only the footer lists them (WCAG 2.2, 2.1.4). */
 export const shortcutsMachine = setup({
   types: {} as {
     input: ShortcutsInput

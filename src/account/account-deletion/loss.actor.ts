@@ -21,10 +21,7 @@ const counted = (count: number, isLeast = false): Count => ({
   ...(isLeast ? { isLeast: true } : {}),
 })
 
-/**
- * Counts the orders of both sources, of which an order may be in both (A-160). If not all were read, the count is only
- * the larger total, and there may be more.
- */
+/** Orders of both sources, which may share some: unless all were read, only the larger total, or more. */
 const countOrders = async (app: DeletionDependencies, signal: AbortSignal) => {
   const { client } = app.known()
   const accountId = app.owner() ?? ''

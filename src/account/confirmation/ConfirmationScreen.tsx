@@ -16,10 +16,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { strongNameLook } from '#src/ui/common-look.ts'
 
-/**
- * The page of a link from an email. It asks before a deletion, shows a spinner until the result page replaces it, and
- * shows a notice if no answer came; A-139, B-050.
- */
+/** The page of a mail's link: asks before a deletion, waits, or says that no answer came; A-139, B-050. */
 export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const kind = useSelector(actor, ({ context }) => context.kind)

@@ -67,10 +67,7 @@ export interface ConfirmLinks {
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
   /** Forgets that the link of this tab was confirmed. Call it once the sign-out has deleted the cookies. */
   forgetConfirmed(kind: ConfirmationKind): void
-  /**
-   * Forgets all links of this tab, stored or in memory, and whether one was sent or confirmed. Links whose call is
-   * pending are not stored again. Call it at the sign-out: the next customer of this tab must not use them.
-   */
+  /** Forgets all links and what became of them, at the sign-out: the next customer must not use them. */
   clear(): void
 }
 
@@ -191,10 +188,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /**
-   * Reads the page's address: `path` is its path, query and hash without the link, `kind` the kind of a link with a
-   * token, `link` the data of a usable one.
-   */
+  /** `path` without the link, `kind` of a link with a token, `link` the data of a usable one. */
   const addressed = (): {
     path: string
     kind: ConfirmationKind | null

@@ -65,10 +65,7 @@ export const byOffset = <Row>({
   }
 }
 
-/**
- * Returns a function that reads a list page by page, by cursor. The list ends with a page whose cursor is null or
- * points to the page itself, or with the sixth consecutive empty page.
- */
+/** Reads by cursor; ends with a null or repeated cursor, or with the sixth consecutive empty page. */
 export const byCursor = <Row>(
   read: (
     cursor: string | null,

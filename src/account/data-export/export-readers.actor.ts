@@ -54,10 +54,7 @@ const ALBUMS_PER_CALL = 50
 /** The maximum number of calls about single orders in parallel. */
 const CONCURRENCY = 6
 
-/**
- * Creates the readers of all sections of the export, which call the shop's services. Books and invoices of products
- * are found through the orders, so the orders must be read first. `origin` is the origin of the account area.
- */
+/** Orders must be read first: books and invoices are found through them. `origin` is the account area's. */
 export const createExportReaders = (app: ExportDependencies, origin: string): ExportReaders => {
   const client = app.known().client
   const accountId = app.owner() ?? ''

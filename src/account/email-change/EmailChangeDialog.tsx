@@ -23,10 +23,7 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { column5Look, stack5Look } from '#src/ui/common-look.ts'
 
-/**
- * The dialog "Change email address" over the settings: a form, and then the confirmation that a link was sent; A-244.
- * The customer cannot close the dialog while the link is being requested, so that the answer is shown.
- */
+/** A form, then a sent link, over the settings; stays open while it is requested, to show the answer; A-244. */
 export function EmailChangeDialog({
   actor,
   onClose,

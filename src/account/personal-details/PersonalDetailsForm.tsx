@@ -130,10 +130,7 @@ const FAULTS: readonly PersonalFault[] = ['missing', 'tooLong', 'hidden', 'inval
 const faultOf = (message: string): PersonalFault =>
   FAULTS.find(fault => fault === message) ?? 'invalid'
 
-/**
- * Returns the function that checks the form. The rule for phone numbers is loaded with the first check; if it cannot be
- * loaded, only the service checks phone numbers.
- */
+/** The rule for phone numbers comes with the first check; without it, only the service checks them. */
 const resolverFor =
   (country: Country | null, stored: PersonalDetails): Resolver<PersonalDetails> =>
   async (values, context, options) => {

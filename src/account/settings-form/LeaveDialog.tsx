@@ -15,10 +15,7 @@ interface FormSnapshot {
 /** The part of a form's submission that the dialog reads. */
 export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSnapshot }
 
-/**
- * Asks before the customer leaves a form with unsaved changes, and says whether they are being saved. Escape, Close and
- * a press outside keep the form open. If the save succeeds while the dialog is open, `onLeave` is called.
- */
+/** Asks on leaving a form with changes. Escape, Close and outside stay; `onLeave` once a save succeeds. */
 export function LeaveDialog({
   form,
   onStay,

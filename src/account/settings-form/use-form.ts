@@ -22,11 +22,7 @@ export interface FormCallbacks {
   onCancel: () => void
 }
 
-/**
- * The state of a form. `failure` is why the last attempt to save the form failed. It is null again when the form is
- * sent again, or when the customer has typed the saved values again. `again` is when the service accepts the form
- * again; undefined if it named no time.
- */
+/** `failure` is that of the last save, until sent or typed back; `again` is when the service accepts it, if named. */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,
 ): {

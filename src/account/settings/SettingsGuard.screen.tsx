@@ -10,11 +10,7 @@ interface GuardedForm {
   }
 }
 
-/**
- * Asks before a form with unsaved changes is left, by a link, by Back or by closing the tab. Screens of
- * `sharedPaths` show the same form, so moving between them does not ask. A customer who confirms the dialog discards
- * the changes and the draft.
- */
+/** Asks on leaving changes by link, Back or closing; not between `sharedPaths`. Leaving discards the draft. */
 export function SettingsGuard({
   form,
   sharedPaths = NONE,

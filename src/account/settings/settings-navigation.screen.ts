@@ -16,10 +16,7 @@ export const useSettingsPath = (): { isBusiness: boolean; settingsPath: Settings
   return { isBusiness, settingsPath: settingsPathOf(isBusiness) }
 }
 
-/**
- * Says that a settings screen is shown: forms opened from it lead back to it. Returns what a form saved before it led
- * to the screen; null once the screen was left.
- */
+/** Forms opened from it lead back to it. Returns what one saved before, until the screen is left. */
 export const useSettingsScreen = (path: PlainScreenPath): SavedThing | null => {
   const navigation = useScreenActor('settingsNavigation')
   useEffect(() => {

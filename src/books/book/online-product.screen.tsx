@@ -39,10 +39,7 @@ function OnlineProductRoute() {
   )
 }
 
-/**
- * Opens the gallery of an online book once the articles that are photo books are known. When the gallery panel is
- * shown, reads the book's entry, and the categories if they were not requested yet.
- */
+/** Opens an online book's gallery with the articles; its panel reads the entry and the categories. */
 export const galleryOfBook = wiring(
   ['book', 'merchandise', 'gallery', 'galleryCategories'],
   ([book, merchandise, gallery, categories]) => {

@@ -15,10 +15,7 @@ export interface ContentReader {
 }
 
 declare global {
-  /**
-   * The API of Trusted Types, in browsers that have it. The Content-Security-Policy of docs/deployment requires that
-   * the address of a worker comes from a policy of this API.
-   */
+  /** Trusted Types, in browsers that have them: the policy of docs/deployment wants a worker's address from one. */
   const trustedTypes:
     | {
         createPolicy(

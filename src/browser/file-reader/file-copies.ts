@@ -26,10 +26,7 @@ const UNTOLD = 500_000_000
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
-/**
- * Opens the copies of one account's files, and removes what a sign-out of another account could not remove. Returns null
- * if the browser has no storage for copies; B-003, B-094.
- */
+/** An account's copies; removes what another's sign-out could not. Null without a storage; B-003, B-094. */
 export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
   try {
     const { storage } = navigator

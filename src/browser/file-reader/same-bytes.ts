@@ -1,10 +1,7 @@
 /** How many bytes are compared at the beginning, in the middle and at the end. */
 const SAMPLE = 4096
 
-/**
- * Whether two files of the same size have the same bytes, judged by three samples, in which two photos of a camera
- * differ. If a file cannot be read, the files count as the same, because no difference is known.
- */
+/** Compares three samples, which differ in two photos of a camera; an unreadable file counts as the same. */
 export const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   const { size } = one
   const starts = [0, Math.floor((size - SAMPLE) / 2), size - SAMPLE].map(at => Math.max(0, at))

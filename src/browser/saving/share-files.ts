@@ -12,10 +12,7 @@ export const canShareFiles = (): boolean => {
   }
 }
 
-/**
- * Opens the share sheet with these files; call it right after a press. Resolves to true once an app took them, to false
- * if the sheet was cancelled. Rejects if the browser does not accept them.
- */
+/** Call it right after a press. True once an app took them, false if cancelled; rejects if not accepted. */
 export const shareFiles = async (files: readonly File[]): Promise<boolean> => {
   const data = { files: [...files] }
   if (!navigator.canShare(data)) throw new TypeError('The browser does not share these files')

@@ -19,10 +19,7 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/**
- * The page of an album, own or shared: name, details, photos and notices. The props add what differs between own and
- * shared albums; functions among them are called with the album after it has been read.
- */
+/** Own or shared: the props add what differs, and functions among them get the album once it is read. */
 export function AlbumFrame<Read extends AnyAlbum>({
   kind,
   album,

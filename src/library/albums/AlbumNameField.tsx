@@ -4,10 +4,7 @@ import type { Ref } from 'react'
 import type { AlbumNameFault } from '#machines/library/albums/album-name/album-name.model.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
-/**
- * The field for an album's name. `fault` says what is wrong with `sent`, the name that was submitted last; null if
- * nothing is wrong; `describedBy` is the id of a text that describes the field. L-198 to L-201.
- */
+/** `fault` says what is wrong with `sent`, or null; `describedBy` is the id of another text. L-198 to L-201. */
 export function AlbumNameField({
   name,
   onChange,

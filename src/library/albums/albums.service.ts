@@ -16,10 +16,7 @@ import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/**
- * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only; an album
- * that does not exist or belongs to another customer is refused (404).
- */
+/** Own albums. Rejects with `ServiceError` or `AbortError` only; an unknown or another's album is a 404. */
 export const albumClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   const album = albumFrom(network.configuration.photoOrigins)

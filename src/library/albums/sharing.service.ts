@@ -12,10 +12,7 @@ import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/**
- * The sharing service: albums that others share with the customer, or that the customer shares. The app only reads
- * them. Every call rejects with `ServiceError` or `AbortError` only; the service refuses any other album (404).
- */
+/** Shared albums, read-only. Rejects with `ServiceError` or `AbortError` only; any other album is a 404. */
 export const sharingClient = (network: Network) => {
   const call = network.call('sharingBaseUrl')
   const album = sharedAlbumFrom(network.configuration.photoOrigins)

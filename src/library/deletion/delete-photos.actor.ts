@@ -64,10 +64,7 @@ const sourceOf = (key: string): PhotoPageQuery['source'] => {
   return { kind: 'month', year: Number(month[1]), month: Number(month[2]) }
 }
 
-/**
- * Reads which of the photos still exist in their sections. Rejects if `sections` is empty, if a read fails, or if the
- * sections have too many pages.
- */
+/** Rejects without `sections`, after a failed read, and if the sections have too many pages. */
 const stillThere = async (
   photos: PhotoService,
   imageIds: readonly string[],

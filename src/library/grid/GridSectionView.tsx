@@ -185,10 +185,7 @@ export function GridSectionView({
   )
 }
 
-/**
- * The index of the first cell of the row that shows the error. Of the rendered rows with a missing photo, it is the
- * first row that begins on or below the screen, else the last row. 0 if no photo is missing.
- */
+/** The row of the error: the first with a missing photo on or below the screen, else the last; 0 without one. */
 const blankRow = (
   rows: readonly number[],
   onScreen: number,

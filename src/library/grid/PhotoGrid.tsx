@@ -65,11 +65,7 @@ const pressIn = (cell: EventTarget): void => {
   if (cell instanceof Element) cell.querySelector<HTMLElement>('a, button')?.click()
 }
 
-/**
- * A grid of photos in sections. Rows are rendered if they are near the screen or contain the cell that had the focus
- * last; all other rows only keep their space. All cells share one Tab stop; arrow keys move the focus between the
- * cells.
- */
+/** Rows near the screen or with the last focus are rendered; cells share one Tab stop, and arrows move in it. */
 export function PhotoGrid({
   label,
   sections,

@@ -134,11 +134,7 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
   }
 }
 
-/**
- * Creates the list of a preview from the machines of the list behind it. The neighbours of a photo are read page by
- * page, from the nearer end of the photo's section. If no machine has the photo in memory, calls to the service search
- * for it.
- */
+/** Neighbours are read from the section's nearer end; calls search a photo that no machine has in memory. */
 export const createPreviewList = ({
   app,
   list,
@@ -192,10 +188,7 @@ export const createPreviewList = ({
     }
   }
 
-  /**
-   * Searches a section for a photo by calls to the service; null if the section does not have the photo. If the
-   * section's count is wrong, the list may have the photo at another index than the returned one.
-   */
+  /** Searches by calls; null if it is not there. With a wrong count, the list may have it at another index. */
   const found = async (
     { key, source }: Section,
     imageId: string,
@@ -324,10 +317,7 @@ const errorOf = (failure: Failure | null): Error =>
     ? new TypeError('A list failed without a reason')
     : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
 
-/**
- * Resolves to the photo as soon as one search finds it, or to null if all searches end without it. Rejects if a search
- * failed and no other search found the photo.
- */
+/** The photo as soon as one search finds it; null if none does; rejects if one failed and none found it. */
 const firstOf = async (
   searches: readonly Promise<LocatedPhoto | null>[],
 ): Promise<LocatedPhoto | null> => {

@@ -13,10 +13,7 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
   }),
 })
 
-/**
- * Adds the id of the stored selection to the address of My photos, which restores the selection from it. An album
- * cannot restore a selection, so its address stays as it is; B-072.
- */
+/** Names the stored selection in the address of My photos; an album cannot restore one; B-072. */
 const nameSelection = (tempSelectionId: string | null): void => {
   if (tempSelectionId === null || !location.pathname.startsWith(PATHS.photos)) return
   const search = writeQuery({ ...readQuery(location.search), tempSelectionId })

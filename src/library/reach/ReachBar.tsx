@@ -18,10 +18,7 @@ interface ReachBarProps {
   onAdd: (() => void) | null
 }
 
-/**
- * The tools of a list of photos while those above the list are out of view: a bar at the top of the window. On a small
- * screen it goes while the page moves down, and returns while it moves up. Stands where the tools end; B-251.
- */
+/** Tools at the window's top while those above are out of view; if small, hidden on the way down. B-251. */
 export function ReachBar(props: ReachBarProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isShown, month } = useReach(box, useIsSmallScreen())

@@ -25,10 +25,7 @@ interface SelectableList extends Collection {
   canSelect: boolean
 }
 
-/**
- * Returns a function that, in a microtask, reads a list with `read` and sends it to the selection. It waits for the
- * microtask so that the selection first gets the events about removed photos, for which it needs the old sections.
- */
+/** Reads with `read` in a microtask: events about removed photos need the old sections first. */
 export const adaptLater = (
   selection: ActorRefFrom<typeof selectionMachine>,
   read: () => SelectableList,

@@ -12,10 +12,7 @@ export const StoredPicturesContext = createContext<() => Promise<ReadonlyMap<str
   async () => new Map(),
 )
 
-/**
- * A small picture of a file if the browser can show it. If this page does not have the file, the picture of the stored
- * photo `imageId`, as soon as its address is known. Else an icon; B-075, B-297.
- */
+/** Of the file if the browser can show it, else of the stored photo, else an icon; B-075, B-297. */
 export function FilePicture({
   id,
   imageId,

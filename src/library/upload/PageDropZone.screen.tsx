@@ -21,10 +21,7 @@ interface Goal {
 
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
-/**
- * Accepts files and folders that are dropped anywhere on My photos or on the page of an own album; other screens ignore
- * them. An open dialog handles its own drops. A drag that started in the page is ignored; B-001.
- */
+/** On My photos and own albums; open dialogs handle their own, and drags of the page are ignored; B-001. */
 export function PageDropZone() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const canUpload = useFlag('PhotoManagementUploadEnabled')

@@ -45,10 +45,7 @@ import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 /** From this number of files on, the dialog says how many are being stored, because that takes a noticeable time. */
 const MANY = 500
 
-/**
- * The upload dialog. The customer chooses and reviews files, sends them and sees the progress of each. Ticks decide
- * which photos the customer keeps.
- */
+/** Choose and review files, send them and see each one's progress; ticks decide what is kept. */
 export function UploadDialog({
   queue,
   putFiles,

@@ -31,10 +31,7 @@ import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/**
- * The uploads on every screen: the dialog or, while the dialog is closed, the tray. On My photos, a hint says where the
- * new photos are.
- */
+/** The dialog, or else the tray; on My photos, a hint where the new photos are. */
 function UploadHost() {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
@@ -103,10 +100,7 @@ export const uploads = {
 
 const DIALOG = 'uploadPhotos'
 
-/**
- * When an upload is over, closes its dialog and opens the page with the new photos: the library, or the album to which
- * they are copied. If another copy is under way, this copy starts after it has ended.
- */
+/** Closes the dialog and opens the library or the album, after a copy that is under way. */
 export const endOfUpload = wiring(
   ['uploadQueue', 'albumCopy'],
   ([queue, copying], { modals, navigate, path }) => {

@@ -34,10 +34,7 @@ export function RefusedWords({ queue }: { queue: Queue }) {
   )
 }
 
-/**
- * How many files of an upload were refused, by reason, and what the customer can do. A button limits the list of the
- * dialog to the refused files.
- */
+/** How many by reason, and what to do; a button limits the list to them. */
 export function UploadLeftOut({
   queue,
   size,

@@ -102,10 +102,7 @@ const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null>
     : createResumeUrls(defaultOptions.urlStorage)
 }
 
-/**
- * Deletes the resume URLs of a file. While its upload is unfinished, call this function only after the photo was
- * recorded as stored: otherwise a later page would send the photo twice.
- */
+/** Only once the photo is recorded as stored: otherwise a later page would send it twice. */
 export const clearUpload = async (owner: string, file: SentFile): Promise<void> => {
   const urls = await resumeUrls()
   if (urls === null) return
@@ -113,10 +110,7 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
   await Promise.all(started.map(({ urlStorageKey }) => urls.removeUpload(urlStorageKey)))
 }
 
-/**
- * Whether an earlier upload has the bytes of this hash; true if either hash is unknown. The key of an upload ends
- * with its hash, if it has one, and a number or random id.
- */
+/** True if a hash is unknown. A key ends with its hash, if it has one, and a number or random id. */
 const isOfContent = (
   mark: string,
   hash: string | null,
@@ -143,10 +137,7 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
-/**
- * One attempt to send a file by tus, resuming an earlier one. After a 401 the token is renewed once, and the upload
- * continues. The listener gets `done` or `failed` once, unless the attempt is stopped.
- */
+/** By tus, resuming an earlier one; after a 401 with a new token. `done` or `failed` once, unless stopped. */
 export const attemptUpload = async ({
   endpoint,
   file,

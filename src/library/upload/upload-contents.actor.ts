@@ -16,11 +16,7 @@ import type { Reading } from '#src/browser/file-reader/read-content.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
-/**
- * Reads the files of an upload in a worker, one at a time; sending does not wait for the worker. Hashes each file, to
- * find the same photo under another name. Copies the files that are not sent yet into this browser's storage, in case
- * the page dies.
- */
+/** One at a time in a worker: hashes to find doubles, copies in case the page dies. Sending does not wait. */
 export interface UploadContents {
   /** Reads the files of the batch; while `isUnderWay`, also copies those that are not sent yet, in order. */
   follow(batch: Batch, isUnderWay: boolean): void

@@ -151,18 +151,14 @@ export const createUploadRecords = ({
     copy: file.copy ?? 0,
     imageId,
     isTicked,
-    // Store no hash for a duplicate, because the entry for the content belongs to the original. A duplicate that the
-    // customer chose to send keeps its hash.
+    // No hash for a duplicate, whose content is recorded by the original, unless it was sent on purpose.
     hash: double === null || isMeant ? hash : null,
     copyName,
   })
 
   const changesOf = (batch: Batch): { put: FileRecord[]; remove: string[] } => {
     const put: FileRecord[] = []
-    /**
-     * Marks of files that are not sent, because they are refused or were sent before. Their records are removed, so
-     * that a later page does not report them as missing.
-     */
+    /** Refused or sent before: their records are removed, so that no later page reports them as missing. */
     const refused: string[] = []
     for (const [index, piece] of batch.pieces.entries()) {
       if (seen?.pieces[index] === piece) continue

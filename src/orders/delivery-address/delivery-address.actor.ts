@@ -24,10 +24,7 @@ interface SavedAddresses {
   add(address: Address, signal: AbortSignal): Promise<SavedAddress>
 }
 
-/**
- * The HTTP status for an order that can no longer be changed. An earlier attempt, whose answer was lost, may have
- * changed the address.
- */
+/** The order can no longer be changed, maybe because an attempt without an answer has changed it. */
 const TOO_FAR_ON = 409
 
 /** The version of the form's fields: a draft of another version is not restored. */

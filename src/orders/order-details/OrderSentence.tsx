@@ -9,10 +9,7 @@ import type { DeliveryAddressActor } from '#src/orders/delivery-address/Delivery
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useToday } from '#src/shell/use-today.ts'
 
-/**
- * What an order's status means, what comes next, and how long the address can be changed. The element is there before
- * the order, so that screen readers say the sentence when it comes.
- */
+/** What it means and what comes next; mounted before the order, so that screen readers say it. */
 export function OrderSentence({
   actor,
   address,

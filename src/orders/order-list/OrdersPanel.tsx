@@ -12,10 +12,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { Pager } from '#src/ui/page/Pager.tsx'
 import { column5Look, mutedLook } from '#src/ui/common-look.ts'
 
-/**
- * A page of orders, its placeholder, its empty state, or a note that unread orders may belong here. `name` is a title
- * that only prints show; `why` explains the empty state.
- */
+/** Or its placeholder, empty state or note. `name` is a title for prints, `why` explains the empty state. */
 export function OrdersPanel({
   rows,
   name,

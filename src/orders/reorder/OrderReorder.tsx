@@ -13,10 +13,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { mutedLook } from '#src/ui/common-look.ts'
 
-/**
- * The button that puts the products of the order into a new basket of the shop. If the order cannot be ordered again, a
- * text says so instead. A-098, A-185, A-186.
- */
+/** Fills a new basket of the shop, or says that this order cannot be ordered again. */
 export function OrderReorder({
   reorder,
   isMain = true,

@@ -10,10 +10,7 @@ const ConsentRegion = lateView(
   { waiting: null },
 )
 
-/**
- * Asks for consent when that is needed; the code of the view is fetched only then, and after the first content unless
- * the customer opens the choices. In the page, the view is after the skip link and before the content.
- */
+/** Fetched when needed, after the first content unless asked for; stands between skip link and content. */
 export function ConsentNotice() {
   const consent = useShell('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)

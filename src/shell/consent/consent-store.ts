@@ -16,10 +16,7 @@ export interface ConsentStore {
   watch(listener: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
 }
 
-/**
- * Creates the store of the consent. `watchTabs` calls back with the key of an entry that another tab changed, or with
- * null if that tab cleared all entries; `now` returns ms since 1970.
- */
+/** `watchTabs` calls back with a changed entry's key, null if all were cleared; `now` is ms since 1970. */
 export const createConsentStore = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   watchTabs: (onStorage: (entry: string | null) => void) => void,

@@ -62,10 +62,7 @@ export const createFetchCode = ({
   reloadPage = reloadNow,
   now = () => Date.now(),
 }: CodeDependencies) => {
-  /**
-   * Allows one reload per screen and build, and at most one a minute. Allows none while a reload would lose work, the
-   * page is being left or the site does not serve its page; and none if the storage does not work.
-   */
+  /** One per screen and build, one a minute; none that loses work, on leaving, offline or without a storage. */
   const mayReload = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)
     if (noted === null) return false

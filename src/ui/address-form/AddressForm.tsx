@@ -39,10 +39,7 @@ import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
-/**
- * The form of an address, for settings and for the delivery address of an order; A-169, A-276. It keeps the
- * typed values until it is unmounted: a failed save loses nothing. Use another `key` for another address.
- */
+/** Keeps typed values until unmounted: a failed save loses nothing. Use a `key` per address; A-169, A-276. */
 export function AddressForm({
   initial,
   countries = COUNTRIES,
@@ -71,21 +68,12 @@ export function AddressForm({
   again: Again | undefined
   /** Why the last save failed; shown above the buttons. */
   failure?: ReactNode
-  /**
-   * Fields whose values the service refused. Each shows an error until its value changes. Pass an empty list while a
-   * save is under way.
-   */
+  /** Each shows an error until its value changes; pass none while a save is under way. */
   refused?: readonly AddressField[] | undefined
-  /**
-   * Called with the address to send, as `addressRules` returns it. For example, its texts are trimmed, its postal code
-   * has the format of its country, and empty fields are null.
-   */
+  /** As `addressRules` returns it: trimmed, the postal code as in its country, empty fields null. */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
-  /**
-   * Called with all typed values after each change, and on mount if there is a draft. Called with null once no value
-   * differs from `initial`; the caller can then delete a stored draft.
-   */
+  /** All typed values, on mount with a draft; null once nothing differs from `initial`. */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
   /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
   onDirty?: ((isDirty: boolean) => void) | undefined

@@ -11,11 +11,7 @@ import { hasHouseNames } from '#machines/model/address/street-number.ts'
 /** Why a field is invalid; `refused`: its value passed the rules of the form, but the service rejected it. */
 export type AddressProblemKind = AddressFault | 'refused'
 
-/**
- * The error of an address field, for the field and for the summary: first the sentence of the specification, then, if
- * known, what to do. `country` is null until one is chosen; `inStreet` is a house number found in the street's name, or
- * null.
- */
+/** First the sentence, then what to do. `country` is null at first; `inStreet`: a number found in the street. */
 export function AddressProblem({
   field,
   kind,

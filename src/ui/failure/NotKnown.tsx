@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/**
- * Says that a change got no answer and its outcome is unknown. Asks the customer to reload the page and look before
- * another attempt. See docs/decisions/0056.
- */
+/** No answer came: asks to reload and look before another attempt. See docs/decisions/0056. */
 export function NotKnown() {
   return (
     <Trans>

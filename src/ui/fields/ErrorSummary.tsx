@@ -9,11 +9,7 @@ import { stack1Look } from '#src/ui/common-look.ts'
 /** The errors of a form in the order of the fields; `id` is the id of the field's control. */
 export type FieldProblems = readonly { id: string; words: ReactNode }[]
 
-/**
- * The errors of a refused form, above its fields. Each error has the same text as beside its field, and a link to the
- * field. Whenever `attempt` changes while there is an error, the summary takes the focus, so that screen readers read
- * it.
- */
+/** The same texts as beside the fields, as links; a new `attempt` with errors takes the focus. */
 export function ErrorSummary({
   attempt,
   problems,

@@ -6,10 +6,7 @@ import { controlLook } from '#src/ui/fields/control-look.ts'
 import { labelLook } from '#src/ui/fields/field-look.ts'
 import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
 
-/**
- * The choice of a language. Each option has its name in its own language; `code` is its locale and its `lang`. `busy`:
- * the texts of the chosen language are loading; `failed`: they could not be loaded.
- */
+/** By their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they could not be. */
 export function LanguageChoice({
   value,
   options,

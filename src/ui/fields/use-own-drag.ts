@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Whether the current drag started in this page. When a picture of the page is dragged, the browser adds a file to
- * the drag, which must not be uploaded. `onEnd` is called when such a drag ends.
- */
+/** Browsers add a file to a dragged picture, which must not be uploaded. `onEnd`: the drag ends. */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
   const isOwn = useRef(false)
   const notifyEnd = useEffectEvent(() => {

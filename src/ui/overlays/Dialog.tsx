@@ -220,10 +220,7 @@ const foot = css`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--line);
 
-  /*
-   * On small screens the footer is at the bottom of the window. The position makes useFoot publish its height; without
-   * it, the height counts as 0.
-   */
+  /* Fixed on small screens, so that useFoot publishes its height; without it, that counts as 0. */
   @media (width < 35.9375em) and (height >= 30em) {
     position: relative;
   }

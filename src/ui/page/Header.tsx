@@ -9,10 +9,7 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 const NONE: readonly MenuEntry[] = []
 
-/**
- * The header of a page, at least 64 px high. It has the word mark in the brand's heading font, the shop's main menu
- * and, at the end, the shop's top menu. Under 1024 px, one button "Shop" opens both menus.
- */
+/** At least 64 px high: word mark, main and top menu, which one button "Shop" opens under 1024 px. */
 export function Header({
   brandName,
   homeHref,

@@ -7,10 +7,7 @@ interface MenuLink {
   url: string
 }
 
-/**
- * A menu entry with subentries, as one `<li>`. From 1024 px up, a button opens a list of the entry itself and its
- * subentries. On narrower screens the list has no button and is always expanded.
- */
+/** One `<li>`: from 1024 px on, a button opens entry and subentries; below, they are always open. */
 export function MenuGroup({
   label,
   url,

@@ -2,11 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/**
- * The frame of a page: skip link, header, menu beside `main#main`, footer. For a stripped page (`?stripped=true`),
- * `Shell` leaves out the shop's header, the menu and the footer. `wide` lets the page use the whole width, for the
- * photo library.
- */
+/** For `?stripped=true`, `Shell` leaves out header, menu and footer. `wide`: the whole width, for photos. */
 export function Page({
   header,
   menu,

@@ -24,10 +24,7 @@ export interface BatchAnswer {
 /** Milliseconds after which a copy no longer waits for the photos of the album. */
 const PHOTOS_WAIT = 4000
 
-/**
- * Copies photos, batch by batch, to an album that the customer chooses or to a new album. A retry of the copy keeps the
- * album, and sends only the photos that no answer has confirmed. Photo library, sections 2 and 7.
- */
+/** Copies photos in batches to an album; a retry sends only unconfirmed ones. Photo library, sections 2 and 7. */
 export const albumCopyMachine = setup({
   types: {} as {
     context: {

@@ -41,10 +41,7 @@ interface AlbumListContext extends AlbumsRead {
   failure: Failure | null
 }
 
-/**
- * A list of own or shared albums. The machine reads the next page when the end of the list comes into view. After a
- * change, it reads the albums on screen again, and then replaces the whole list. Photo library, sections 2, 7 and 9.
- */
+/** Own or shared albums, page by page; a change reads those on screen again. Photo library, sections 2, 7 and 9. */
 export const albumListMachine = setup({
   types: {} as {
     input: { firstPage: number }
@@ -215,10 +212,7 @@ export const albumListMachine = setup({
   },
 })
 
-/**
- * Appends the albums of a page that the list does not have yet. A page without new albums, or with the cursor of the
- * previous page, is the last: the cursor becomes null.
- */
+/** Appends new albums of a page; one without any, or with the cursor of before, is the last: cursor null. */
 const grown = (
   { albums, cursor, leftOut }: AlbumsRead,
   page: AlbumPage<ListedAlbum>,

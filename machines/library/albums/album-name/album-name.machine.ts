@@ -13,11 +13,7 @@ export interface NamedAlbum {
   name: string
 }
 
-/**
- * The dialog in which the customer names a new album or renames an album. On submit, the machine validates the name and
- * sends it. After a failure, the name stays in the field, and only the customer can send it again. Photo library,
- * sections 2 and 5.
- */
+/** Names a new album or renames one; a name that failed stays in the field. Photo library, sections 2 and 5. */
 export const albumNameMachine = setup({
   types: {} as {
     context: {

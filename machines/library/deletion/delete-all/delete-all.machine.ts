@@ -4,10 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/**
- * Deletes all photos of the library after the customer has submitted the exact confirming word. One call starts the
- * deletion; the service then deletes the photos on its own. Photo library, sections 2, 5 and 9.
- */
+/** Deletes all photos after the exact word; the service goes on by itself. Photo library, sections 2, 5 and 9. */
 export const deleteAllMachine = setup({
   types: {} as {
     context: {

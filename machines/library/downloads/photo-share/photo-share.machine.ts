@@ -5,10 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/**
- * Hands photos to the share sheet of a phone, which has "Save to Photos". The browser opens it only right after a press,
- * so that the files are fetched first and the customer presses again. B-255.
- */
+/** Hands photos to a phone's share sheet, which opens only right after a press: files are fetched first. B-255. */
 export const photoShareMachine = setup({
   types: {} as {
     context: {

@@ -12,10 +12,7 @@ interface SavedPhotos {
   first: PhotoToSave | null
 }
 
-/**
- * Saves photos: one photo as a file, which a dialog starts; several photos, or one that no list has in memory, as an
- * archive, which `archives` orders. Photo library, section 2; L-122 to L-124, L-253.
- */
+/** Saves one photo as a file, others as an archive by `archives`. Photo library, section 2; L-122 to L-124, L-253. */
 export const singleDownloadMachine = setup({
   types: {} as {
     context: {

@@ -11,10 +11,7 @@ export type FileStatus =
   /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /**
-   * The file is not sent, because it is a duplicate. An earlier upload had a file of the same name, size and time, or
-   * of the same content; or this upload has another file of the same content.
-   */
+  /** Not sent, because it duplicates a file of this or an earlier upload, by name, size and time or by content. */
   | 'there'
   /** A reload has lost the file's bytes: the customer must choose the file again. */
   | 'missing'
@@ -64,10 +61,7 @@ export interface StatusTotal {
   bytes: number
 }
 
-/**
- * The files of an upload, in the order in which the customer chose them; `upload.maxFiles` limits them (10,000 by
- * default). A change to one file copies the list of chunks and one chunk of 100 files, not all files. Plain JSON.
- */
+/** In the order of choosing, at most `upload.maxFiles`. A change copies one chunk of 100 files. Plain JSON. */
 export interface Batch {
   /** The files in chunks of 100; the last chunk may have fewer. */
   pieces: BatchFile[][]
@@ -224,10 +218,7 @@ const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unr
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
   status === 'missing' || (status === 'refused' && MENDED_BY_CHOOSING.has(refusal))
 
-/**
- * Whether neither this page nor a later one sends the file. A page that is being left may fail to read its files, or find
- * them changed, so that a later page asks for these files again, or sends their copies.
- */
+/** Whether no page sends the file. A page that is left may fail to read files, which a later page asks for. */
 export const isLeftOut = (one: BatchFile): boolean =>
   one.status === 'there' || (one.status === 'refused' && !waitsForChoice(one))
 
@@ -421,10 +412,7 @@ export const withRefusal = (batch: Batch, original: BatchFile, refusal: Refusal)
   )
 }
 
-/**
- * The batch after the customer deleted the photos of `originals`: their duplicates count as uploaded before. To send a
- * duplicate instead would bring a deleted photo back.
- */
+/** The customer deleted these photos: to send a duplicate instead would bring a deleted photo back. */
 export const withFormerDoubles = (batch: Batch, originals: readonly BatchFile[]): Batch =>
   withChanges(
     batch,

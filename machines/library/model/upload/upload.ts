@@ -54,10 +54,7 @@ export type Inspection =
   | { kind: 'there'; type: ImageType }
   | { kind: 'refused'; refusal: Refusal }
 
-/**
- * Accepts or refuses a file by its size and first bytes; the name only refines the reason for a refusal. `firstBytes`
- * has at least `SIGNATURE_LENGTH` bytes, or all bytes of a shorter file.
- */
+/** Accepts or refuses by size and first bytes (`SIGNATURE_LENGTH`); the name only refines the refusal. */
 export const inspect = (
   { name, size }: Pick<FileRef, 'name' | 'size'>,
   firstBytes: Uint8Array,

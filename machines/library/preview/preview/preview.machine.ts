@@ -17,11 +17,7 @@ export interface Finding {
   neighbours: Neighbours | null
 }
 
-/**
- * One photo, full screen over its list, with navigation to its neighbours. The address names the photo. When the photo
- * changes, the machine re-enters `showing`: this aborts the calls for the previous photo, so the preview ignores late
- * answers. Photo library, section 2.
- */
+/** One photo over its list; re-entering `showing` aborts the calls for the last photo. Photo library, section 2. */
 export const previewMachine = setup({
   types: {} as {
     context: {
@@ -47,10 +43,7 @@ export const previewMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /**
-     * First emits the photo alone if another machine has it in memory, then the photo with its neighbours. Completes
-     * without neighbours if the list does not contain the photo. Emits null if the search took too long.
-     */
+    /** Emits the photo if it is in memory, then with its neighbours; no more if the list lacks it, null if too slow. */
     locatePhoto: stream<Finding | null, { imageId: string }>('locatePhoto'),
     /** Resolves when the browser can paint the large picture. */
     loadPicture: port<Photo, { photo: Photo }>('loadPicture'),

@@ -31,10 +31,7 @@ const between = (least: number, value: number, most: number): number =>
 const reach = (photo: number, scale: number, box: number): number =>
   Math.max(0, (photo * scale - box) / 2)
 
-/**
- * The nearest view within the limits: scale 1 to 2.5, and no gap between the photo's edges and the box. If the photo is
- * narrower or lower than the box, it is centred in that direction.
- */
+/** The nearest view within the limits: scale 1 to 2.5, no gap at an edge, centred where smaller than the box. */
 export const withinLimits = (view: View, frame: Frame): View => {
   const scale = between(ZOOM.least, view.scale, ZOOM.most)
   const acrossX = reach(frame.photoWidth, scale, frame.width)

@@ -21,11 +21,7 @@ interface DragSelectStart extends Pointer, PressedPhoto {
   mode: SelectionMode
 }
 
-/**
- * Selects photos by dragging. In the selection mode, a mouse selects as soon as it moves. A finger or pen must first
- * rest for 500 ms, because an earlier movement scrolls the page; a second finger cancels this wait. It also starts the
- * selection mode.
- */
+/** Selects by dragging: a mouse at once, a finger after 500 ms, as it scrolls before; that starts the mode, too. */
 export const dragSelectMachine = setup({
   types: {} as {
     context: { at: Pointer; from: PressedPhoto }

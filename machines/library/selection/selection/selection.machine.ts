@@ -35,10 +35,7 @@ export interface Collection {
   sorting: Sorting
 }
 
-/**
- * A page that was read of a section. `count` is the number of photos that earlier pages did not have. In the section's
- * last page, `ids` has the ids of all photos of the section; in earlier pages it is null.
- */
+/** `count`: how many photos earlier pages lacked. `ids`: all of the section in its last page, null before. */
 export interface Collected {
   key: string
   count: number
@@ -50,10 +47,7 @@ export interface Restoration extends Collection {
   tempSelectionId: string | null
 }
 
-/**
- * A page that was read to find photos. `wanted` has the ids of the section that are looked for; it is empty before the
- * section's last page.
- */
+/** `wanted`: the section's ids that are looked for, empty before its last page. */
 export interface Found extends Collected {
   wanted: readonly string[]
   /** How many photos of the stored selection were not found yet. */
@@ -95,10 +89,7 @@ export const selectionMachine = setup({
       | { type: 'selection.outsideAlbums' }
       | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /**
-       * Extends a range to the photo `to`: by a press with Shift, by Shift and an arrow key, or by a drag (`isDrag`).
-       * The range starts at the photo that was selected last; if there is none, at `from`.
-       */
+      /** Extends a range to `to`, by Shift or a drag, from the photo that was selected last, else from `from`. */
       | {
           type: 'selection.range'
           from: CellRef
@@ -121,10 +112,7 @@ export const selectionMachine = setup({
   },
   actors: {
     collectIds: stream<Collected, Collection>('collectIds'),
-    /**
-     * Completes when every photo of the stored selection was found, or when the whole list was read. For photos in no album,
-     * emits nothing before every album was read, and fails if one cannot be.
-     */
+    /** Completes when all were found or all was read. In no album: emits nothing before every album was read. */
     findPhotos: stream<Found, Restoration>('findPhotos'),
   },
   guards: {
@@ -133,10 +121,7 @@ export const selectionMachine = setup({
     isAll: ({ context: { marks, sections } }) => shareSelected(marks, sections) === 'all',
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
-    /**
-     * Whether a range can start at the anchor: its photo is selected, or the customer drags. A drag from a deselected
-     * photo deselects the range.
-     */
+    /** Whether the anchor is selected, or the customer drags; a drag from a deselected photo deselects. */
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),
     isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),

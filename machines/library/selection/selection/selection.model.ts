@@ -128,10 +128,7 @@ export const unknownSections = <Section extends SelectableSection>(
     return marks !== undefined && marks.read === null && marks.spans.length > 0
   })
 
-/**
- * Stores the ids of a section, in order. Its selected photos become indexes in these ids; a selected photo that the ids
- * lack stays selected by id. Changes nothing if the section was read before.
- */
+/** Stores a section's ids once: its selected photos become indexes, or stay selected by id if the ids lack them. */
 export const withRead = (
   selection: Selection,
   { key, count }: SelectableSection,

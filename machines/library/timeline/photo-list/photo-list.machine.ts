@@ -142,10 +142,7 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
-    /**
-     * Removes hidden photos from the list and subtracts them from its count: in a month all hidden photos, in other
-     * lists only those in memory.
-     */
+    /** Removes hidden photos: a month's count falls by all of them, that of other lists by those in memory. */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context
       const ids = idsOfSections(sections)

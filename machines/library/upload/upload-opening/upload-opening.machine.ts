@@ -23,10 +23,7 @@ export const uploadOpeningMachine = setup({
       opening: Opening | null
     }
     events:
-      /**
-       * The page is there. `isUnfinished`: this browser has an unfinished upload. `asksForPage`: the address asks for
-       * the external upload page.
-       */
+      /** `isUnfinished`: this browser has an upload to finish. `asksForPage`: for the external page, by the address. */
       | { type: 'page.opened'; isUnfinished: boolean; asksForPage: boolean }
       | ({ type: 'upload.open' } & Opening)
       | { type: 'files.taken' }

@@ -4,10 +4,7 @@ import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
-/**
- * Redirects a customer with a small screen to the external upload page that the address asks for, and reads the library
- * again when the customer returns. Photo library, section 2 (mobile upload).
- */
+/** Redirects small screens to the upload page that the address names. Photo library, section 2 (mobile upload). */
 export const uploadPageMachine = setup({
   types: {} as { context: { target: string | null } },
   actors: {

@@ -9,10 +9,7 @@ export interface UploadRemoval extends Removal {
   isUnsure?: boolean
 }
 
-/**
- * Deletes those photos of an upload that the customer does not keep. If some photos could not be deleted, the machine
- * retries after 1, 2 and 4 s; then the customer can retry, or keep these photos. `kept` in the output is their number.
- */
+/** Deletes an upload's photos that are not kept; retries after 1, 2 and 4 s. `kept` is how many stay. */
 export const uploadRemovalMachine = setup({
   types: {} as {
     input: { ids: string[] }

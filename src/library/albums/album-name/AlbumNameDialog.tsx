@@ -14,10 +14,7 @@ import { mutedNameLook, stack4Look } from '#src/ui/common-look.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
-/**
- * Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. The dialog shows the old
- * name of an existing album: if the customer leaves the album and the save then fails, the dialog may open elsewhere.
- */
+/** Shows the old name of an album: after a failed save, the dialog may open elsewhere; L-105 to L-107. */
 export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 

@@ -36,10 +36,7 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   )
 }
 
-/**
- * The result of a removal; the preview over the album shows it, too. Unlike `AlbumRemovalNotice`, this component does
- * not dismiss the result on unmount: the page behind the preview still shows it.
- */
+/** Also in the preview over the album. Does not dismiss on unmount: the page behind still shows the result. */
 export function RemovalResult({ actor }: { actor: Removal }) {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))

@@ -42,10 +42,7 @@ function AlbumPreviewRoute() {
   )
 }
 
-/**
- * After the photo on screen was removed from the album, makes the preview show the next photo, else the previous one,
- * or close. The wiring of the page behind the preview removes the photo from the list.
- */
+/** The preview shows the next photo, else the previous one, or closes; the page behind updates the list. */
 export const removedFromPreview = wiring(
   ['albumRemoval', 'preview', 'album'],
   ([removal, preview, album]) => [

@@ -62,10 +62,7 @@ export function SharedAlbumPage({
   )
 }
 
-/**
- * Names the owner of the album. If the owner is the customer, lists the people with whom the album is shared instead.
- * L-096 to L-098, L-100.
- */
+/** The album's owner or, to the owner, whom it is shared with. L-096 to L-098, L-100. */
 function Sharing({
   album,
   ownerEmail,

@@ -6,10 +6,7 @@ import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { mutedNameLook } from '#src/ui/common-look.ts'
 
-/**
- * Asks for confirmation before one photo is deleted, and shows a failed deletion. The dialog names the photo: if the
- * customer leaves the preview and the deletion then fails, the dialog may open over another photo.
- */
+/** Names the photo: if the deletion fails after leaving, the dialog may open over another photo. */
 export function PhotoDeletionDialog({
   actor,
   shownId,

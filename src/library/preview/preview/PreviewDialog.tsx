@@ -20,10 +20,7 @@ interface PreviewDialogProps {
   notice?: ReactNode
 }
 
-/**
- * The preview: one photo, full screen. Arrow keys show its neighbours, Delete asks before the photo is deleted, and
- * Escape returns to the list. Letters select the photo, show its details and copy it.
- */
+/** Arrows show neighbours, Delete asks, Escape returns to the list; letters select, show details and copy. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const isOpen = useSelector(props.actor, snapshot => snapshot.hasTag('modal'))
   return isOpen ? <OpenPreview {...props} /> : null

@@ -232,10 +232,7 @@ export function PreviewScreen({
   )
 }
 
-/**
- * `DRAG_TO_SEE_THROUGH`: the px of a downward drag at which the backdrop is most transparent. `MOST_SEEN_THROUGH`:
- * the share of its opacity (0 to 1) that the backdrop loses by such a drag.
- */
+/** Px of a drag at which the backdrop is most transparent, and the share of opacity that it loses then. */
 const DRAG_TO_SEE_THROUGH = 400
 const MOST_SEEN_THROUGH = 0.7
 

@@ -220,10 +220,7 @@ const isByFingers = (event: WheelEvent): boolean => {
   return deltaX !== 0 || ('wheelDeltaY' in event && event.wheelDeltaY === -3 * deltaY)
 }
 
-/**
- * The direction in which a key moves a zoomed photo; null for other keys. Without Shift, it is also null for Left and
- * Right, which show the neighbours, and for Up and Down in the details, which scroll them.
- */
+/** Null for other keys; without Shift, also for Left and Right, and for Up and Down in the details. */
 const directionOf = (event: KeyboardEvent): Direction | null => {
   const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event
   const to = DIRECTIONS[key]
@@ -238,10 +235,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/**
- * Whether an element is a control or in the details panel, so that a press on it is no gesture on the photo. The
- * dialog around everything does not count as a control.
- */
+/** Whether it is a control or in the details: a press there is no gesture. The dialog does not count. */
 const isControl = (target: EventTarget): boolean => isWithin(target, 'button, a, section')
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>

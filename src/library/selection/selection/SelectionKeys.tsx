@@ -3,11 +3,7 @@ import type { ListSelection } from '#src/library/selection/use-list-selection.ts
 import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
 
-/**
- * The keys of the selection mode: Escape ends the mode, and Ctrl+A or Cmd+A selects all photos or none. This component
- * is separate from the toolbar, because the code of the toolbar loads later: until then, Ctrl+A would select all text
- * of the page.
- */
+/** Escape ends the mode, Ctrl+A selects all or none. Not in the toolbar, whose code loads later. */
 export function SelectionKeys({ selection: { actor, isOn } }: { selection: ListSelection }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -51,10 +51,7 @@ export const provideSelection = (app: PhotoReader) =>
     actions: { report: reportingTo(app) },
   })
 
-/**
- * Reads sections of a list in parallel. `begin` resolves to a function that is called with each page and returns
- * whether to read on. Returns a function that stops reading.
- */
+/** `begin` resolves to what gets each page and says whether to read on. Returns a function that stops. */
 const read = (
   app: PhotoReader,
   { sections, sorting }: Collection,

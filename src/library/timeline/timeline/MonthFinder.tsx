@@ -13,10 +13,7 @@ export const MonthSearch = lateView(
   { isSoon: true },
 )
 
-/**
- * A button that opens the search for a month: a month of capture or, if photos are not shown `isByMonth`, of upload. The
- * button has its final width even before the months are known. It is left out if there are fewer than two months.
- */
+/** Of capture or, unless `isByMonth`, of upload; its width is final at once. Absent below two months. */
 export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)

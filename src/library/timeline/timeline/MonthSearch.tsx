@@ -18,10 +18,7 @@ export function MonthSearch({ isByMonth, onFound }: { isByMonth: boolean; onFoun
   return <Search onFound={onFound} />
 }
 
-/**
- * The form that jumps to a typed month, and the buttons that jump to undated photos or open all months. Renders nothing
- * if there are fewer than two months, or before the months are known.
- */
+/** Also leads to undated photos and all months; nothing with fewer than two months, or before they are known. */
 function CaptureMonthSearch({
   onFound,
 }: {

@@ -75,10 +75,7 @@ export const provideUploadItem = (
     actions: { report: reportingTo(app) },
   })
 
-/**
- * Why a file could not be sent. A request without a response has two causes: a lost connection, or a file that the
- * browser cannot read. Reading the file shows which.
- */
+/** Without a response, the connection was lost or the file is unreadable, which reading it shows. */
 const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   if (error.status !== null) return error
   try {

@@ -179,10 +179,7 @@ export const provideUploadQueue = (
   })
 }
 
-/**
- * Inspects files, some in parallel, and reports the results in groups, so that ten thousand files do not cause ten
- * thousand events. Returns a function that stops the inspection.
- */
+/** Reports in groups: ten thousand files must not cause as many events. Returns a function that stops. */
 const inspectAll = (
   files: readonly FileRef[],
   look: (file: FileRef) => Promise<Inspection>,
