@@ -5,8 +5,10 @@ import {
   photoFrom,
   photoPageFrame,
   photoUser,
+  type LibraryStatus,
+  type PhotoPage,
+  type PhotoUser,
 } from '#machines/library/model/photo.ts'
-import type { LibraryStatus, PhotoPage, PhotoUser } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import {
   timelineAnswer,

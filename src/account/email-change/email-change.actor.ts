@@ -4,10 +4,9 @@ import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName } from '#src/shell/drafts.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
-import { accountClient } from '#src/account/account.service.ts'
+import { accountClient, type CallerIdentity } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
-import type { CallerIdentity } from '#src/account/account.service.ts'
 
 const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
 
