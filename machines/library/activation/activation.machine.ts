@@ -116,6 +116,7 @@ export const activationMachine = setup({
     })),
     countRead: assign({ reads: ({ context }) => Math.min(context.reads + 1, MOST_READS) }),
     clearReads: assign({ reads: 0 }),
+    // Lists read again what is in view: the latest uploads only if the photos are sorted by `created`; L-173.
     notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
   },
 }).createMachine({

@@ -23,7 +23,7 @@ export interface GridGeometry {
 }
 
 /** The key of the only section of an undivided list. */
-export const ONE_PIECE = 'all'
+export const ONLY_SECTION = 'all'
 
 /** A cell by the indexes of its section and within it, from 0; a closed section ends with the '+N' tile. */
 export interface GridCell {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { albumPhotoPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import type { AlbumKind, AlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
@@ -51,7 +51,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   const revealed = useSelector(album, ({ context }) => context.revealed)
   const known = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
-    () => [{ key: ONE_PIECE, count: known ?? photosCount, isOpen: true }],
+    () => [{ key: ONLY_SECTION, count: known ?? photosCount, isOpen: true }],
     [known, photosCount],
   )
 

@@ -21,7 +21,10 @@ import type { albumMachine } from '#machines/library/albums/album/album.machine.
 import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
-import { librarySections, onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import {
+  librarySections,
+  onlySection,
+} from '#machines/library/selection/selection/list-sections.ts'
 import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -101,7 +104,7 @@ const adaptToAlbum = (
   const countNow = (): number => album.getSnapshot().context.reading?.album.photosCount ?? 0
   const sortingNow = (): Sorting => sortings.getSnapshot().context.sortings[`${kind}Photos`]
   const adapt = adaptLater(selection, () => ({
-    sections: onePiece({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
+    sections: onlySection({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
     sorting: sortingNow(),
     canSelect: countNow() > 0,
   }))

@@ -1,4 +1,4 @@
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { isStillOpen, readAfter } from '#src/http/read-after.ts'
 import { listedPhotos } from '#src/library/listed-photos.actor.ts'
@@ -9,7 +9,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 interface DeletionHints {
   /** Whether an earlier call may have deleted the photos, so that those reported as failed may be gone. */
   isUnsure?: boolean
-  /** Sections to read for photos that still exist: months, or `ONE_PIECE`; without, that stays unknown. */
+  /** Sections to read for photos that still exist: months, or `ONLY_SECTION`; without, that stays unknown. */
   sections?: readonly string[]
   /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
   checksFailed?: boolean
@@ -56,9 +56,9 @@ const clearGone = (
 
 const MONTH = /^(\d{4})-(\d{2})$/u
 
-/** The source of a section's photos. Throws if the key is neither a month such as `2024-03` nor `ONE_PIECE`. */
+/** The source of a section's photos. Throws if the key is neither a month such as `2024-03` nor `ONLY_SECTION`. */
 const sourceOf = (key: string): PhotoPageQuery['source'] => {
-  if (key === ONE_PIECE) return { kind: 'all' }
+  if (key === ONLY_SECTION) return { kind: 'all' }
   const month = MONTH.exec(key)
   if (month === null) throw new Error('Their sections are not known')
   return { kind: 'month', year: Number(month[1]), month: Number(month[2]) }

@@ -7,7 +7,7 @@ import type { timelineMachine } from '#machines/library/timeline/timeline/timeli
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
 import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'
-import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
   lengthRead,
   photoAt,
@@ -120,10 +120,10 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
 }
 
 /** A list with a single section. */
-export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
+export const listOfOneSection = (photos: PhotoListActor): SectionedList => {
   const known = (): Section[] => {
     const { count, source } = photos.getSnapshot().context
-    return [{ key: ONE_PIECE, count, source }]
+    return [{ key: ONLY_SECTION, count, source }]
   }
   return {
     sorting: () => photos.getSnapshot().context.sorting,

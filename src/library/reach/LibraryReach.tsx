@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { ReachBar } from '#src/library/reach/ReachBar.tsx'
 import { MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
@@ -46,7 +46,7 @@ function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boo
   const nameOf = useMonthName()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
   const entries = summary?.entries ?? []
-  const name = month === null || month === ONE_PIECE ? null : nameOf(month)
+  const name = month === null || month === ONLY_SECTION ? null : nameOf(month)
   if (isByMonth && entries.length < 2) return name
 
   return (

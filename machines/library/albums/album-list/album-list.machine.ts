@@ -8,6 +8,8 @@ import type { LeftOut } from '#machines/orders/model/order.ts'
 
 /** The maximum number of albums on each page after the first. Photo library, section 9; L-289, L-291. */
 const PAGE_SIZE = 50
+/** How many albums the first page has, by list. Photo library, section 9; L-289, L-291. */
+export const FIRST_PAGES = { albumList: 49, sharedAlbums: 50 } as const
 
 /** The query for a page of albums; `cursor` is null for the first page. */
 export interface AlbumQuery {

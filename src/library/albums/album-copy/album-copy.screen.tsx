@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { FIRST_PAGES } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { provideAlbumList } from '#src/library/albums/album-list/album-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -12,9 +13,6 @@ import { lateView } from '#src/ui/late-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** How many albums the first page of the list of own albums has. Photo library, section 9; L-289. */
-const FIRST_PAGE = 49
-
 const AlbumCopyDialog = lateView(
   'album copy',
   async () => (await import('#src/library/albums/album-copy/AlbumCopyDialog.tsx')).AlbumCopyDialog,
@@ -23,7 +21,7 @@ const AlbumCopyDialog = lateView(
 export const albumListActor = (app: AppContext): OpenScreenActor => ({
   name: 'albumList',
   logic: provideAlbumList(app),
-  input: { firstPage: FIRST_PAGE },
+  input: { firstPage: FIRST_PAGES.albumList },
 })
 
 export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [

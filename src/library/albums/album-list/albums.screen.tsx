@@ -8,9 +8,7 @@ import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-
-/** How many albums the first page of the list of shared albums has. Photo library, section 9; L-291. */
-const FIRST_PAGE = 50
+import { FIRST_PAGES } from '#machines/library/albums/album-list/album-list.machine.ts'
 
 function AlbumsRoute() {
   const naming = useScreenActor('albumName')
@@ -39,7 +37,11 @@ export const screen: Screen = {
   screenActors: app => [
     ...libraryActors(app),
     albumListActor(app),
-    { name: 'sharedAlbums', logic: provideSharedAlbums(app), input: { firstPage: FIRST_PAGE } },
+    {
+      name: 'sharedAlbums',
+      logic: provideSharedAlbums(app),
+      input: { firstPage: FIRST_PAGES.sharedAlbums },
+    },
     { name: 'albumName', logic: provideAlbumName(app) },
   ],
   wirings: [newAlbum],

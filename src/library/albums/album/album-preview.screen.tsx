@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
-import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
+import { listOfOneSection } from '#src/library/preview/preview-list.actor.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import {
   previewActors,
@@ -29,7 +29,7 @@ function AlbumPreviewRoute() {
       list={albumPath(albumId)}
       cellOf={imageId => {
         const cell = heldIndex(photos, imageId)
-        return cell === null ? null : { key: ONE_PIECE, cell }
+        return cell === null ? null : { key: ONLY_SECTION, cell }
       }}
       pathOf={imageId => albumPhotoPath(albumId, imageId)}
       notice={<RemovalResult actor={removal} />}
@@ -60,6 +60,6 @@ export const screen: Screen = {
     previewActors(app, {
       key: `album/${albumId}`,
       screen: 'album',
-      list: () => listInOnePiece(screenActorOf(app.screenActors(), 'albumPhotos')),
+      list: () => listOfOneSection(screenActorOf(app.screenActors(), 'albumPhotos')),
     }),
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
+import { listOfOneSection } from '#src/library/preview/preview-list.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import {
   previewActors,
@@ -27,6 +27,6 @@ export const screen: Screen = {
     previewActors(app, {
       key: `sharedAlbum/${albumId}`,
       screen: 'sharedAlbum',
-      list: () => listInOnePiece(screenActorOf(app.screenActors(), 'sharedAlbumPhotos')),
+      list: () => listOfOneSection(screenActorOf(app.screenActors(), 'sharedAlbumPhotos')),
     }),
 }

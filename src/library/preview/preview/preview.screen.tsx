@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { listInOnePiece, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
+import { listOfOneSection, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
-import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import {
@@ -25,7 +25,7 @@ function PreviewRoute() {
     const { sortKey } = screenActorOf(children, 'sorting').getSnapshot().context.sortings.photos
     if (sortKey === 'created') {
       const cell = heldIndex(screenActorOf(children, 'latestUploads'), imageId)
-      return cell === null ? null : { key: ONE_PIECE, cell }
+      return cell === null ? null : { key: ONLY_SECTION, cell }
     }
     const timeline = screenActorOf(children, 'timeline').getSnapshot()
     for (const month of timeline.context.summary?.entries ?? []) {
@@ -53,7 +53,7 @@ export const screen: Screen = {
         const { sortKey } = screenActorOf(app.screenActors(), 'sorting').getSnapshot().context
           .sortings.photos
         return sortKey === 'created'
-          ? listInOnePiece(screenActorOf(app.screenActors(), 'latestUploads'))
+          ? listOfOneSection(screenActorOf(app.screenActors(), 'latestUploads'))
           : listOfMonths(screenActorOf(app.screenActors(), 'timeline'))
       },
     }),

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
-import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { uploadMonthsIn } from '#machines/library/model/photo-run.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
@@ -26,12 +26,12 @@ export function FlatList({
   const sections = useMemo(() => {
     const months = uploadSections(uploadMonthsIn(run))
     const more = run.isWhole ? 0 : SECTION_SIZE
-    const shown = months.length === 0 ? [{ key: ONE_PIECE, from: 0, count: 0 }] : months
+    const shown = months.length === 0 ? [{ key: ONLY_SECTION, from: 0, count: 0 }] : months
     return shown.map(({ key, from, count }, index) => ({
       key,
       count: count + (index === shown.length - 1 ? more : 0),
       isOpen: true,
-      within: { key: ONE_PIECE, cell: from },
+      within: { key: ONLY_SECTION, cell: from },
     }))
   }, [run])
 
@@ -39,7 +39,7 @@ export function FlatList({
     <PhotoGrid
       label={t`My photos`}
       sections={sections}
-      headingOf={key => (key === ONE_PIECE ? null : nameOf(key))}
+      headingOf={key => (key === ONLY_SECTION ? null : nameOf(key))}
       listOf={() => list}
       pathOf={previewPath}
       reveal={reveal}

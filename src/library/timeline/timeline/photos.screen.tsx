@@ -21,7 +21,7 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import {
   libraryCount,
@@ -119,7 +119,7 @@ export const selectionOfLibrary = wiring(
 /** Shows the month of upload that was looked for. */
 export const foundMonth = wiring(['latestUploads', 'timeline'], ([list, timeline]) => [
   list.on('month.found', ({ cell }) =>
-    timeline.send({ type: 'photo.reveal', cell: { key: ONE_PIECE, cell } }),
+    timeline.send({ type: 'photo.reveal', cell: { key: ONLY_SECTION, cell } }),
   ),
 ])
 
