@@ -1,6 +1,5 @@
 import type { AheadOfCall } from '#src/http/call.ts'
-import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
-import { sendOnce } from '#src/http/send.ts'
+import { sendOnce, type SendRequest } from '#src/http/send.ts'
 
 /** Ms after the start for which early answers are kept: a slow phone takes that long to load the product. */
 const KEPT_FOR = 30_000
@@ -83,6 +82,36 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
       if (body === undefined) return ahead
       // Send the POST now if the early one found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
+    },
+  }
+}
+
+/** A request that was sent before the call that needs its answer. */
+interface EarlyRequest {
+  correlationId: string
+  leaving: AbortController
+  answer: Promise<Response>
+}
+
+/**
+ * Answers the first request of a call with the early response if the request `fits`; aborting the call then aborts
+ * the early request. A retry, or a request that does not fit, is sent by `send`.
+ */
+const answerOnce = (
+  { correlationId, leaving, answer }: EarlyRequest,
+  fits: (request: Request) => boolean,
+  send: SendRequest,
+): AheadOfCall => {
+  let coming: Promise<Response> | null = answer
+  return {
+    correlationId,
+    send: request => {
+      const taken = coming
+      coming = null
+      if (taken === null || !fits(request)) return send(request)
+      const { signal } = request
+      signal.addEventListener('abort', () => leaving.abort(signal.reason))
+      return taken
     },
   }
 }

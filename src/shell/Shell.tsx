@@ -4,11 +4,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#src/shell/menus/AccountMenu.tsx'
 import { BusinessStatus } from '#src/shell/BusinessStatus.tsx'
-import { GoTo } from '#src/shell/go-to/GoTo.tsx'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { LateFooter } from '#src/shell/LateFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
-import { ShortcutList } from '#src/shell/shortcuts/ShortcutList.tsx'
 import { SurveyHost } from '#src/shell/SurveyHost.tsx'
 import { Toasts } from '#src/shell/toasts/Toasts.tsx'
 import { useHasMenuColumn, useIsPrinted } from '#src/ui/use-media.ts'
@@ -20,6 +18,8 @@ import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
+import { lateView } from '#src/ui/late-view.tsx'
+import { useShell } from '#src/shell/use-shell.ts'
 
 // Create the element once: React would try to render a new element at every update while the code of the consent loads.
 const consent = <ConsentNotice />
@@ -131,4 +131,33 @@ export function Shell({
       {over}
     </>
   )
+}
+
+const GoToPanel = lateView(
+  'go to',
+  async () => (await import('#src/shell/go-to/go-to.screen.tsx')).GoToPanel,
+  { waiting: null },
+)
+
+/** The field that goes anywhere while it is open; its code is fetched when it first opens; B-306. */
+function GoTo() {
+  const goTo = useShell('goTo')
+  const isOpen = useSelector(goTo, snapshot => snapshot?.hasTag('modal') ?? false)
+
+  if (goTo === undefined || !isOpen) return null
+  return <GoToPanel actor={goTo} />
+}
+
+const ShortcutsDialog = lateView(
+  'shortcuts',
+  async () => (await import('#src/shell/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+)
+
+/** The list of shortcuts while it is open; its code is fetched when it first opens; B-006. */
+function ShortcutList() {
+  const shortcuts = useShell('shortcuts')
+  const isOpen = useSelector(shortcuts, snapshot => snapshot?.hasTag('modal') ?? false)
+
+  if (shortcuts === undefined || !isOpen) return null
+  return <ShortcutsDialog actor={shortcuts} />
 }

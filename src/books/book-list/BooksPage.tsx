@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { BooksFound } from '#src/books/book-list/BooksFound.tsx'
-import { BooksMissing } from '#src/books/book-list/BooksMissing.tsx'
 import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
 import { BOOKS_PER_PAGE, lastPageOf } from '#machines/books/model/book.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -16,6 +15,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { sectionsLook } from '#src/ui/common-look.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 export interface BooksPageProps {
   merchandise: MerchandiseActor
@@ -70,5 +70,22 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
         )}
       </div>
     </div>
+  )
+}
+
+/** How many orders of the page could not be shown. */
+function BooksMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
+  return (
+    <ErrorBlock
+      compact
+      message={
+        <Plural
+          value={count}
+          one="# order couldn't be shown."
+          other="# orders couldn't be shown."
+        />
+      }
+      correlationId={correlationId}
+    />
   )
 }

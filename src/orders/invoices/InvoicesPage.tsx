@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate'
 import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import type { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { InvoiceArchive, type InvoiceArchiveActor } from '#src/orders/invoices/InvoiceArchive.tsx'
-import { InvoicesSkeleton } from '#src/orders/invoices/InvoicesSkeleton.tsx'
 import { InvoiceTable } from '#src/orders/invoices/InvoiceTable.tsx'
 import { useReader } from '#src/orders/invoices/use-reader.ts'
 import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
@@ -14,6 +13,7 @@ import {
   invoiceRows,
   invoiceYears,
   type InvoiceYear,
+  INVOICES_PER_PAGE,
 } from '#machines/orders/invoices/invoice.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,6 +27,9 @@ import { type OrderListActor, type Sources, useSources } from '#src/orders/order
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { liveLook } from '#src/ui/common-look.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
@@ -229,4 +232,36 @@ const tools = css`
   flex-wrap: wrap;
   align-items: end;
   gap: var(--space-3);
+`
+
+function InvoicesSkeleton() {
+  return (
+    <Waiting sentence={<Trans>We're still loading your invoices.</Trans>}>
+      <Card className={card} aria-hidden="true">
+        {Array.from({ length: INVOICES_PER_PAGE + 1 }, (_, index) => (
+          <span key={index} className={row}>
+            <Skeleton lines={1} />
+            <Skeleton lines={1} />
+          </span>
+        ))}
+      </Card>
+    </Waiting>
+  )
+}
+
+const card = css`
+  padding-block: var(--space-2);
+`
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr 6rem;
+  align-items: center;
+  gap: var(--space-4);
+  block-size: calc(var(--button-height) + var(--space-4) + 1px);
+  border-block-start: 1px solid var(--line);
+
+  &:first-child {
+    block-size: calc(1.25rem + 2 * var(--space-3));
+    border: 0;
+  }
 `

@@ -5,13 +5,12 @@ import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import { Missing } from '#src/orders/Missing.tsx'
-import { OrderPartsFailure } from '#src/orders/order-details/OrderPartsFailure.tsx'
 import { OrderPdf } from '#src/orders/product-pdf/OrderPdf.tsx'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { OrderVoucher } from '#src/orders/order-details/OrderVoucher.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
-import { useFailedParts } from '#src/orders/order-details/use-failed-parts.ts'
+import { useFailedParts, type FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { formatMoney } from '#machines/model/format.ts'
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
@@ -21,6 +20,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { mutedLook, mutedSmallLook } from '#src/ui/common-look.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 /** The products of an order with their details, and the total. `children` are shown below. */
 export function OrderProducts({
@@ -326,3 +326,24 @@ const sum = css`
   border-block-start: 1px solid var(--line);
   font-variant-numeric: tabular-nums;
 `
+
+/** One notice with one retry button for all parts of the products that could not be read; A-162, A-208. */
+function OrderPartsFailure({
+  failed: { correlationId, failure, isRetrying },
+  onRetry,
+}: {
+  failed: FailedParts
+  onRetry: () => void
+}) {
+  return (
+    <ErrorBlock
+      compact
+      message={<Trans>Some product details couldn't be loaded.</Trans>}
+      stillWorks={<Trans>See the note on each product.</Trans>}
+      correlationId={correlationId}
+      failure={failure}
+      onRetry={onRetry}
+      retrying={isRetrying}
+    />
+  )
+}

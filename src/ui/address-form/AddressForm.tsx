@@ -9,10 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { useController, useForm, useFormState, useWatch, type Resolver } from 'react-hook-form'
 import { ADDITION_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
 import { DIGIT_CODES, type FieldWidth, layoutOf } from '#src/ui/address-form/address-layout.ts'
-import { addressResolver } from '#src/ui/address-form/address-resolver.ts'
 import { LABELS } from '#src/ui/address-form/address-words.ts'
 import { AddressProblem, type AddressProblemKind } from '#src/ui/address-form/AddressProblem.tsx'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -38,6 +37,8 @@ import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
 /** Keeps typed values until unmounted: a failed save loses nothing. Use a `key` per address; A-169, A-276. */
 export function AddressForm({
@@ -319,3 +320,21 @@ const third = css`
 `
 
 const widths: Readonly<Record<FieldWidth, string>> = { whole, twoThirds, third }
+
+/** Without the real rule, six digits pass, because the service checks phone numbers as well. */
+const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
+
+const phoneRule = async (): Promise<PhoneRule> => {
+  try {
+    const { isPhoneNumber } = await import('#machines/model/address/phone-number.ts')
+    return isPhoneNumber
+  } catch {
+    return anyNumber
+  }
+}
+
+/** Validates the form of a stored address by the rules of the chosen country; the phone rule is loaded with the first check. */
+const addressResolver =
+  (stored: AddressEntries): Resolver<AddressEntries, unknown, Address> =>
+  async (entries, context, options) =>
+    valibotResolver(addressRules(entries, await phoneRule(), stored))(entries, context, options)
