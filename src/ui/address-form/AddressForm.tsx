@@ -53,7 +53,6 @@ export function AddressForm({
   onSubmit,
   onCancel,
   onDraft,
-  onDirty,
   children,
 }: {
   /** The stored address, as the service returned it; null for a new address. */
@@ -76,8 +75,6 @@ export function AddressForm({
   onCancel?: (() => void) | undefined
   /** All typed values, on mount with a draft; null once nothing differs from `initial`. */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
-  /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
-  onDirty?: ((isDirty: boolean) => void) | undefined
   /** Further content below the fields. */
   children?: ReactNode
 }) {
@@ -118,12 +115,6 @@ export function AddressForm({
   useEffect(() => {
     notifyDraft(entries)
   }, [entries])
-
-  const notifyDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty))
-  useEffect(() => {
-    notifyDirty(isDirty)
-  }, [isDirty])
-  useEffect(() => () => notifyDirty(false), [])
 
   const problemOf = (field: AddressField): AddressProblemKind | null => {
     const fault = errors[field]?.message

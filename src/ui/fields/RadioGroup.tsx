@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
-import { Text } from 'react-aria-components/Text'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
 
@@ -14,7 +13,6 @@ export function RadioGroup({
   value,
   options,
   onChange,
-  hint,
   error,
   readOnly = false,
 }: {
@@ -23,7 +21,6 @@ export function RadioGroup({
   value: string | null
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
   onChange: (value: string) => void
-  hint?: ReactNode
   error?: ReactNode
   /** Whether the choice cannot be changed; it still shows and can have the focus. */
   readOnly?: boolean | undefined
@@ -39,11 +36,6 @@ export function RadioGroup({
       {...(name === undefined ? {} : { name })}
     >
       <Label className={labelLook}>{label}</Label>
-      {hint ? (
-        <Text slot="description" className={hintLook}>
-          {hint}
-        </Text>
-      ) : null}
       {options.map(option => (
         <Radio key={option.value} value={option.value} className={row}>
           <span className={dot} />

@@ -4,19 +4,16 @@ import type { ReactNode } from 'react'
 /** Focusable by code, without a ring; `describedBy` is read after it, and `isLive` announces changes. */
 export function PageHeading({
   children,
-  id,
   describedBy,
   isLive = false,
 }: {
   children: ReactNode
-  id?: string | undefined
   describedBy?: string | undefined
   isLive?: boolean | undefined
 }) {
   return (
     <h1
       className={heading}
-      id={id}
       tabIndex={-1}
       aria-describedby={describedBy}
       aria-live={isLive ? 'polite' : undefined}
