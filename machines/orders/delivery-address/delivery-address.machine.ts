@@ -18,7 +18,7 @@ import {
   isWritten,
   takesAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
-import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
+import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
 export interface AddressedOrder {

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { ExportActions } from '#src/account/data-export/ExportActions.tsx'
 import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
 import {
@@ -19,6 +18,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -28,12 +28,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   const file = useSelector(actor, ({ context }) => context.file)
 
   // If the customer leaves the screen by Back, stop the export and close the dialog.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'export.close' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'export.close')
 
   if (!isOpen) return null
   return (

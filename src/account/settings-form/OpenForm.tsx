@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { FormActor, SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 /** A form that the wiring opened, once its draft was looked up; closes it when the view is unmounted. */
 export function OpenForm<Values extends FormValues>({
@@ -16,12 +17,7 @@ export function OpenForm<Values extends FormValues>({
   const form = useSelector(settingsForm, snapshot => snapshot.children.submission)
   const isBroken = useSelector(settingsForm, snapshot => snapshot.hasTag('alert'))
 
-  useEffect(
-    () => () => {
-      settingsForm.send({ type: 'form.close' })
-    },
-    [settingsForm],
-  )
+  useOnLeave(settingsForm, 'form.close')
 
   if (isBroken) {
     return (

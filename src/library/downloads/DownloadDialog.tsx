@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -13,6 +12,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { mutedNameLook } from '#src/ui/common-look.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDownloadMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -22,12 +22,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
   const { photo, failure } = useSelector(actor, ({ context }) => context)
 
   // If the customer leaves the screen by Back, stop the download and close the dialog.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'download.close' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'download.close')
 
   if (!isOpen) return null
   const close = (): void => {

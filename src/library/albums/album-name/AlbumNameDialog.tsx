@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { mutedNameLook, stack4Look } from '#src/ui/common-look.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
@@ -19,12 +20,7 @@ export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 
   // On Back, close the dialog, so that it is not open on return; a save under way continues.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'name.cancel' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'name.cancel')
 
   return isOpen ? <OpenDialog actor={actor} /> : null
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   isRemovalUnknown,
@@ -16,18 +15,14 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
 /** The result of removing photos from an album, with Undo, in the window; L-278, L-279, L-286, L-287, B-250. */
 export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   // When the customer leaves the page, dismiss the notice; a running removal or Undo continues.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'removal.dismiss' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'removal.dismiss')
 
   return (
     <FootNotice>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,6 +10,7 @@ import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { stack4Look } from '#src/ui/common-look.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 /** Asks for the word that confirms the deletion of all photos, and shows a failed deletion. */
 export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAllMachine> }) {
@@ -30,12 +31,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
   }
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'deleteAll.close' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'deleteAll.close')
 
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { idsOfSections } from '#machines/library/model/deletion.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 export function SelectionDeletionDialog({
   actor,
@@ -17,12 +17,7 @@ export function SelectionDeletionDialog({
   const count = useSelector(actor, ({ context }) => idsOfSections(context.asked).length)
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'deletion.keep' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'deletion.keep')
 
   const keep = (): void => {
     actor.send({ type: 'deletion.keep' })
