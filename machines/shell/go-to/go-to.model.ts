@@ -16,7 +16,7 @@ export interface Place extends Target {
 /** How many places are offered at most. */
 const MOST_PLACES = 8
 
-/** Places with every typed word at the beginning of a word, those that begin with the text first; all for null. */
+/** Places with every typed word at a word's beginning, those that begin with the text first; without a text, all. */
 export const placesFound = <Found extends Place>(
   text: string,
   places: readonly Found[],
