@@ -15,7 +15,7 @@ import { SharePanel } from '#src/books/book-share/SharePanel.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { backLook, linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -65,7 +65,7 @@ export function BookPage({
   return (
     <div data-flow="book" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to={PATHS.onlineProducts} className={`${linkLook} ${way}`}>
+        <Link to={PATHS.onlineProducts} className={`${linkLook} ${backLook}`}>
           <ChevronLeft aria-hidden />
           <Trans>All online photo books</Trans>
         </Link>
@@ -142,19 +142,6 @@ export function BookPage({
 
 const back = css`
   margin-block-end: var(--space-2);
-`
-const way = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-block: -0.625rem;
-
-  & > svg {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin-inline-start: -0.375rem;
-  }
 `
 const body = css`
   display: grid;

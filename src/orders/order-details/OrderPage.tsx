@@ -40,7 +40,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { backLook, linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
@@ -71,7 +71,7 @@ export function OrderPage({
   return (
     <div className={stack5Look} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
       <p data-print="hide">
-        <Link to={PATHS.orders} className={`${linkLook} ${back}`}>
+        <Link to={PATHS.orders} className={`${linkLook} ${backLook}`}>
           <ChevronLeft aria-hidden />
           <Trans>All orders</Trans>
         </Link>
@@ -313,19 +313,6 @@ const useHeading = (
   }
 }
 
-const back = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-block: -0.625rem;
-
-  & > svg {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin-inline-start: -0.375rem;
-  }
-`
 const head = css`
   display: flex;
   flex-wrap: wrap;
