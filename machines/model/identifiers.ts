@@ -40,7 +40,6 @@ export const isCode = (text: string): boolean => v.is(code, text) && isNoPath(te
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
 
-/** The schema of typed text that may be an order code. */
 export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
 
 /** The code of a product of an order, and of the product's online photo book. */

@@ -3,7 +3,6 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 
-/** How many rows of photos are painted. */
 const ROWS = 2
 
 /**

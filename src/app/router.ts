@@ -189,7 +189,6 @@ export const createAppRouter = ({
   return router
 }
 
-/** The address of this router, for wirings. */
 export const routerAddress = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,

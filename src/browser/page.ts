@@ -136,7 +136,6 @@ export const leaveEndedAccount = (end: AccountEnd): void => {
   location.assign(PATHS.logout)
 }
 
-/** The database of unfinished uploads. */
 export const UPLOAD_DATABASE = 'uploads'
 
 /** The IndexedDB database of deletions that the service has not answered yet. */
@@ -148,7 +147,6 @@ export const UPLOAD_FOLDER = 'uploads'
 
 const UNFINISHED = 'uploads-kept'
 
-/** Whether this browser has an unfinished upload stored. */
 export const hasUnfinishedUploads = (): boolean => {
   try {
     return localStorage.getItem(UNFINISHED) !== null

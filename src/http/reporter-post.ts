@@ -27,7 +27,6 @@ export interface ReportPost extends ErrorReporting {
 
 /** The functions of the page that the queue uses. */
 export interface PostDependencies {
-  /** Fetches the code that sends to a collector. */
   fetchCode: () => Promise<(dsn: string) => Collector>
   /** Resolves after the first paint. */
   painted: () => Promise<unknown>

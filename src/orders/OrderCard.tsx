@@ -21,7 +21,6 @@ import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
 
-/** The products of an order that its card lists. */
 export const listedProducts = ({ products }: Pick<Order, 'products'>): OrderProduct[] =>
   products.slice(0, LISTED)
 

@@ -71,7 +71,6 @@ export const titleOfNextOrder = wiring(['nextOrder', 'merchandise'], ([request, 
   ),
 ])
 
-/** Requests the picture of the next order. */
 export const pictureOfNextOrder = wiring(
   ['nextOrder', 'productPictures'],
   ([request, productPictures]) => [

@@ -34,7 +34,6 @@ const mainLink = async (
   }
 }
 
-/** The address that the provider returns to after the sign-out. */
 const addressAfter = (
   app: AppContext,
   where: Leaving,

@@ -10,7 +10,6 @@ const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u
 
 export interface Tokens {
-  /** The token that services take as bearer. */
   bearer: string
   refresh: string | null
 }

@@ -31,7 +31,6 @@ export interface ShellProps {
   isStripped: boolean
   isWide: boolean
   hasPhotos: boolean
-  /** Whether a menu path has a screen. */
   hasScreen: (path: string) => boolean
   /** Whether the customer's account is read on this screen. */
   readsAccount: boolean

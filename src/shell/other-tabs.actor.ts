@@ -34,7 +34,6 @@ const BETWEEN_QUESTIONS = 1000
 /** After how many unanswered questions a tab counts as closed: its page may be busy for a moment. */
 const LONGEST_SILENCE = 5
 
-/** The work of a tab, which the other tabs ask for. */
 export interface TabWork {
   owner(): string | null
   work(): Work
@@ -48,7 +47,6 @@ export interface OtherTabs {
   notifySignedOut(account: string | null): void
   /** Emits `true` when another tab announces that this account, or an unknown one, has signed out. */
   watchSignOut: ObservableActorLogic<boolean, { account: string }>
-  /** Announces that this account has signed in. */
   notifySignedIn(account: string): void
   /** Emits `true` when another tab announces that another account has signed in. */
   watchSignIn: ObservableActorLogic<boolean, { account: string }>

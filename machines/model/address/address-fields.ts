@@ -18,7 +18,6 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof Address)[]
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** Fields that an address may lack. */
 export const OPTIONAL_FIELDS: ReadonlySet<AddressField> = new Set([
   'companyName',
   'streetNumberAddition',

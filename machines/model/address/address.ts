@@ -17,7 +17,6 @@ export const address = v.object({
   streetNumberAddition: optionalLine(20),
   postalCode: oneLine(12),
   city: oneLine(80),
-  /** The two-letter code of the country by ISO 3166-1. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, 'Expected two capital letters')),
   phoneNumber: oneLine(40),
 })

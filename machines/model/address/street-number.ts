@@ -38,10 +38,8 @@ const letters = (text: string): string =>
 /** The country's word for "no number"; A-276. */
 export const noNumberWord = (country: Country): string => NO_NUMBER[country][0]
 
-/** Whether the country's addresses have the number before the street. */
 export const isNumberFirst = (country: Country): boolean => NUMBER_FIRST.has(country)
 
-/** Whether a house name may replace the street number in the country. */
 export const hasHouseNames = (country: Country): boolean => WITH_HOUSE_NAMES.has(country)
 
 const isNoNumber = (text: string, country: Country): boolean =>

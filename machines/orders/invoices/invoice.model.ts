@@ -51,7 +51,6 @@ export interface Invoice {
   total: v.InferOutput<typeof cents> | null
 }
 
-/** Historical invoices as entries of the list, each with the reference of its order. */
 export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoiceList): Invoice[] =>
   all.map(({ id, orderRef, channel, date, total }) => ({
     key: `${channel}/${id}`,

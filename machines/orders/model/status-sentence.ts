@@ -38,7 +38,6 @@ interface MixedStatus {
   rest: {
     /** The status that they share; null if they differ. */
     status: (typeof BEFORE_SENT)[number] | null
-    /** The product, if it is only one. */
     only: OrderProduct | null
   } | null
 }

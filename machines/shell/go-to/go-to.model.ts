@@ -13,7 +13,6 @@ export interface Place extends Target {
   part: string
 }
 
-/** How many places are offered at most. */
 const MOST_PLACES = 8
 
 /** Places with every typed word at a word's beginning, those that begin with the text first; without a text, all. */

@@ -20,7 +20,6 @@ export interface Shortcut {
   to: PlainScreenPath
 }
 
-/** The shortcuts of a menu, in order. */
 export const shortcutsOf = (items: readonly AccountMenuItem[]): Shortcut[] =>
   items.flatMap(({ name, to }) => {
     const key = LETTERS[name]

@@ -230,7 +230,6 @@ const changeAgain = {
   },
 } as const
 
-/** The typed values that differ from the saved ones. */
 const changesIn = (saved: FormValues, typed: FormValues | null): FormValues =>
   Object.fromEntries(
     Object.entries(onto(saved, typed)).filter(([name, value]) => value !== saved[name]),

@@ -37,7 +37,6 @@ export const provideAddress = (app: SettingsDependencies, id: string) =>
     },
   })
 
-/** The saved address with what the customer changed. */
 const changedAddress = (saved: SavedAddress, typed: Address): SavedAddress => ({
   ...saved,
   ...Object.fromEntries(

@@ -335,7 +335,6 @@ export const createConfirmLinks = (
   }
 }
 
-/** The links from emails in this tab. */
 export const confirmLinksOfTab = (): ConfirmLinks =>
   createConfirmLinks(sessionStorage, {
     address: {

@@ -35,7 +35,6 @@ function PaymentMethodPage(props: FormCallbacks) {
   )
 }
 
-/** Opens the form of the payment method with the payment method saved in the account. */
 const savedPayment = wiring(['paymentMethod', 'customer'], ([form, customer]) =>
   openWithSaved(form, customer, paymentChoiceOf),
 )

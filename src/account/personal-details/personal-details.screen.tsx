@@ -14,7 +14,6 @@ import {
 } from '#src/account/settings-form/settings-form.actor.ts'
 import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
 
-/** Opens the form of the personal details with the details saved in the account. */
 export const savedDetails = wiring(['personalDetails', 'customer'], ([form, customer]) =>
   openWithSaved(form, customer, personalDetailsOf),
 )

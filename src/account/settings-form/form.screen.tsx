@@ -28,7 +28,6 @@ export const formScreen = ({
   Required<Pick<Screen, 'screenActors'>> & {
     /** The screen actor of the form, one of `screenActors`. */
     form: 'personalDetails' | 'paymentMethod' | 'newAddress' | 'changedAddress'
-    /** What the settings say is saved. */
     saves: SavedThing
     Page: ComponentType<FormPageProps>
   }): Screen => {

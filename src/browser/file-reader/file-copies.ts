@@ -1,6 +1,5 @@
 import { clearUploadBytes, folderOf, removeEntry, UPLOAD_FOLDER } from '#src/browser/page.ts'
 
-/** Identifies the copy of a file in this browser. */
 export interface CopyPath {
   /** The name of the account's folder. */
   folder: string

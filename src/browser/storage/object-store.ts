@@ -1,7 +1,6 @@
 import type { IDBPObjectStore } from 'idb'
 import { openDatabase } from '#src/browser/storage/open-database.ts'
 
-/** The one object store of a database. */
 export interface ObjectStore {
   /** `work` may only await its transaction. Rejects if it does not complete, and without IndexedDB or space. */
   run<Mode extends IDBTransactionMode, Answer>(

@@ -98,7 +98,6 @@ export const downloadPhoto = async (
   })
 }
 
-/** Downloads a photo; resolves to the file and its name. */
 export const photoToFile = async (
   client: Clients,
   photo: PhotoToSave,

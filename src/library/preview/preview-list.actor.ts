@@ -38,7 +38,6 @@ export class SearchUnfinished extends Error {
   override readonly name = 'SearchUnfinished'
 }
 
-/** The list from which a preview was opened, as the preview uses it. */
 export interface PreviewList {
   /** The photo, without a call; null if the list does not have it in memory. */
   peek(imageId: string): Photo | null
@@ -76,7 +75,6 @@ export interface SectionedList {
   lookAside(key: string, at: IndexRange | null): void
 }
 
-/** A photo and its cell in the list. */
 interface LocatedPhoto extends CellRef {
   photo: Photo
 }
@@ -84,7 +82,6 @@ interface LocatedPhoto extends CellRef {
 export interface PreviewListDependencies {
   app: PhotoReader
   list(): SectionedList
-  /** Makes the list show a cell and focus it. */
   show(at: CellRef): void
   /** Remembers across a reload in which section the photo of the address was found. */
   memory: SectionMemory

@@ -20,7 +20,6 @@ export const dragOverChoice = wiring(['choiceDrag', 'photoChoice'], ([drag, choi
   ),
 ])
 
-/** What a selection uses of its list. */
 interface SelectableList extends Collection {
   canSelect: boolean
 }

@@ -3,7 +3,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Work } from '#machines/session/model/work.ts'
 
-/** A list of the work that is under way. */
 export function WorkList({ work }: { work: Work }) {
   const { deleting, uploading, isPaused, isExporting } = work
 
@@ -37,7 +36,6 @@ export function WorkList({ work }: { work: Work }) {
   )
 }
 
-/** What failed, in a list. */
 export function FailedWorkList({ work }: { work: Work }) {
   const { lost, unknown, isUnsaved } = work
 
@@ -71,7 +69,6 @@ export function FailedWorkList({ work }: { work: Work }) {
   )
 }
 
-/** A list of the work that the end of the session stopped. */
 export function DroppedWorkList({ work }: { work: Work }) {
   const { deleting, uploading, isExporting } = work
 

@@ -34,7 +34,6 @@ export interface Things {
 
 type Shown = Place & { sign: ReactNode }
 
-/** How many orders are offered at most. */
 const MOST_ORDERS = 5
 
 /** The field that goes anywhere, and the places that it found; Enter opens the first. */

@@ -36,7 +36,6 @@ const onChange = <const Transition>(transition: Transition) => ({
 })
 
 interface AlbumListContext extends AlbumsRead {
-  /** The maximum number of albums on the first page. */
   firstPage: number
   /** The albums that a repeated read has found; they replace `albums` when no fewer, or at the end of the list. */
   fresh: AlbumsRead

@@ -1,7 +1,6 @@
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import type { FileRef, Inspection, Refusal } from '#machines/library/model/upload/upload.ts'
 
-/** The status of a file in an upload. */
 export type FileStatus =
   /** The file was not inspected yet. */
   | 'new'
@@ -16,7 +15,6 @@ export type FileStatus =
   /** A reload has lost the file's bytes: the customer must choose the file again. */
   | 'missing'
 
-/** One file of an upload. */
 export interface BatchFile {
   file: FileRef
   status: FileStatus
@@ -306,7 +304,6 @@ export const twinsIn = (batch: Batch, most: number): Twins[] => {
     .slice(0, most)
 }
 
-/** A name without its extension, in lower case. */
 const stemOf = ({ name }: FileRef): string => name.replace(/\.[^.]*$/u, '').toLowerCase()
 
 /** Marks each `.mov` file as the video of a Live Photo if the batch has a photo of the same name. */
@@ -426,7 +423,6 @@ const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile
   return { double }
 }
 
-/** The changes to a file of the batch after its inspection. */
 export const changeOf = ({ id, inspection }: Finding): { id: string } & Partial<BatchFile> => {
   switch (inspection.kind) {
     case 'accepted':

@@ -99,7 +99,6 @@ export const selectionMachine = setup({
         }
       /** Does what `selection.toggle` does, and starts the selection mode if it is off. */
       | { type: 'selection.pick'; cell: CellRef; imageId: string | null }
-      /** Selects all photos, or none if all are selected. */
       | { type: 'selection.toggleAll' }
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }

@@ -29,7 +29,6 @@ export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'albumCopy', logic: provideAlbumCopy(app) },
 ]
 
-/** The action that copies selected photos to an album, and its dialog. */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copy = useCopy()
   // Render no dialog while a preview is open over the list, because the preview renders its own.

@@ -14,7 +14,6 @@ export function PhotoDeletionDialog({
   whyNotTakeOut = null,
 }: {
   actor: ActorRefFrom<typeof photoDeletionMachine>
-  /** The id of the photo in the preview. */
   shownId: string
   /**
    * Removes the photo from the album over which the preview is open; undefined outside an album. The dialog does not

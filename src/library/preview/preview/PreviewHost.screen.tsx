@@ -14,7 +14,6 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 interface PreviewHostProps {
-  /** The path of the list under the preview. */
   list: ScreenPath
   pathOf: (imageId: string) => ScreenPath
   /** The result of an action on a photo, shown at the bottom of the preview. */

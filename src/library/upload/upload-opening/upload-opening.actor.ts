@@ -6,7 +6,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** The parts of the page that the machine controls. */
 interface Page {
-  /** Fetches the code of uploads, and opens their actors. */
   fetchUploads: () => Promise<void>
   fetchPage: () => Promise<void>
   openModal: () => void
