@@ -36,7 +36,7 @@ export const followingSteps = (): ((inspected: InspectedSnapshotEvent) => ActorS
   }
 }
 
-/** The ids of an actor's parent and of the actor. The type of an inspected actor has neither: check the class. */
+/** `parent/actor` by their ids. The type of an inspected actor has neither id, so check the class first. */
 const placeOf = (actor: unknown): string =>
   // oxlint-disable-next-line no-underscore-dangle -- XState's only name for the parent
   actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''

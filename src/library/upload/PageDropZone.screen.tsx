@@ -21,7 +21,7 @@ interface Goal {
 
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
-/** On My photos and own albums; open dialogs handle their own, and drags of the page are ignored; B-001. */
+/** Takes files dropped on My photos and own albums, but for those of open dialogs and drags of the page; B-001. */
 export function PageDropZone() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const canUpload = useFlag('PhotoManagementUploadEnabled')

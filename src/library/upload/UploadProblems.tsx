@@ -34,7 +34,7 @@ export function RefusedWords({ queue }: { queue: Queue }) {
   )
 }
 
-/** How many by reason, and what to do; a button limits the list to them. */
+/** How many files were refused, by reason, and what to do; a button limits the list to them. */
 export function UploadLeftOut({
   queue,
   size,
