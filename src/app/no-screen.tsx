@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
@@ -13,11 +13,11 @@ export function VisitorElsewhere(): null {
 }
 
 /** Replaces an unknown path by the overview; A-051. */
-export function UnknownPath() {
+export function UnknownPath(): ReactNode {
   return <Navigate to="/" replace />
 }
 
 /** Shown instead of a screen that crashed. "Try again" reloads the page: browsers cache a failed module. */
-export function BrokenScreen() {
+export function BrokenScreen(): ReactNode {
   return <UnexpectedError onRetry={() => location.reload()} />
 }

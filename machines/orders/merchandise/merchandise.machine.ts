@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failedTo, failing, reported } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
