@@ -2,20 +2,15 @@ import type { ActorRefFrom } from 'xstate'
 import { reader } from '#machines/kit/reader.ts'
 import type { SettingsEvent } from '#machines/account/settings-form/settings-form.machine.ts'
 
-/** The parts that differ between the resources of an account. */
 interface Resource {
   id: string
   what: string
   shows: string
   requirements: { call: string; ready: readonly string[]; deleted?: readonly string[] }
-  /** The event after which the resource is read again. */
   changed: SettingsEvent
 }
 
-/**
- * Creates a machine for one resource of the account, which the machine reads when a screen opens and after a change. With
- * `requirements.deleted`, an answer of null says that the account does not exist. Account area, sections 3 and 4.
- */
+/** Reads one resource when a screen opens and after a change; see `reader`. Account area, sections 3 and 4. */
 export const resourceReader = <Data, Answer extends Data | null = Data>({
   requirements: { call, ...requirements },
   changed,
@@ -39,7 +34,6 @@ export const resourceReader = <Data, Answer extends Data | null = Data>({
     },
   })
 
-/** A running actor of `resourceReader`. */
 export type ResourceActor<Data, Answer extends Data | null = Data> = ActorRefFrom<
   ReturnType<typeof resourceReader<Data, Answer>>
 >

@@ -1,10 +1,9 @@
 import { type ActorRefFrom, assign } from 'xstate'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, noFailure, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** The parameters of one kind of deletion. */
 interface Deletion<Answer> {
   /** The machine's id, also the `data-flow` attribute of the dialog. */
   id: string
@@ -22,10 +21,7 @@ interface Deletion<Answer> {
   isLeft?: (answer: Answer) => boolean
   /** Whether a read after the deletion found the thing that `isLeft`, which ends every doubt. */
   isSeen?: (answer: Answer) => boolean
-  /**
-   * Requirement ids of the read after a deletion, which shows the thing again if it still exists. If they are omitted,
-   * or if there is `isLeft`, the machine does not read.
-   */
+  /** Requirement ids of the read after a deletion; without them, or with `isLeft`, there is no such read. */
   readsAgain?: readonly string[]
 }
 
@@ -48,12 +44,8 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       context: {
         /** The thing that the dialog asks about, deletes or reads again; null while `closed`. */
         choice: Choice | null
-        /**
-         * The failure of the last call, or null. Its kind is `unanswered` if the answer to that call or to an earlier
-         * one was lost.
-         */
+        /** Null without a failed call; `unanswered` if the answer to the last call or to an earlier one was lost. */
         failure: Failure | null
-        /** Whether a call whose answer was lost may have deleted the thing. */
         isUnsure: boolean
       }
       events:
@@ -144,10 +136,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                   },
                   { target: 'failed', actions: 'reportLeft' },
                 ],
-          onError: {
-            target: 'failed',
-            actions: failureActions,
-          },
+          onError: failedTo('failed'),
         },
       },
       failed: {
@@ -187,10 +176,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
                   },
                   { target: 'closed' },
                 ],
-                onError: {
-                  target: 'closed',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('closed'),
               },
               on: {
                 'deletion.ask': {
@@ -208,11 +194,4 @@ export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
   ReturnType<typeof askThenDelete<Choice, Answer, Found>>
 >
 
-/**
- * The choice, which every state except `closed` has. Throws a TypeError if the choice is null, which is a bug of the
- * machine.
- */
-const chosen = <Choice>({ choice }: { choice: Choice | null }): { choice: Choice } => {
-  if (choice === null) throw new TypeError('Nothing was chosen to be deleted')
-  return { choice }
-}
+const chosen = <Choice>({ choice }: { choice: Choice | null }) => ({ choice: present(choice) })

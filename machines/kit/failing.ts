@@ -23,6 +23,15 @@ export const failureActions = [
   { type: 'report', params: errorOf },
 ] as const
 
+/** The transition after a failed call, which stores its failure and reports it. */
+export const failedTo = <const Target extends string>(target: Target) =>
+  ({ target, actions: failureActions }) as const
+
+/** The transition after a failed call that is only reported, without a target and to one. */
+export const reported = { actions: { type: 'report', params: errorOf } } as const
+export const reportedTo = <const Target extends string>(target: Target) =>
+  ({ target, ...reported }) as const
+
 /** The action that reports a failed call; the `.actor.ts` of each machine provides the implementation. */
 export const reporting = { report: (_: unknown, _problem: Problem): void => undefined }
 

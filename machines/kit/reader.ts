@@ -1,11 +1,10 @@
 import { assign, type EventObject } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { isPassing, type Failure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
-/** The parts that differ between readers. */
 interface Reading<Data, Type extends string> {
   /** The machine's id, also the `data-flow` attribute of the part of the page that shows the data. */
   id: string
@@ -24,7 +23,6 @@ interface Reading<Data, Type extends string> {
   on: {
     /** Events with which a screen requests the data. The first event starts the first request. */
     load: readonly [Type, ...Type[]]
-    /** Events that retry a failed request. */
     retry?: readonly Type[]
     /** Events that refresh the data. During a request, they cancel it and start another. */
     changed?: readonly Type[]
@@ -206,7 +204,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
                 onDone: [{ guard: isNull, target: 'deleted' }, toReady],
                 onError: [
                   { guard: 'isKnown', target: 'outdated', actions: failureActions },
-                  { target: 'failed', actions: failureActions },
+                  failedTo('failed'),
                 ],
               },
             },

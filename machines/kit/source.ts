@@ -26,10 +26,7 @@ const listenerFrom = <Value>(
         complete: () => first.complete?.(),
       }
 
-/**
- * Actor logic for a `stream` port. `start` starts the work and returns a function that stops it. XState calls that
- * function when it stops the actor, for example when the machine leaves the invoking state.
- */
+/** Logic for a `stream` port: `start` returns a function that XState calls when it stops the actor. */
 export const fromSource = <Value, Input extends PortInput = PortInput>(
   start: (listener: SourceListener<Value>, input: Input) => () => void,
 ): ObservableActorLogic<Value, Input> =>

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The countries that the shop delivers to: the countries of its locales. ISO 3166-1 alpha-2, in alphabetical order.
- */
+/** The countries of the shop's locales; ISO 3166-1 alpha-2, in alphabetical order. */
 export const COUNTRIES = [
   'AT',
   'BE',

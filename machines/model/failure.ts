@@ -15,10 +15,7 @@ export interface Failure {
   again?: Again
 }
 
-/**
- * The failure for the error with which a port rejected. An error other than `ServiceError` gets the kind `unexpected`,
- * no status and no correlation id.
- */
+/** The failure of a port's error; one that is no `ServiceError` gets the kind `unexpected` and no status. */
 export const failureFrom = (error: unknown): Failure =>
   error instanceof ServiceError
     ? {
@@ -40,10 +37,7 @@ export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SEN
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
-/**
- * The failure that decides whether and when a retry of all failed calls may help: of the failures that are not
- * hopeless, the one with the latest `again`. If all are hopeless, the first failure; null for an empty list.
- */
+/** The failure that says whether all may be retried: the latest `again` that is not hopeless, else the first. */
 export const retryOfAll = (
   failures: readonly Failure[],
 ): Pick<Failure, 'status' | 'again'> | null => {

@@ -1,7 +1,4 @@
-/**
- * Returns `make` with a cache of the formatter for each locale and options, because creating an `Intl` formatter is far
- * slower than using it.
- */
+/** Caches the formatter of each locale and options: creating one is far slower than using it. */
 const kept = <Format, Options>(
   make: (locale: string, options?: Options) => Format,
 ): ((locale: string, options?: Options) => Format) => {
@@ -33,9 +30,7 @@ const HOUR = 3600
 /** A wait of up to 90 seconds is written in seconds, of up to 90 minutes in minutes, and a longer wait in hours. */
 const FEW = 90
 
-/**
- * A wait such as "45 seconds" or "3 minutes", as the locale writes it, rounded up to a whole second, minute or hour.
- */
+/** A wait such as "45 seconds" in the locale, rounded up to whole seconds, minutes or hours. */
 export const formatWait = (seconds: number, locale: string): string => {
   const [unit, length] =
     seconds <= FEW

@@ -10,16 +10,12 @@ const segment = v.pipe(
   v.check(text => text !== '.' && text !== '..', 'Expected an identifier, not a path'),
 )
 
-/** Whether a path segment can be an identifier. */
 export const isIdentifier = (text: string): boolean => v.is(segment, text)
 
-/** The id of a photo in the library. */
 export const imageId = v.pipe(segment, v.brand('ImageId'))
 
-/** The id of an album, own or shared. */
 export const albumId = v.pipe(segment, v.brand('AlbumId'))
 
-/** The id of an archive of photos. */
 export const downloadId = v.pipe(segment, v.brand('DownloadId'))
 
 /** The id of a selection that is stored for the prints editor. */
@@ -36,28 +32,21 @@ const code = v.pipe(
   ),
 )
 
-/** Whether a text has no `.` or `..` between slashes. */
 const isNoPath = (text: string): boolean => !/(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u.test(text)
 
-/**
- * Whether a decoded path segment can be the code of an order or a product. A slash may be part of a code, but not `.` or
- * `..` between slashes: a gateway could read an encoded slash as a path.
- */
+/** Whether a path segment can be a code: it may have slashes, but no `.` or `..`, which a gateway could read. */
 export const isCode = (text: string): boolean => v.is(code, text) && isNoPath(text)
 
 /** The code of an order as customers quote it; `superOrderCode` on the wire. */
 export const orderCode = v.pipe(code, v.brand('OrderCode'))
 
-/** The schema of typed text that may be an order code. */
 export const typedOrderCode = v.pipe(segment, v.brand('OrderCode'))
 
 /** The code of a product of an order, and of the product's online photo book. */
 export const productCode = v.pipe(code, v.brand('ProductCode'))
 
-/** The id of a saved project. */
 export const projectId = v.pipe(segment, v.brand('ProjectId'))
 
-/** The id of a customer's saved address. */
 export const addressId = v.pipe(segment, v.brand('AddressId'))
 
 /** The id of an invoice, or of the group of products that one invoice file covers. */
@@ -66,10 +55,7 @@ export const invoiceId = v.pipe(segment, v.brand('InvoiceId'))
 /** The name of the sales channel of an invoice. */
 export const salesChannel = v.pipe(segment, v.brand('SalesChannel'))
 
-/**
- * The id of an account, the `sub` claim of its tokens: 1 to 255 printable ASCII characters, as OpenID Connect has it, but
- * no path. Callers must encode it in addresses.
- */
+/** `sub` claim: 1 to 255 printable ASCII characters, but no path. Callers must encode it in addresses. */
 // Answers B-162
 export const accountId = v.pipe(
   v.string(),

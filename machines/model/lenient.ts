@@ -17,10 +17,7 @@ declare module 'valibot' {
   }
 }
 
-/**
- * Reads a value by a schema; undefined if the schema rejects it. `onOdd` is called with the name of each odd detail of a
- * value that was read. valibot's own functions drop what they do not know of a configuration.
- */
+/** Reads by a schema; undefined if it rejects. `onOdd` gets the names of odd details. */
 export const readBy = <const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

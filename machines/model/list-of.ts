@@ -1,9 +1,6 @@
 import type * as v from 'valibot'
 
-/**
- * A function from the schema of an entry to the schema of a list: either `v.array`, or a function whose lists leave
- * out malformed entries.
- */
+/** Makes the schema of a list: `v.array`, or a list that leaves out malformed entries. */
 export type ListOf = <Schema extends v.GenericSchema>(
   schema: Schema,
 ) => v.GenericSchema<unknown, v.InferOutput<Schema>[]>

@@ -1,7 +1,6 @@
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
 import { withoutEnd } from '#machines/model/text/without-end.ts'
 
-/** The data of a link in an email. */
 export interface MailLink {
   /** The token; null if the link has none. */
   token: string | null
@@ -14,28 +13,20 @@ export interface MailLink {
 const TOKEN = 'confirmation-token'
 const EMAIL = 'email'
 
-/**
- * The maximum number of times that a text is decoded. Mail programs and gateways may have escaped a link more than
- * once.
- */
+/** How often a text is decoded: mail programs and gateways may have escaped a link more than once. */
 const MOST_ESCAPES = 3
 
 /** The maximum number of characters of a query that is read: a signed token has up to 4,000, and more if escaped. */
 const LONGEST = 8192
 
-/**
- * Match characters of the surrounding text that mail programs add to a link: `BEHIND` one at the end of the link,
- * `BEFORE` those before an email address.
- */
+/** Matches characters that mail programs add: `BEHIND` at a link's end, `BEFORE` in front of an email address. */
 const BEHIND = /[\s)\]}>.,;:!?'"»”’]/u
 const BEFORE = /^[\s([{<'"«“‘]+/u
 
 /** Matches a token or email parameter in the decoded text of another parameter. */
 const HIDDEN = /(?:^|&)(?:amp;)*(?:confirmation-token|email)=/u
 
-/**
- * Decodes a text once. A `+` is not decoded as a space, because neither tokens nor email addresses contain spaces.
- */
+/** Decodes a text once; `+` stays, because neither tokens nor email addresses contain spaces. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -44,10 +35,7 @@ const decoded = (text: string): string => {
   }
 }
 
-/**
- * The results of decoding a text once, twice and three times. The list ends early if a further decoding changes
- * nothing.
- */
+/** A text decoded once, twice and three times, as far as a further decoding changes it. */
 const readings = (text: string): string[] => {
   const all: string[] = [decoded(text)]
   for (let last = all[0]; last !== undefined && all.length < MOST_ESCAPES; last = all.at(-1)) {
@@ -65,10 +53,7 @@ const split = (pair: string): [name: string, value: string] => {
 
 const nameOf = (pair: string): string => decoded(split(pair)[0]).replace(/^(?:amp;)+/u, '')
 
-/**
- * Splits a parameter that contains an escaped token or email parameter into the original parameters. Any other
- * parameter is returned unchanged.
- */
+/** Splits a parameter that contains an escaped token or email parameter into the original ones. */
 const opened = (pair: string): string[] => {
   const own = [TOKEN, EMAIL].includes(nameOf(pair))
   const inside = readings(own ? split(pair)[1] : pair).find(text => HIDDEN.test(text))

@@ -1,9 +1,6 @@
 import type { Again } from '#machines/model/time/retry-after.ts'
 
-/**
- * Why a call to a service failed. The list is closed, because views have a text for each kind. `unanswered` means a
- * write that was sent and whose outcome is unknown; see docs/decisions/0056.
- */
+/** Closed, because views have a text for each. `unanswered`: a write whose outcome is unknown; docs/decisions/0056. */
 export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | 'unanswered'
 
 /**

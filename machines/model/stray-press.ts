@@ -3,7 +3,6 @@ const HASTE = 500
 /** The tolerance in px within which two presses count as presses at the same point. */
 const SAME_POINT = 16
 
-/** A press on a control. */
 export interface Press {
   by: 'pointer' | 'key'
   /** The time of the press, in milliseconds on the page's clock. */

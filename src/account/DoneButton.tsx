@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
-/**
- * The button that closes a dialog whose work is done. It takes the focus, because the button that had it was just
- * removed.
- */
-export function DoneButton({ onClick }: { onClick: () => void }): ReactNode {
+/** Closes a dialog whose work is done; takes the focus, because the button that had it was removed. */
+export function DoneButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {

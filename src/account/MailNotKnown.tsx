@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { type Failure, isUnsure } from '#machines/model/failure.ts'
 import { AgainFrom, ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 
-/** Says that the request for a confirmation email got no answer. */
-export function MailNotKnown(): ReactNode {
+export function MailNotKnown() {
   return (
     <Trans>
       We couldn't confirm that the email with the link was sent. Check your inbox before you try
@@ -14,7 +12,7 @@ export function MailNotKnown(): ReactNode {
 }
 
 /** Says when a confirmation email can be requested again, if the service named a time. */
-export function MailAgain({ failure }: { failure: Failure | null }): ReactNode {
+export function MailAgain({ failure }: { failure: Failure | null }) {
   if (failure?.again === undefined) return null
   const { at } = failure.again
   return <p>{isUnsure(failure) ? <ReadAgainFrom at={at} /> : <AgainFrom at={at} />}</p>

@@ -20,9 +20,7 @@ export const accountClient = (network: Network) => {
   }
 
   return {
-    /**
-     * `POST …/deleteaccount`: the service sends an email with a link. Refusals: the account is deleted already (404).
-     */
+    /** `POST …/deleteaccount`: an email with a link. Refusals: the account is deleted already (404). */
     requestDeletion: async (
       identity: AccountIdentity,
       channel: string,
@@ -36,10 +34,7 @@ export const accountClient = (network: Network) => {
       })
     },
 
-    /**
-     * `POST …/deleteaccount/{token}/actions/confirm`. Refusals: an unknown or used token (404), an expired
-     * one (410).
-     */
+    /** `POST …/deleteaccount/{token}/actions/confirm`. Refusals: unknown or used token (404), expired (410). */
     confirmDeletion: async (
       identity: AccountIdentity,
       token: string,
@@ -80,8 +75,5 @@ export const accountClient = (network: Network) => {
   }
 }
 
-/**
- * Returns what the authentication service needs to know about the caller: the identity of the session, and the
- * channel of the current locale.
- */
+/** What the authentication service needs of the caller: its identity, and the channel of the locale. */
 export type CallerIdentity = () => { identity: AccountIdentity; channel: string }

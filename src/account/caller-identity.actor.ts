@@ -3,10 +3,7 @@ import { readPreference } from '#src/browser/storage/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
-/**
- * Returns a function that reads identity and channel for calls to the authentication service, from the current token
- * and locale. The function throws if nobody is signed in. An expired token is fine: the call renews it.
- */
+/** Identity and channel for the authentication service. Throws if nobody is signed in; an old token is fine. */
 export const currentIdentity =
   (app: AppContext): CallerIdentity =>
   () => {

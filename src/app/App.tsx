@@ -1,6 +1,6 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import { requestFonts } from '#src/app/brand.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
@@ -31,7 +31,7 @@ import { Waits } from '#src/shell/waits/Waits.tsx'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
-export function App({ app, leaving }: { app: AppContext; leaving: Leaving }): ReactNode {
+export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
   const { actor } = useRoot()
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
   useEffect(() => {
@@ -86,7 +86,7 @@ function Screens({
   app: AppContext
   leaving: Leaving
   isVisit: boolean
-}): ReactNode {
+}) {
   const { actor } = useRoot()
   const screenActors = useChild('screenActors')
   const modals = useChild('modals')

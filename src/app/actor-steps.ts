@@ -18,10 +18,7 @@ export interface ActorStep {
 /** Events that come up to once per frame during a gesture. */
 const MOVES: ReadonlySet<string> = new Set(['pointer.move', 'wheel.turn'])
 
-/**
- * Returns a function that tells the step of an actor that runs a machine, without anything of its context. Moves that
- * lead to no other state are left out: a drag of some seconds has hundreds of them.
- */
+/** Tells a machine's step without its context; moves that change no state are left out: a drag has hundreds. */
 export const followingSteps = (): ((inspected: InspectedSnapshotEvent) => ActorStep[]) => {
   /** The last state of each actor, as JSON. */
   const states = new Map<string, string>()
@@ -39,10 +36,7 @@ export const followingSteps = (): ((inspected: InspectedSnapshotEvent) => ActorS
   }
 }
 
-/**
- * The ids of an actor's parent and of the actor, as `parent/actor`. The type of an inspected actor has neither id, so
- * check the class first.
- */
+/** `parent/actor` by their ids. The type of an inspected actor has neither id, so check the class first. */
 const placeOf = (actor: unknown): string =>
   // oxlint-disable-next-line no-underscore-dangle -- XState's only name for the parent
   actor instanceof Actor ? `${actor._parent?.id ?? ''}/${actor.id}` : ''

@@ -3,22 +3,13 @@ import { readPreference, setPreference } from '#src/browser/storage/preferences.
 /** Milliseconds that the first content waits for the brand's tokens. */
 const BRAND_WAIT = 5000
 
-/**
- * Milliseconds that the first content waits for the brand's fonts, once the tokens have loaded, if the fonts are in the
- * browser's cache. Text in a fallback font is better than no text.
- */
+/** Ms that the first content waits for cached fonts of the brand, once the tokens have loaded. */
 const FONT_TIMEOUT = 100
 
-/**
- * Milliseconds after which a page requests the brand's fonts even if it does not yet show its first content with its
- * first pictures.
- */
+/** Ms after which a page requests the brand's fonts even if its first pictures are not shown yet. */
 const FONTS_AT_LATEST = 5000
 
-/**
- * Matches the `unicode-range` of font faces with the letters of every shop language. Faces for other scripts load
- * when they are needed.
- */
+/** Matches font faces with the letters of every shop language; faces for other scripts load when needed. */
 const FONT_RANGES = /^U\+0+-0*FF\b/iu
 
 /** Loads the brand's fonts. Resolves to false if one fails to load: its text shows in a fallback font. */
@@ -34,10 +25,7 @@ const areFontsCached = readPreference('fonts') === 'loaded'
 /** Resolves when `requestFonts` is called. */
 const contentShown = Promise.withResolvers<void>()
 
-/**
- * Requests the brand's fonts if the browser's cache does not have them. Call it when the page shows its first content
- * with its first pictures: fonts must not slow these down.
- */
+/** Requests the brand's fonts unless cached. Call it when the first pictures show: fonts must not slow them down. */
 export const requestFonts = (): void => {
   contentShown.resolve()
 }
@@ -66,10 +54,7 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
   return { tokens, fonts }
 }
 
-/**
- * Starts to load a brand's tokens. Its fonts load after `beforeFonts` if the browser's cache has them, otherwise when
- * `requestFonts` is called. The page looks the same until `applyBrand` is called.
- */
+/** Loads a brand's tokens; fonts after `beforeFonts` if cached, else at `requestFonts`. Shows nothing yet. */
 export const fetchBrand = (
   brand: string,
   beforeFonts: Promise<unknown> = Promise.resolve(),
@@ -79,10 +64,7 @@ export const fetchBrand = (
   return loading
 }
 
-/**
- * Shows fallback fonts until the fonts of every shop language have loaded or failed, so that lines reflow once; a name
- * with rarer letters may change once more.
- */
+/** Fallback fonts until those of every shop language have loaded or failed, so that lines reflow once. */
 const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
   const { dataset } = document.documentElement
   dataset['fonts'] = 'later'
@@ -92,10 +74,7 @@ const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
   if (areLoaded) setPreference('fonts', 'loaded')
 }
 
-/**
- * Applies a brand. Call it before the first content is rendered: afterwards only fonts that load later change its look.
- * Rejects if the brand's tokens do not load within `BRAND_WAIT`.
- */
+/** Call it before the first content: later only fonts change its look. Rejects without tokens in `BRAND_WAIT`. */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)
   document.documentElement.dataset['brand'] = brand

@@ -38,18 +38,13 @@ import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts
 
 /** The reactions of the app when a call or an actor reports an event that concerns the whole page. */
 export interface AppListener {
-  /**
-   * Called when the session is lost, because its token cannot be renewed. `isCut` is true if a redirect through the
-   * provider may restore the session.
-   */
+  /** The session is lost, because its token cannot be renewed. `isCut`: a redirect may restore it. */
   lost(isCut: boolean): void
   /** Called when another account has signed in in this browser. */
   changed(): void
-  /** Signs the customer out. */
   signOut(): void
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
-  /** Returns the open screen actors by name. */
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Called with the number of photos that an upload added. */
   added(count: number): void

@@ -39,6 +39,7 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** Answers to calls sent ahead, which the screen's own calls then use. */
 export const earlyAnswers: EarlyAnswers = createEarlyAnswers(() => Date.now())
@@ -52,10 +53,7 @@ export const takeConfiguration = (): Configuration | null => {
   return taken
 }
 
-/**
- * The input of the first calls of a screen; `accountId` is the `sub` claim of the stored token, and `market` the vendor
- * of this host and the customer's language.
- */
+/** `accountId` is the stored token's `sub` claim; `market` this host's vendor and the customer's language. */
 interface FirstScreen {
   configuration: Configuration
   client: Clients
@@ -85,10 +83,7 @@ const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
   earlyAnswers.ask(() => client(orderDetailsClient).byAccount(query, signal))
 }
 
-/**
- * Reads the articles of the shop, which tell which orders are of photo books. The menu of business customers has no
- * photo books.
- */
+/** Reads the shop's articles, which tell photo books. A business customer's menu has no photo books. */
 const sendShopCalls = async ({
   client,
   isBusiness,
@@ -135,9 +130,7 @@ const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void =
   earlyAnswers.ask(() => client(cutOffClient).articleGroups(signal))
 }
 
-/**
- * For how many products of an order the pictures are looked up ahead: as many as a desktop shows without scrolling.
- */
+/** For how many products pictures are looked up ahead: as many as a desktop shows without scrolling. */
 const FIRST_PRODUCTS = 2
 
 /**
@@ -159,10 +152,7 @@ const fetchPicture = (address: string): void => {
   picture.src = address
 }
 
-/**
- * Reads the addresses of a product's pictures. Loads the first picture after the libraries: it is large, and the text
- * of the order must not wait for it.
- */
+/** A product's picture addresses; the first picture after the libraries: the text must not wait for it. */
 const fetchProductPicture = async (
   { client, accountId, signal, libraries }: FirstScreen,
   uploadId: string,
@@ -229,20 +219,20 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOverviewCalls },
   {
-    path: '/orders',
+    path: PATHS.orders,
     send: screen => {
       sendOrderCalls(screen)
       sendCutOffCalls(screen)
     },
   },
-  { path: '/orders/$orderCode', send: sendOrderDetailsCalls },
-  { path: '/my-photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
-  { path: '/my-photos/photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
-  { path: '/saved-projects', send: sendProjectCalls },
-  { path: '/online-products', send: sendShopCalls },
-  { path: '/settings', send: sendSettingsCalls },
-  { path: '/settings/b2b', send: sendSettingsCalls },
-  { path: '/settings/addresses/all', send: sendAddressCalls },
+  { path: PATHS.order, send: sendOrderDetailsCalls },
+  { path: PATHS.library, flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  { path: PATHS.photos, flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  { path: PATHS.savedProjects, send: sendProjectCalls },
+  { path: PATHS.onlineProducts, send: sendShopCalls },
+  { path: PATHS.settings, send: sendSettingsCalls },
+  { path: PATHS.businessSettings, send: sendSettingsCalls },
+  { path: PATHS.addresses, send: sendAddressCalls },
 ]
 
 /** Sends the first calls of the screen at a path, if the stored token need not be renewed. */
@@ -312,10 +302,7 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
   )
 }
 
-/**
- * While the libraries and the rest of the product are still loading, requests what the screen at a path needs first:
- * texts, brand and data. Failures are not reported here: the code that needs an answer tries again and reports.
- */
+/** What the screen needs first, during the libraries: texts, brand, data. The code that needs it reports failures. */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
   // A request like that of the link in the page, which has asked for it before the scripts: no header, and the
   // credentials of a link with `crossorigin`. Any other request would be sent as well; docs/decisions/0184.
@@ -325,8 +312,7 @@ export const sendFirstCalls = async (path: string, libraries: Promise<unknown>):
   if (!parsed.success) return
   const configuration = configurationAt(parsed.output, location.origin)
   configurationRead = configuration
-  // Request the data first, because each call of the screen may wait for another; all in one task, because the next one
-  // may run the libraries.
+  // Data first, as calls wait for another; in one task, as the next may run the libraries.
   const calls = sendScreenCalls(path, configuration, libraries)
   fetchAppearance(configuration, libraries)
   await calls

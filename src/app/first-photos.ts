@@ -3,7 +3,6 @@ import type { Photo } from '#machines/library/model/photo.ts'
 import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 
-/** How many rows of photos are painted. */
 const ROWS = 2
 
 /**
@@ -19,10 +18,7 @@ const PAINTED_FOR = 3000
  */
 const PHONE = '(min-width: 22.5em) and (max-width: 35.93em)'
 
-/**
- * Whether the library will begin with its first photo, at its usual place. A page that was reloaded or reached by Back
- * restores its scroll position, and a query may name a selection or another frame.
- */
+/** Whether the first photo will be at its usual place, without a restored position or another frame. */
 const isAtFirstPhoto = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   const { skeleton, placed } = document.documentElement.dataset
@@ -70,9 +66,7 @@ const pictureAt = (
   return cell.querySelector('img')
 }
 
-/**
- * Shows the painted photos until the product shows its own, or anything else, and then opens the photo that was pressed.
- */
+/** Shows the painted photos until the product shows anything, then opens the photo that was pressed. */
 const handOver = (root: Element, layer: HTMLElement, isTheirs: () => boolean): void => {
   let pressed: string | null = null
   let isDecoding = false

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
@@ -17,10 +17,7 @@ export function UnknownPath(): ReactNode {
   return <Navigate to="/" replace />
 }
 
-/**
- * The generic error banner, shown instead of a screen that crashed; the shell keeps working. "Try again"
- * reloads the page, because the browser caches a failed module.
- */
+/** Shown instead of a screen that crashed. "Try again" reloads the page: browsers cache a failed module. */
 export function BrokenScreen(): ReactNode {
   return <UnexpectedError onRetry={() => location.reload()} />
 }

@@ -26,19 +26,14 @@ interface Page {
   toasts: ActorRefFrom<typeof toastsMachine>
   fetchCode: FetchCode
   targets: WiringTargets
-  /** Whether this customer may upload photos. */
   mayUpload: boolean
-  /** Whether the customer is being signed out. */
   isLeaving: () => boolean
   shellInput: () => ShellActorsInput
   notifyShown: () => void
   showContent: () => void
 }
 
-/**
- * The parts of the page that follow the first screen, the rest of the shell and uploads: what opens their actors, and
- * what only the page can hold, the components of fetched code and dropped files.
- */
+/** Opens the actors of the shell and uploads; holds what only the page can: components and dropped files. */
 export const createPageParts = ({
   app,
   screenActors,

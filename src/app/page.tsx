@@ -2,7 +2,7 @@ import type { PageAppearance } from '#src/shell/language/language.actor.ts'
 import { applyBrand } from '#src/app/brand.ts'
 import { earlyAnswers, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, type ReactNode, useState, Component } from 'react'
 import { createRoot as createReactRoot, type RootOptions } from 'react-dom/client'
 import { linksOfTab } from '#src/account/confirmation/links-of-tab.ts'
 import { setPrintsChoice } from '#src/library/prints/prints-choice.ts'
@@ -10,8 +10,6 @@ import { createRoot } from '#src/app/root.actor.ts'
 import { App } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n, applyLocale, applySourceLocale } from '#src/app/i18n.ts'
-import { LastBoundary } from '#src/app/LastBoundary.tsx'
-import { PreferencesProvider } from '#src/app/PreferencesProvider.tsx'
 import { consentStore } from '#src/shell/consent/consent.actor.ts'
 import { coverPage } from '#src/browser/page-cover.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
@@ -31,8 +29,12 @@ import { fetchKy, sendByKy } from '#src/http/send-by-ky.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
+import { setPreference } from '#src/browser/storage/preferences.ts'
+import { paint, storedTheme } from '#src/app/theme.ts'
+import { PreferencesContext } from '#src/shell/use-preferences.ts'
+import { FailurePage } from '#src/ui/page/FailurePage.tsx'
+import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
-/** Applies a storefront's language and brand to this page. */
 const appearance: PageAppearance = {
   applyLocale,
   applySourceLocale,
@@ -69,10 +71,7 @@ export const openPage = async (page: Window): Promise<void> => {
   })
   void fetchKy()
   const leaving = watchLeaving(page)
-  /**
-   * Returns a `Report` that drops reports while the page is being left, because the browser then cancels requests,
-   * which would count as failures.
-   */
+  /** Drops reports while the page is being left: browsers then cancel requests, which look like failures. */
   const unlessLeaving =
     (report: Report): Report =>
     (kind, problem) => {
@@ -169,4 +168,41 @@ export const openPage = async (page: Window): Promise<void> => {
       </StrictMode>,
     )
   })
+}
+
+function PreferencesProvider({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState(storedTheme)
+
+  return (
+    <PreferencesContext
+      value={{
+        theme: chosen,
+        chooseTheme: next => {
+          setPreference('theme', next)
+          paint(next)
+          setChosen(next)
+        },
+      }}
+    >
+      {children}
+    </PreferencesContext>
+  )
+}
+
+/** Catches errors that no route caught, so that the page is never blank. React has no hook for this. */
+class LastBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override readonly state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <FailurePage>
+        <UnexpectedError onRetry={() => location.reload()} />
+      </FailurePage>
+    )
+  }
 }

@@ -98,9 +98,5 @@ const provideProviderSignOut = (app: AppContext) =>
 const provideConnection = () =>
   connectionMachine.provide({ actors: { watchConnection, checkSite: fromPromise(reachSite) } })
 
-/**
- * Gives a reporter to the machine that runs the actors of the open screens: the failure of an actor is reported as a
- * bug.
- */
 const provideScreenActors = (report: Report) =>
   screenActorsMachine.provide({ actions: { report: reportingTo({ report }, 'bug') } })

@@ -4,11 +4,17 @@ import type { FeatureFlag } from '#machines/model/configuration/configuration.ts
 import { isAt } from '#machines/shell/model/path-pattern.ts'
 import { screen as logoutScreen } from '#src/session/sign-out/logout.screen.tsx'
 import type { Screen } from '#src/app/screen.ts'
-import type { PlainScreenPath, ScreenPattern } from '#machines/shell/model/screen-path.ts'
+import {
+  PATHS,
+  SCREEN_NAMES,
+  type PlainScreenPath,
+  type ScreenName,
+  type ScreenPattern,
+} from '#machines/shell/model/screen-path.ts'
 
 /** A screen: its name, path and title, whom it is for, the paths that it redirects to, and how its code is loaded. */
 export interface RouteEntry {
-  name: string
+  name: ScreenName
   path: ScreenPattern
   title: MessageDescriptor
   flag?: FeatureFlag
@@ -19,7 +25,7 @@ export interface RouteEntry {
   /** The path to which every customer is redirected, with the query. */
   redirectTo?: PlainScreenPath
   /** The name of the screen that stays mounted behind this one. */
-  parent?: string
+  parent?: ScreenName
   /** Fetches the screen on first use. */
   load?: () => Promise<{ screen: Screen }>
 }
@@ -27,319 +33,213 @@ export interface RouteEntry {
 /** The title of every route that has no title of its own. Account area, section 2; A-067, A-068. */
 export const DEFAULT_TITLE = msg`MyAccount`
 
-/**
- * Every screen of the account area, in one table. Account area, section 2; photo library, section 2;
- * A-001, A-013, A-068, L-019, L-023, L-024.
- */
-export const ROUTE_TABLE: readonly RouteEntry[] = [
-  {
-    name: 'overview',
-    path: '/',
+/** What each screen has besides its path. The build reads the names and modules as text. */
+const SCREENS: Readonly<Record<ScreenName, Omit<RouteEntry, 'name' | 'path'>>> = {
+  overview: {
     // Answers A-054
     title: msg`My account overview`,
     load: () => import('#src/overview/overview.screen.tsx'),
   },
-  {
-    name: 'orders',
-    // Answers A-016
-    path: '/orders',
+  orders: {
     // Answers A-055
     title: msg`Orders`,
     load: () => import('#src/orders/order-list/orders.screen.tsx'),
   },
-  {
-    name: 'order',
-    // Answers A-017
-    path: '/orders/$orderCode',
+  order: {
     // Answers A-064
     title: msg`Order details`,
     load: () => import('#src/orders/order-details/order.screen.tsx'),
   },
-  {
-    name: 'invoices',
-    // Answers A-021, A-288
-    path: '/invoices',
+  invoices: {
     // Answers A-056
     title: msg`B2B invoices`,
     audience: 'business',
     load: () => import('#src/orders/invoices/invoices.screen.tsx'),
   },
-  {
-    name: 'savedProjects',
-    // Answers A-018
-    path: '/saved-projects',
+  savedProjects: {
     // Answers A-059
     title: msg`My saved projects`,
     load: () => import('#src/orders/saved-projects/saved-projects.screen.tsx'),
   },
-  {
-    name: 'onlineProducts',
-    // Answers A-035
-    path: '/online-products',
+  onlineProducts: {
     // Answers A-060
     title: msg`My online photo books`,
     load: () => import('#src/books/book-list/online-products.screen.tsx'),
   },
-  {
-    name: 'onlineProduct',
-    path: '/online-products/$productCode',
+  onlineProduct: {
     title: msg`My online photo books`,
     load: () => import('#src/books/book/online-product.screen.tsx'),
   },
-  {
-    name: 'library',
-    // Answers A-019, L-004, L-005
-    path: '/my-photos',
+  library: {
     // Answers L-020
     title: msg`My photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
-    redirectTo: '/my-photos/photos',
+    redirectTo: PATHS.photos,
   },
-  {
-    name: 'photos',
-    // Answers L-006
-    path: '/my-photos/photos',
+  photos: {
     // Answers L-021
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
     load: () => import('#src/library/timeline/timeline/photos.screen.tsx'),
   },
-  {
-    name: 'photoPreview',
-    // Answers L-007, L-014
-    path: '/my-photos/photos/preview/$imageId',
+  photoPreview: {
     title: msg`Photos`,
     flag: 'PhotoManagementTimelineViewEnabled',
     parent: 'photos',
     load: () => import('#src/library/preview/preview/preview.screen.tsx'),
   },
-  {
-    name: 'downloads',
-    // Answers A-020
-    path: '/downloads',
+  downloads: {
     // Answers A-066
     title: msg`Downloads`,
     flag: 'PhotoManagementTimelineViewEnabled',
     load: () => import('#src/library/downloads/download-list/downloads.screen.tsx'),
   },
-  {
-    name: 'albums',
-    // Answers L-008
-    path: '/my-photos/albums',
+  albums: {
     // Answers L-022
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
     load: () => import('#src/library/albums/album-list/albums.screen.tsx'),
   },
-  {
-    name: 'album',
-    // Answers L-009
-    path: '/my-photos/albums/$albumId',
+  album: {
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
     load: () => import('#src/library/albums/album/album.screen.tsx'),
   },
-  {
-    name: 'albumPhotoPreview',
-    // Answers L-011, L-016
-    path: '/my-photos/albums/$albumId/preview/$imageId',
+  albumPhotoPreview: {
     title: msg`Albums`,
     flag: 'PhotoManagementAlbumViewEnabled',
     parent: 'album',
     load: () => import('#src/library/albums/album/album-preview.screen.tsx'),
   },
-  {
-    name: 'sharedAlbum',
-    // Answers L-010
-    path: '/my-photos/shared-albums/$albumId',
+  sharedAlbum: {
     title: msg`Albums`,
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
     load: () => import('#src/library/albums/shared-album/shared-album.screen.tsx'),
   },
-  {
-    name: 'sharedAlbumPhotoPreview',
-    // Answers L-012, L-017
-    path: '/my-photos/shared-albums/$albumId/preview/$imageId',
+  sharedAlbumPhotoPreview: {
     title: msg`Albums`,
     flag: 'PhotoManagementSharedAlbumsViewEnabled',
     parent: 'sharedAlbum',
     load: () => import('#src/library/albums/shared-album/shared-album-preview.screen.tsx'),
   },
-  {
-    name: 'settings',
-    // Answers A-023
-    path: '/settings',
+  settings: {
     // Answers A-058
     title: msg`My settings`,
-    businessPath: '/settings/b2b',
+    businessPath: PATHS.businessSettings,
     load: () => import('#src/account/settings/settings.screen.tsx'),
   },
-  {
-    name: 'businessSettings',
-    // Answers A-024, A-290
-    path: '/settings/b2b',
+  businessSettings: {
     title: msg`My settings`,
     audience: 'business',
     load: () => import('#src/account/settings/settings.screen.tsx'),
   },
-  {
-    name: 'email',
-    // Answers A-025
-    path: '/settings/email',
+  email: {
     // Answers A-062
     title: msg`Change email address`,
     load: () => import('#src/account/email-change/email-change.screen.tsx'),
   },
-  {
-    name: 'businessEmail',
-    // Answers A-026
-    path: '/settings/b2b/email',
+  businessEmail: {
     title: msg`Change email address`,
     audience: 'business',
     load: () => import('#src/account/email-change/email-change.screen.tsx'),
   },
-  {
-    name: 'personalDetails',
-    // Answers A-027
-    path: '/settings/personal-details',
+  personalDetails: {
     // Answers A-061
     title: msg`Change personal details`,
     load: () => import('#src/account/personal-details/personal-details.screen.tsx'),
   },
-  {
-    name: 'paymentMethod',
-    // Answers A-028, A-289
-    path: '/settings/payment-method',
+  paymentMethod: {
     // Answers A-065
     title: msg`Change your payment method`,
     audience: 'business',
     load: () => import('#src/account/payment-method/payment-method.screen.tsx'),
   },
-  {
-    name: 'newAddress',
-    // Answers A-029
-    path: '/settings/new-address',
+  newAddress: {
     // Answers A-063
     title: msg`Delivery address`,
     load: () => import('#src/account/address-form/address-new.screen.tsx'),
   },
-  {
-    name: 'businessNewAddress',
-    // Answers A-031
-    path: '/settings/b2b/new-address',
+  businessNewAddress: {
     title: msg`Delivery address`,
     audience: 'business',
     load: () => import('#src/account/address-form/address-new.screen.tsx'),
   },
-  {
-    name: 'address',
-    // Answers A-030, A-033
-    path: '/settings/address/$addressId',
+  address: {
     title: msg`Delivery address`,
     load: () => import('#src/account/address-form/address.screen.tsx'),
   },
-  {
-    name: 'businessAddress',
-    // Answers A-032, A-033
-    path: '/settings/b2b/address/$addressId',
+  businessAddress: {
     title: msg`Delivery address`,
     audience: 'business',
     load: () => import('#src/account/address-form/address.screen.tsx'),
   },
-  {
-    name: 'addresses',
-    path: '/settings/addresses/all',
+  addresses: {
     title: msg`Delivery address`,
     load: () => import('#src/account/addresses/addresses.screen.tsx'),
   },
-  {
-    name: 'integration',
-    // Answers A-022
-    path: '/integration',
+  integration: {
     // Answers A-057
     title: msg`FTP instructions`,
     load: () => import('#src/account/ftp-callback/integration.screen.tsx'),
   },
-  {
-    name: 'deletionConfirmation',
-    // Answers A-037
-    path: '/delete-account-confirmation',
+  deletionConfirmation: {
     title: DEFAULT_TITLE,
     load: () =>
       import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
         screen: code.confirmationScreen('accountDeletion'),
       })),
   },
-  {
-    name: 'accountDeletionFailed',
-    // Answers A-038
-    path: '/delete-account-error',
+  accountDeletionFailed: {
     title: DEFAULT_TITLE,
     load: () => import('#src/account/account-deletion/account-deletion-failed.screen.tsx'),
   },
-  {
-    name: 'accountDeleted',
-    // Answers A-039
-    path: '/account-deleted',
+  accountDeleted: {
     title: DEFAULT_TITLE,
     load: () => import('#src/account/account-deletion/account-deleted.screen.tsx'),
   },
-  {
-    name: 'emailConfirmation',
-    // Answers A-040
-    path: '/change-email-confirmation',
+  emailConfirmation: {
     title: DEFAULT_TITLE,
     load: () =>
       import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
         screen: code.confirmationScreen('emailChange'),
       })),
   },
-  {
-    name: 'emailChanged',
-    // Answers A-041
-    path: '/change-email-success',
+  emailChanged: {
     title: DEFAULT_TITLE,
     load: () => import('#src/account/email-change/email-changed.screen.tsx'),
   },
-  {
-    name: 'emailChangeFailed',
-    // Answers A-042
-    path: '/change-email-error',
+  emailChangeFailed: {
     title: DEFAULT_TITLE,
     load: () => import('#src/account/email-change/email-change-failed.screen.tsx'),
   },
-  {
-    name: 'subscriptionConfirmation',
-    // Answers A-043
-    path: '/subscription-confirmation',
+  subscriptionConfirmation: {
     title: DEFAULT_TITLE,
     load: () =>
       import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
         screen: code.confirmationScreen('newsletter'),
       })),
   },
-  {
-    name: 'subscribed',
-    // Answers A-044
-    path: '/subscription-confirmation-success',
+  subscribed: {
     title: DEFAULT_TITLE,
     load: () => import('#src/account/confirmation/subscribed.screen.tsx'),
   },
-  {
-    name: 'subscriptionFailed',
-    // Answers A-045
-    path: '/subscription-confirmation-error',
+  subscriptionFailed: {
     title: DEFAULT_TITLE,
     load: () => import('#src/account/confirmation/subscription-failed.screen.tsx'),
   },
-  {
-    name: 'logout',
-    path: '/logout',
+  logout: {
     title: DEFAULT_TITLE,
     // Do not fetch this screen on first use: signing out must work offline.
     load: () => Promise.resolve({ screen: logoutScreen }),
   },
-]
+}
+
+/** Every screen. Account area, section 2; photo library, section 2; A-001, A-013, A-068, L-019, L-023, L-024. */
+export const ROUTE_TABLE: readonly RouteEntry[] = SCREEN_NAMES.map(name => ({
+  name,
+  path: PATHS[name],
+  ...SCREENS[name],
+}))
 
 /** The screen at a path, or null for an unknown path. */
 export const routeAt = (path: string): RouteEntry | null =>

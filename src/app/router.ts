@@ -31,7 +31,6 @@ declare module '@tanstack/history' {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen over which this screen opens. */
     isOverScreen?: boolean
   }
   interface Register {
@@ -39,7 +38,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The parts of the app that the router uses. */
 export interface RouterDependencies {
   isOn(flag: FeatureFlag): boolean
   /** The kind of user: visitors see public screens only; business screens are for business customers only. */
@@ -75,10 +73,7 @@ const rootOf = (viewer: RouterDependencies['viewer']) =>
 
 type Root = ReturnType<typeof rootOf>
 
-/**
- * The type of a screen's route, for the router's hooks and links. As in generated route trees, a child route has
- * the whole path.
- */
+/** A screen's route, for hooks and links; as in generated route trees, a child route has the whole path. */
 type ScreenRoute<Pattern extends ScreenPattern> = Route<
   unknown,
   Root,
@@ -100,10 +95,7 @@ interface ScreenRoutes {
   id: ScreenPattern | '__root__'
 }
 
-/**
- * Creates the router for the route table. The actors of a screen start before the screen renders; when the screen is
- * left, those that are not kept stop. Errors of rendering are reported by React's root.
- */
+/** Starts actors before a screen renders, and stops unkept ones after it. React's root reports render errors. */
 export const createAppRouter = ({
   isOn,
   viewer,
@@ -197,7 +189,6 @@ export const createAppRouter = ({
   return router
 }
 
-/** The address of this router, for wirings. */
 export const routerAddress = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,
@@ -220,10 +211,7 @@ const isNamed = ([name, value]: [name: string, value: unknown]): boolean =>
 
 type Load = NonNullable<RouteEntry['load']>
 
-/**
- * A screen that is fetched on first use. An error is wrapped in a new one: on the error of a dynamic import, the router
- * would reload the page, which ends the product if the browser is offline.
- */
+/** Fetched on first use. Wrapped: on the error of an import, the router reloads, which ends an offline page. */
 const screenOf = (load: Load): Promise<Screen> =>
   load().then(
     ({ screen }) => screen,

@@ -13,7 +13,6 @@ type Query = Readonly<Record<string, unknown>>
 /** The address, as a wiring reads and changes it. */
 export interface WiringAddress {
   navigate: RegisteredRouter['navigate']
-  /** The path that is shown. */
   path(): string
   /** The values in that path, such as `addressId`. */
   params(): Readonly<Record<string, string>>
@@ -27,16 +26,12 @@ export interface WiringAddress {
 export interface WiringTargets extends WiringAddress {
   modals: ActorRefFrom<typeof modalsMachine>
   isOn: FlagReader
-  /** Whether the customer has a business account. */
   isBusiness: boolean
   /** The locale of the page, such as `nl-NL`; the customer can change it while a wiring is connected. */
   locale(): string
 }
 
-/**
- * A connection of screen actors with each other and with the page. For example, an event or a state of one actor sends
- * an event to another actor, or leads to a navigation.
- */
+/** Connects screen actors with each other and with the page: what one does sends an event, or navigates. */
 export interface Wiring {
   actors: readonly ScreenActorName[]
   /** Subscribes to the actors, which are in the order of their names in `actors`; returns the subscriptions. */
@@ -71,10 +66,7 @@ export const follow = <Actor extends AnyActorRef, Value>(
   })
 }
 
-/**
- * Connects screen actors by `wirings`, and reconnects when one of them is opened later or replaced. Returns a
- * function that disconnects them.
- */
+/** Connects screen actors, and again when one is opened or replaced. Returns a function that disconnects them. */
 export const startWiring = (
   screenActors: ActorRefFrom<typeof screenActorsMachine>,
   wirings: readonly Wiring[],

@@ -4,7 +4,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Wiring } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 
-/** A screen actor that a screen opens. */
 export type OpenScreenActor = {
   [Name in keyof ScreenMachines]: {
     name: Name

@@ -3,7 +3,6 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink, BookImage } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,12 +10,12 @@ import { buttonLook } from '#src/ui/button-look.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-export function BookCover({ address }: { address: string | null }): ReactNode {
+export function BookCover({ address }: { address: string | null }) {
   return <PrintPicture address={address} icon={<BookImage aria-hidden />} ratio={4 / 3} />
 }
 
 /** Marks a book that was shared; A-247. */
-export function SharedBadge(): ReactNode {
+export function SharedBadge() {
   return (
     <Badge tone="success">
       <Trans>Shared</Trans>
@@ -33,7 +32,7 @@ export function BookFacts({
   onlineBook: OnlineBook
   name: string
   onDelete: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
 

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -14,10 +13,9 @@ export function BookOffer({
   onCreate,
 }: {
   isBusy: boolean
-  /** Why the book could not be created; null if no creation failed. */
   failure: Failure | null
   onCreate: () => void
-}): ReactNode {
+}) {
   return (
     <KeptFocus>
       {failure === null ? null : (

@@ -6,23 +6,17 @@ import type {
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the app that online photo books use. */
 export interface BooksDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  /** The id of the signed-in account; null before the sign-in. */
   owner(): string | null
 }
 
-/** How many orders each call of `orderOf` reads. */
 const ORDERS_PER_CALL = 100
 
 /** The largest offset of a call of `orderOf`. This limit ends the search if the total of the service is too high. */
 const MOST_ORDERS = 20_000
 
-/**
- * Reads a range of the account's orders: the orders with one of these articles, or all orders if `articleNames` is
- * empty.
- */
+/** A range of the account's orders: those with one of these articles, or all if there are none. */
 export const ordersOf = (
   app: BooksDependencies,
   articleNames: readonly string[],
@@ -34,10 +28,7 @@ export const ordersOf = (
     .client(orderDetailsClient)
     .byAccount({ accountId: app.owner() ?? '', articleNames, ...range }, signal)
 
-/**
- * Searches the account's orders for the order of a product; null if the search does not find it. `articles` limits the
- * search to orders with one of these articles; if it is empty, all orders are searched.
- */
+/** The order of a product, searched among orders with one of `articles`, or all if empty; null if not found. */
 export const orderOf = (
   app: BooksDependencies,
   code: string,

@@ -6,7 +6,6 @@ import type { BookPage } from '#machines/books/model/book.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** A page of photo books as a screen shows it. */
 export interface Books {
   /** The page; null until it is read. */
   page: BookPage | null
@@ -18,10 +17,7 @@ export interface Books {
   retry: () => void
 }
 
-/**
- * Requests the articles that are photo books. The wiring `booksOfShop` then requests a page of the orders with these
- * articles.
- */
+/** Requests the articles that are photo books; `booksOfShop` then requests a page of their orders. */
 export const useBooks = (
   merchandise: MerchandiseActor,
   list: ActorRefFrom<typeof bookListMachine>,

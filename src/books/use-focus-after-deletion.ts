@@ -3,10 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 
-/**
- * After a deletion, moves the focus to the page's heading if no element has the focus. The dialog cannot return the
- * focus to the button that opened the dialog: that button was removed with the book.
- */
+/** Moves a free focus to the heading after a deletion: the button that opened the dialog is gone. */
 export const useFocusAfterDeletion = (actor: ActorRefFrom<typeof bookDeletionMachine>): void => {
   useEffect(() => {
     let wasDeleting = false

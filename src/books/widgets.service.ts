@@ -23,10 +23,7 @@ const unread = (error: unknown): OnlineBookList => ({
 
 const hasComma = (code: string): boolean => code.includes(',')
 
-/**
- * The widget service: online photo books, by the code of their product. Every call rejects with `ServiceError` or
- * `AbortError` only.
- */
+/** Online photo books, by the code of their product. Calls reject with `ServiceError` or `AbortError` only. */
 export const widgetClient = (network: Network) => {
   const call = network.call('widgetBaseUrl')
   const widget = onlineBookFrom({
@@ -63,10 +60,7 @@ export const widgetClient = (network: Network) => {
       }),
     )
   }
-  /**
-   * `GET /v1/widget/{code}`. Null if the service answers 401: either the product has no online photo book, or the
-   * service refused the token. This call does not renew the token.
-   */
+  /** `GET /v1/widget/{code}`; null after a 401: no online book, or a refused token, which is not renewed here. */
   const one = async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
     // Answers A-359
     const { answer } = await call.get(path`v1/widget/${code}`, {
@@ -117,10 +111,7 @@ export const widgetClient = (network: Network) => {
       }
     },
 
-    /**
-     * `POST /v1/widget/{code}`. Refusals: no such photo book (404), the widget exists already (409). Not retried after a
-     * failure.
-     */
+    /** `POST /v1/widget/{code}`, never retried. Refusals: no such photo book (404), the widget exists (409). */
     create: async (code: string, signal: AbortSignal): Promise<OnlineBook> =>
       // Answers A-363
       (await call.post(path`v1/widget/${code}`, { schema: widget, signal })).answer,
@@ -134,10 +125,7 @@ export const widgetClient = (network: Network) => {
       })
     },
 
-    /**
-     * `PUT /v1/widget/{code}/share`: sends an email, so it is not retried after a failure. Refusals: an invalid field
-     * (400), no such widget (404).
-     */
+    /** `PUT /v1/widget/{code}/share` sends an email: never retried. Refusals: invalid (400), no widget (404). */
     share: async (code: string, message: ShareMessage, signal: AbortSignal): Promise<void> => {
       // Answers A-361
       await call.put(path`v1/widget/${code}/share`, {

@@ -29,10 +29,7 @@ export const noteAnsweredOffline = (): void => {
   for (const changed of ears) changed()
 }
 
-/**
- * Calls `changed` after each report of the browser about its connection, and when an answer disproves it, until the
- * returned function is called.
- */
+/** Calls `changed` after each report of the browser and when an answer disproves it, until stopped. */
 export const listenToConnection = (changed: () => void): (() => void) => {
   const leaving = new AbortController()
   for (const type of ['online', 'offline'] as const) {

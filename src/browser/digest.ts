@@ -1,4 +1,3 @@
-/** Bytes as hexadecimal digits. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
@@ -10,10 +9,7 @@ export const digest = async (words: readonly unknown[]): Promise<string> => {
 
 const OFFSETS = [0xde_ad_be_ef, 0x41_c6_ce_57] as const
 
-/**
- * A synchronous 64-bit hash of some values as hex, for code that cannot await `digest`. It does not hide values that
- * can be guessed.
- */
+/** A 64-bit hash of values as hex, for code that cannot await `digest`. It hides nothing that can be guessed. */
 export const shortHash = (words: readonly unknown[]): string =>
   OFFSETS.map(offset => {
     let hash: number = offset

@@ -3,10 +3,7 @@ import { StaleAddress } from '#machines/library/model/download.ts'
 /** Milliseconds without a `load` event after which the download counts as started. */
 const START_WAIT = 10_000
 
-/**
- * Milliseconds that the frame stays, which is how long a signed address is valid. Removing the frame sooner would
- * cancel a slow download.
- */
+/** Ms that the frame stays, as long as a signed address is valid: sooner would cancel a slow download. */
 const KEPT = 600_000
 
 /**

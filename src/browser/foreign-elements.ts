@@ -1,10 +1,7 @@
 /** The mark by which react-aria leaves an element usable, and pressed without closing anything, while a dialog is open. */
 const TOP_LAYER = 'data-react-aria-top-layer'
 
-/**
- * Whether an extension or the browser added an element: a custom element or one with a shadow tree, neither of which the
- * product makes.
- */
+/** A custom element or one with a shadow tree: the product makes neither, extensions and browsers do. */
 const isForeign = (node: Node): node is Element =>
   node instanceof Element && (node.localName.includes('-') || node.shadowRoot !== null)
 
@@ -12,10 +9,7 @@ const mark = (nodes: Iterable<Node>): void => {
   for (const node of nodes) if (isForeign(node)) node.setAttribute(TOP_LAYER, '')
 }
 
-/**
- * Keeps what extensions put on the page, such as the button of a password manager, usable while a dialog is open. Call it
- * before the first dialog opens. docs/decisions/0158; B-170
- */
+/** Keeps what extensions add usable beside dialogs; call it before the first. docs/decisions/0158; B-170 */
 export const keepForeignUsable = ({ body }: Document): void => {
   mark(body.children)
   new MutationObserver(changes => {

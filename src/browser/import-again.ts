@@ -54,17 +54,11 @@ export const createImportAgain = (
   return importAgain as ImportAgain
 }
 
-/**
- * Reads the name of a script, `/assets/…`, from the source of the function that imports it. To pass the name to
- * `importAgain` would make the first scripts of a page 0.3 kB larger.
- */
+/** The name of a script, from the source of its importer: to pass it would cost first scripts 0.3 kB. */
 const nameIn = (load: () => unknown): string =>
   String(load).replace(/^.*\.\/([^"'`]+).*$/su, '/assets/$1')
 
-/**
- * Looks scripts up in the import map of a page, which it parses once. A name that the map does not have is an address
- * without a hash.
- */
+/** Looks scripts up in the page's import map, parsed once; an unknown name is an address without a hash. */
 export const createScripts = (page: Document): ((name: string) => Script) => {
   let map: ImportMap | null = null
   return name => {

@@ -8,8 +8,7 @@ const release = (lock: WakeLockSentinel | null): void => {
 export const keepAwake = fromSource<never>(() => {
   let held: WakeLockSentinel | null = null
   let isOver = false
-  // Requests the lock. It is called again whenever the page becomes visible, because the browser releases the lock of
-  // a hidden page.
+  // Called again whenever the page becomes visible: browsers release the lock of a hidden page.
   const ask = (): void => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
     navigator.wakeLock.request('screen').then(

@@ -53,10 +53,7 @@ export const watchKeys = fromSource<string>(listener => {
   return () => document.removeEventListener('keydown', onKeyDown)
 })
 
-/**
- * Emits when the customer asks for the field that goes anywhere: by `k` with Ctrl or Cmd, and by `/` outside of elements
- * of `TAKES_KEYS` while `areLettersOn`. The browser does nothing else with these presses.
- */
+/** By `k` with Ctrl or Cmd, and `/` outside of `TAKES_KEYS` while `areLettersOn`; browsers do nothing else. */
 export const watchAsking = (areLettersOn: () => boolean) =>
   fromSource<true>(listener => {
     const onKeyDown = (event: Event): void => {

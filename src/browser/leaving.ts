@@ -1,23 +1,15 @@
 /** If the page is still open this number of ms after `beforeunload`, the customer has stayed. */
 const GONE_BY = 5000
 
-/**
- * Whether the page is being left: browsers then cancel its requests and scripts, and report both as errors.
- */
+/** Whether the page is being left: browsers then cancel requests and scripts, and report both as errors. */
 export interface Leaving {
   /** True from `beforeunload` or `pagehide` until the page is used or shown again, or stays open for 5 s. */
   isLeaving(): boolean
-  /**
-   * If the page is not being left, resolves at once; otherwise as soon as it is clear that the page stays. Does not
-   * resolve if the page is left.
-   */
+  /** Resolves once it is clear that the page stays, at once if it is not being left; never if it is left. */
   staying(): Promise<void>
 }
 
-/**
- * Watches a window. Firefox cancels scripts between `beforeunload` and `pagehide`; a page stays when the
- * customer cancels or when the address turns out to be a download.
- */
+/** Firefox cancels scripts between `beforeunload` and `pagehide`; a cancel or a download lets a page stay. */
 export const watchLeaving = (
   target: Pick<Window, 'addEventListener'>,
   now: () => number = () => performance.now(),

@@ -1,15 +1,10 @@
-/**
- * How fast a page has been so far. Times are in ms since navigation. A value is null if the browser does not report it,
- * or if its event has not happened.
- */
+/** In ms since navigation; null if the browser does not report it, or before its event. */
 export interface Measures {
   firstByte: number | null
   firstPaint: number | null
   /** The time of the largest contentful paint. */
   largestPaint: number | null
-  /**
-   * The ms from press to next paint in the slowest interaction; of every fifty interactions, the slowest is ignored.
-   */
+  /** Ms from press to paint of the slowest interaction; of every fifty, the slowest is ignored. */
   interaction: number | null
   /** The largest sum of one group of layout shifts (see `GAP` and `LONGEST`), without a unit. */
   shift: number | null
@@ -46,10 +41,7 @@ export const largestShift = (shifts: readonly Shift[]): number => {
   return largest
 }
 
-/**
- * The slowest duration. Of every fifty durations the slowest is ignored, because a single slow one says little. Null
- * for an empty list.
- */
+/** The slowest duration; of every fifty, the slowest is ignored, because one says little. Null if none. */
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
 

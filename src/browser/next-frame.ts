@@ -1,10 +1,7 @@
 /** Milliseconds after which waiting ends in a page that renders no frames, such as a page in a hidden tab. */
 const FRAME_WAIT = 200
 
-/**
- * Resolves when the browser has rendered a frame, after 200 ms at the latest. An observer of intersections reports after
- * a frame was rendered; `requestAnimationFrame` calls before.
- */
+/** After the next frame, or 200 ms: observers report behind a frame, `requestAnimationFrame` before it. */
 export const nextFrame = (): Promise<void> =>
   new Promise(resolve => {
     const end = (): void => {

@@ -1,4 +1,5 @@
 import { digest } from '#src/browser/digest.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 const PROBE = 'storage-probe'
 
@@ -22,10 +23,7 @@ export const isStorageUsable = (): boolean => {
   }
 }
 
-/**
- * Posts a form in this tab, so that its fields never appear in an address. See
- * [Note: A page that is being left].
- */
+/** Posts a form, so that its fields never appear in an address. See [Note: A page that is being left]. */
 export const postForm = (action: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form')
   form.method = 'post'
@@ -57,10 +55,7 @@ const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
   entry instanceof PerformanceNavigationTiming &&
   (entry.type === 'back_forward' || entry.type === 'reload')
 
-/**
- * Whether the page was opened by a reload or by Back. If such a page finds the customer signed out already, it must not
- * redirect to the provider again.
- */
+/** Whether a reload or Back opened the page: signed out, it must not redirect to the provider again. */
 export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
@@ -94,14 +89,11 @@ export const UPLOAD_PAGE_PARAMETER = 'uploadUrl'
 
 /** The value of `UPLOAD_PAGE_PARAMETER` in the address of the library, unchecked; null if the address has none. */
 export const askedUploadPage = (): string | null =>
-  location.pathname.startsWith('/my-photos')
+  location.pathname.startsWith(PATHS.library)
     ? new URLSearchParams(location.search).get(UPLOAD_PAGE_PARAMETER)
     : null
 
-/**
- * What services have said about the account of this tab. `deleted`: the account was deleted. `notFound`: they do not
- * find the account, and it is not known why.
- */
+/** `deleted`: the account was deleted. `notFound`: services do not find it, and it is not known why. */
 export type AccountEnd = 'deleted' | 'notFound'
 
 const ACCOUNT_END = 'account-end'
@@ -109,10 +101,7 @@ const ACCOUNT_END = 'account-end'
 const END_KNOWN = 3_600_000
 const ENDED = /^(deleted|notFound) (\d+)$/u
 
-/**
- * Notes in this tab what services have said about the account, for the pages that follow: no link can do that. If the
- * storage refuses it, those pages do not say how the account ended. B-137.
- */
+/** For the pages that follow, which no link can tell; if the storage refuses it, they say nothing. B-137. */
 export const noteAccountEnd = (end: AccountEnd): void => {
   try {
     sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`)
@@ -144,10 +133,9 @@ export const forgetAccountEnd = (): void => {
 /** Notes how the account ended, and signs out; B-073. */
 export const leaveEndedAccount = (end: AccountEnd): void => {
   noteAccountEnd(end)
-  location.assign('/logout')
+  location.assign(PATHS.logout)
 }
 
-/** The database of unfinished uploads. */
 export const UPLOAD_DATABASE = 'uploads'
 
 /** The IndexedDB database of deletions that the service has not answered yet. */
@@ -159,7 +147,6 @@ export const UPLOAD_FOLDER = 'uploads'
 
 const UNFINISHED = 'uploads-kept'
 
-/** Whether this browser has an unfinished upload stored. */
 export const hasUnfinishedUploads = (): boolean => {
   try {
     return localStorage.getItem(UNFINISHED) !== null
@@ -168,10 +155,7 @@ export const hasUnfinishedUploads = (): boolean => {
   }
 }
 
-/**
- * Sets or clears the flag that `hasUnfinishedUploads` reads instead of opening the database. If storage is full or
- * blocked, the flag stays unchanged.
- */
+/** Sets the flag that `hasUnfinishedUploads` reads; it stays unchanged if the storage is full or blocked. */
 export const noteUnfinishedUploads = (isKept: boolean): void => {
   try {
     if (isKept) localStorage.setItem(UNFINISHED, '1')
@@ -181,10 +165,7 @@ export const noteUnfinishedUploads = (isKept: boolean): void => {
   }
 }
 
-/**
- * Deletes a database. Resolves when it is gone: while a page that the device froze has it open, that takes until that page
- * ends. A browser without IndexedDB has none.
- */
+/** Resolves when it is gone, after frozen pages that have it open. Without IndexedDB there is none. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     try {
@@ -208,10 +189,7 @@ export const clearUploads = (): Promise<void> => {
 const TRIES = 5
 const PAUSE = 100
 
-/**
- * Removes an entry of a folder and all that it contains. After a worker has ended, the browser needs a moment to close
- * its files. Resolves to false if the entry is still there after the last attempt.
- */
+/** False if it is there after the last attempt: after a worker, the browser needs a moment to close files. */
 export const removeEntry = async (
   folder: FileSystemDirectoryHandle,
   name: string,
@@ -240,10 +218,7 @@ const namesIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => 
 /** The name of the folder of an account's copies. */
 export const folderOf = (account: string): Promise<string> => digest([account])
 
-/**
- * Deletes the copies of files of every account but `kept`. If a page still holds a file, the
- * other files are deleted. A browser without an origin private file system has no copies.
- */
+/** Of every account but `kept`; a file that a page holds stays. Some browsers have no such file system. */
 export const clearUploadBytes = async (kept: string | null = null): Promise<void> => {
   try {
     const root = await navigator.storage.getDirectory()
@@ -282,10 +257,7 @@ export const clearPhotoNotes = (): void => {
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/**
- * At sign-out, and when another account signs in: deletes the resume URLs of uploads, including those that earlier
- * versions of the app stored.
- */
+/** At sign-out and for another account, with those that earlier versions of the app stored. */
 export const clearResumeUrls = (): Promise<void> => {
   // The database first: local storage throws if it is blocked.
   const deleting = deleteDatabase(RESUME_URL_DATABASE)

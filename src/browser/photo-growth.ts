@@ -14,10 +14,7 @@ const lookOfTile = (photo: HTMLElement) => {
   return asTile(tile, photo.getBoundingClientRect())
 }
 
-/**
- * Lets a photo of the preview grow out of its tile in the list below. It is no view transition: the tile stays mounted, so
- * that React has no pair to share, and `startViewTransition` would hold the page while the preview's code is fetched.
- */
+/** No view transition: the tile stays mounted, and `startViewTransition` would hold the page for the code. */
 export const growFromTile = (photo: HTMLElement): void => {
   const look = lookOfTile(photo)
   if (look !== null) photo.animate([look, WHOLE], TIMING)

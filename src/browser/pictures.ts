@@ -1,19 +1,14 @@
 /** How many of the latest pictures stay decoded, so that they are painted immediately when they are shown again. */
 const KEPT = 7
 
-/** The parts of an image element that `createPictures` uses. */
 export type Picture = Pick<HTMLImageElement, 'src' | 'crossOrigin' | 'decode'>
 
-/** Preloads and decodes pictures. */
 export interface Pictures {
   /** Resolves once the picture can be painted. Rejects with `EncodingError` or with the signal's reason. */
   load(url: string, signal: AbortSignal): Promise<void>
 }
 
-/**
- * Creates the `Pictures` of this page: the last seven addresses are cached and not loaded again. `create` makes an
- * empty image.
- */
+/** The last seven addresses are cached and not loaded again. `create` makes an empty image. */
 export const createPictures = (create: () => Picture = () => new Image()): Pictures => {
   const cache = new Map<string, Picture>()
 

@@ -1,7 +1,4 @@
-/**
- * After how many milliseconds the bytes of a file are released. A browser that asks where to save the file reads them
- * late.
- */
+/** Ms until the bytes of a file are released: a browser that asks where to save reads them late. */
 const KEPT = 60_000
 
 /** Milliseconds between two downloads: Safari drops the first of two that start together. */
@@ -24,19 +21,13 @@ const startNext = (): void => {
   setTimeout(startNext, BETWEEN)
 }
 
-/**
- * Saves a file through the browser's download: immediately, or half a second after the previous one. Throws immediately
- * if the browser has no room for the file.
- */
+/** At once, or half a second after the last one. Throws at once if the browser has no room for it. */
 export const saveFile = (file: Blob, name: string): void => {
   waiting.push({ address: URL.createObjectURL(file), name })
   if (!isPausing) startNext()
 }
 
-/**
- * Drops and releases the files that still wait for the previous one. Call it when the session ends: another person may
- * come or has come.
- */
+/** Drops files that still wait, at the end of a session: another person may come or has come. */
 export const dropWaitingFiles = (): void => {
   for (const { address } of waiting.splice(0)) URL.revokeObjectURL(address)
 }

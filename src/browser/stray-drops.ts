@@ -12,10 +12,7 @@ const FIELDS = 'input, textarea, [contenteditable]:not([contenteditable=false])'
 export const isField = (target: EventTarget | null): boolean =>
   target !== null && target instanceof Element && target.closest(FIELDS) !== null
 
-/**
- * Cancels drops that no drop zone handles: the browser would open the file, link or text instead of the app. Text can
- * still be dropped into fields.
- */
+/** Cancels drops that no drop zone handles: browsers would open them. Fields still take text. */
 export const refuseStrayDrop = (drag: Drag): void => {
   const { defaultPrevented, dataTransfer, target } = drag
   if (defaultPrevented) return

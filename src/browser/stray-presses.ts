@@ -48,10 +48,7 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation()
 }
 
-/**
- * Stops the second press of a double click or a double Enter from reaching a control that has just replaced the
- * pressed one. `isStray` decides which presses are stopped. Call it before any other listener is added.
- */
+/** Stops a second press that hits what replaced the first one's control (`isStray`). Before other listeners. */
 export const ignoreStrayPresses = (page: Window): void => {
   const { document } = page
   let last: Press | null = null

@@ -6,10 +6,7 @@ export const todayIn = (timeZone: string): string => dayIn(new Date().toISOStrin
 /** Milliseconds between two calls while the page stays visible. */
 const INTERVAL = 60_000
 
-/**
- * Calls back when another day may have begun: once a minute while the page is visible, and whenever it is shown again,
- * after another tab or app, or out of the back-forward cache. Returns a function that unsubscribes.
- */
+/** Once a minute while visible, and when shown again, by any way. Returns a function that unsubscribes. */
 export const watchDay = (onChange: () => void): (() => void) => {
   const update = (): void => {
     if (document.visibilityState === 'visible') onChange()

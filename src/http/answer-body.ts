@@ -21,16 +21,10 @@ export interface Receiving {
   onPiece: () => void
 }
 
-/**
- * The received chunks. A Blob is not used, because the browser would copy it out of the page's process and back, which
- * takes longer than reading the chunks.
- */
+/** Not a Blob, which the browser would copy out of the page's process and back, slower than reading chunks. */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
-/**
- * Reads the body of a response. Rejects with `TornAnswer` if the connection breaks, with `UnreadableAnswer` if the body
- * exceeds `largest` bytes, or with the abort reason of the request's signal.
- */
+/** Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest` bytes, or with the signal's reason. */
 export const receive = async (
   { body }: Response,
   { largest, onPiece }: Receiving,

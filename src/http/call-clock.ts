@@ -1,11 +1,9 @@
 /** The abort reason of a call whose service took too long. */
 export class LateAnswer extends Error {}
 
-/** Ends one call that takes too long. */
 export interface CallClock {
   /** Aborted with `LateAnswer` when the time is over. */
   signal: AbortSignal
-  /** Sets the remaining time to `milliseconds`. */
   allow(milliseconds: number): void
   stop(): void
 }

@@ -29,15 +29,9 @@ import {
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
 export interface BearerSource {
-  /**
-   * Returns the current token, or null. Throws `AbortError` once the session has ended on this page, so
-   * that no call begins.
-   */
+  /** The current token, or null. Throws `AbortError` once the session has ended, so that no call begins. */
   read(): string | null
-  /**
-   * Returns a token other than the refused one, renewing it if needed. Rejects if it gets no such token, with
-   * `AbortError` once the session has ended on this page.
-   */
+  /** Another token than the refused one. Rejects without one, with `AbortError` after the session's end. */
   renew(refused: string | null): Promise<string>
 }
 
@@ -61,10 +55,7 @@ export interface AheadOfCall {
 interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
-  /**
-   * Statuses that are results rather than failures, and what the call returns for each. These statuses are checked
-   * before a 401 renews the token.
-   */
+  /** Statuses that are results, and what the call returns for them; checked before a 401 renews the token. */
   answers?: Readonly<Record<number, Named>>
 }
 
@@ -84,15 +75,9 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 > {
   /** The body, which is sent as JSON. */
   body?: unknown
-  /**
-   * Whether the call can be repeated without a further effect. If the answer to such a call is lost, the call does not
-   * fail as `unanswered` but like a read, for example as `offline`.
-   */
+  /** Repeatable without a further effect: a lost answer fails like a read's, for example as `offline`. */
   isHarmless?: boolean
-  /**
-   * Whether the call only reads, whatever its method. A call that only reads has the time limit of a read, may use an
-   * early answer, and is `isHarmless` by default.
-   */
+  /** Only reads, whatever its method: a read's time limit, early answers, `isHarmless` by default. */
   isRead?: boolean
 }
 
@@ -122,10 +107,7 @@ export interface ServiceCall {
   put: Write
   patch: Write
   delete: Write
-  /**
-   * Downloads a file. Rejects as `malformed` if the file is larger than `largest`, or if its first bytes do not match
-   * `type`. The total time is not limited, but the first bytes and each further piece must arrive in time.
-   */
+  /** `malformed` above `largest`, or if the first bytes are not of `type`. Only pieces have a time limit. */
   file<const Named = never>(
     path: string | Path,
     options: FileOptions<Named>,
@@ -138,10 +120,7 @@ export const nothing = v.pipe(
   v.transform(() => null),
 )
 
-/**
- * Milliseconds that a read may take, with its retries and waits. After a 401, the repeated read may take as long again.
- * See docs/decisions/0007.
- */
+/** Ms of a read with its retries and waits; after a 401, once more as long. See docs/decisions/0007. */
 const READ_TIME = 15_000
 /** Milliseconds that one attempt of a write may take. A write is repeated only after a 401, with a new token. */
 const WRITE_TIME = 30_000
@@ -154,10 +133,7 @@ const LARGEST_JSON = 2_000_000
 /** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
-/**
- * When the service accepts requests again, by the `Retry-After` header of a refusal; null if the header does not say,
- * or after any other error.
- */
+/** By a refusal's `Retry-After`; null if it does not say, and after any other error. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())
@@ -260,15 +236,9 @@ export interface CallDependencies {
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
-  /**
-   * Whether each POST that may change something carries `Idempotency-Key`: browsers send it again by themselves when a
-   * kept connection was cut.
-   */
+  /** Each POST that changes something carries `Idempotency-Key`: browsers repeat it when a connection was cut. */
   isKeyed?: boolean
-  /**
-   * Finds a request that was sent ahead of its call, by full address and body. A write drops all early answers, which
-   * may be outdated then.
-   */
+  /** A request sent ahead, by full address and body; a write drops all early answers, which may be outdated. */
   aheadOf?: (address: string, isRead: boolean, body?: unknown) => AheadOfCall | null
   /** Counts the calls that are under way. */
   networkIdle?: Pick<NetworkIdle, 'count'>
@@ -470,10 +440,7 @@ export const createCall = (
 
 const hexOf = (uuid: string): string => uuid.replaceAll('-', '')
 
-/**
- * The W3C `traceparent` header of a call: its trace id is the correlation id without dashes; no header if
- * tracing is off. See docs/decisions/0065.
- */
+/** W3C `traceparent`: the correlation id without dashes; none if tracing is off. See docs/decisions/0065. */
 export const traceHeaders = (correlationId: string, isTraced: boolean): Record<string, string> =>
   isTraced
     ? // Answers B-028

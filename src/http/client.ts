@@ -28,19 +28,13 @@ export interface Network {
   callWithoutToken(key: BaseUrl): ServiceCall
 }
 
-/**
- * Builds the client of one service. Each screen imports the clients it needs, so that the entry script
- * contains none.
- */
+/** Builds one service's client. Screens import those they need, so that the entry script has none. */
 export type Client<Service> = (network: Network) => Service
 
 /** Returns the client for a service; each client is created once. */
 export type Clients = <Service>(client: Client<Service>) => Service
 
-/**
- * Creates the access to the services at the addresses of one configuration. `networkIdle` counts their calls;
- * `aheadOf` finds requests that were sent early.
- */
+/** Access to the services of one configuration. `networkIdle` counts calls; `aheadOf` finds early requests. */
 export const createNetwork = (
   configuration: Configuration,
   bearer: BearerSource,
@@ -70,10 +64,7 @@ export const createNetwork = (
   }
 }
 
-/**
- * Returns a function that gets the client of a service; the client makes its calls through `network`. Each client is
- * created once, on first use.
- */
+/** Returns what gets a service's client, which is created once and calls through `network`. */
 export const createClients = (network: Network): Clients => {
   const made = new Map<Client<unknown>, unknown>()
   return <Service>(client: Client<Service>): Service => {

@@ -1,27 +1,14 @@
 import type { AheadOfCall } from '#src/http/call.ts'
-import { answerOnce, type EarlyRequest } from '#src/http/early-request.ts'
-import { sendOnce } from '#src/http/send.ts'
+import { sendOnce, type SendRequest } from '#src/http/send.ts'
 
-/**
- * Milliseconds after the start for which early answers are kept, because a slow phone takes that long to load the
- * product. Later calls send their own requests.
- */
+/** Ms after the start for which early answers are kept: a slow phone takes that long to load the product. */
 const KEPT_FOR = 30_000
 
-/**
- * Sends requests before the code that needs the answers has loaded. Each answer is used once, by a call to the same
- * address with the same body.
- */
+/** Sends requests before their code has loaded; each answer serves one call of the same address and body. */
 export interface EarlyAnswers {
-  /**
-   * Sends the first request of `work` and keeps its answer, unless an ordinary call has made the same request before.
-   * `work` itself rejects in both cases; its rejection is ignored.
-   */
+  /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
   ask(work: () => Promise<unknown>): void
-  /**
-   * Sends a request and keeps its answer, as `ask` does. `work` gets a copy of the answer; its result is returned. If
-   * nothing is sent, `work` rejects.
-   */
+  /** As `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
    * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
@@ -45,10 +32,7 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + KEPT_FOR
   const sent = new Map<string, Sent>()
-  /**
-   * Addresses and bodies of the requests that screens have made. Such a request is not sent ahead any more: its own
-   * call would not use the answer, and a later call would get outdated data.
-   */
+  /** Requests that screens have made are not sent ahead any more: a later call would get outdated data. */
   const asked = new Set<string>()
 
   const during = <Value>(mode: 'ask' | 'read', work: () => Value): Value => {
@@ -98,6 +82,36 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
       if (body === undefined) return ahead
       // Send the POST now if the early one found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
+    },
+  }
+}
+
+/** A request that was sent before the call that needs its answer. */
+interface EarlyRequest {
+  correlationId: string
+  leaving: AbortController
+  answer: Promise<Response>
+}
+
+/**
+ * Answers the first request of a call with the early response if the request `fits`; aborting the call then aborts
+ * the early request. A retry, or a request that does not fit, is sent by `send`.
+ */
+const answerOnce = (
+  { correlationId, leaving, answer }: EarlyRequest,
+  fits: (request: Request) => boolean,
+  send: SendRequest,
+): AheadOfCall => {
+  let coming: Promise<Response> | null = answer
+  return {
+    correlationId,
+    send: request => {
+      const taken = coming
+      coming = null
+      if (taken === null || !fits(request)) return send(request)
+      const { signal } = request
+      signal.addEventListener('abort', () => leaving.abort(signal.reason))
+      return taken
     },
   }
 }

@@ -4,10 +4,7 @@ const CODE = /^[A-Za-z][A-Za-z_.-]{0,39}\d{0,5}$/u
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * The code if it is safe to log, else null. A server other than the service may have sent the answer, with any text as
- * its code.
- */
+/** The code if it is safe to log, else null: another server may have answered, with any text as its code. */
 export const safeCode = (code: unknown): string | null =>
   typeof code === 'string' && CODE.test(code) ? code : null
 

@@ -3,10 +3,7 @@ import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
 /** The file types that calls expect. */
 export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
 
-/**
- * The type of a file by its first bytes, such as `image/png` if an image is wanted; null if it is not the wanted
- * type. PDF readers allow a kilobyte before the header.
- */
+/** By its first bytes; null if it is not wanted. PDF readers allow a kilobyte before the header. */
 export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   if (wanted === 'image/*') return imageTypeOf(first)

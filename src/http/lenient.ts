@@ -30,27 +30,15 @@ interface LenientParser {
     schema: Schema,
     inner: InnerList,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
-  /**
-   * Returns the answer of a call whose schema uses `each` or `repaired`, and reports how many entries were left out,
-   * if any.
-   */
+  /** The answer of a call with `each` or `repaired`; reports how many entries were left out. */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
-  /**
-   * Does what `answerOf` does for a page of a list. Adds `leftOut` to the page if entries were left out, with their
-   * number, and `isRepaired` if malformed values inside an entry were.
-   */
+  /** As `answerOf` for a page, with `leftOut`, and `isRepaired` if values inside an entry were malformed. */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & Omissions>
-  /**
-   * Does what `answerOf` does, but rejects as `malformed` if the answer has entries and none could be read: the list
-   * must not count as empty.
-   */
+  /** As `answerOf`, but `malformed` if none of the entries could be read: it must not count as empty. */
   readableOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
 }
 
-/**
- * Creates a parser that skips malformed entries of an answer, as L-143 requires for photos; `what` names the entries
- * in the report.
- */
+/** Skips malformed entries of an answer, as L-143 requires for photos; `what` names them in the report. */
 export const createLenientParser = (
   { report }: Pick<Network, 'report'>,
   what: string,
@@ -122,10 +110,7 @@ export const createLenientParser = (
   }
 }
 
-/**
- * The error for a list that has entries, none of which could be read: it must not count as empty. `what` names the
- * entries, `leftOut` comes from `pageOf`.
- */
+/** For a list of which no entry could be read: it must not count as empty. `leftOut` comes from `pageOf`. */
 export const nothingReadable = (what: string, leftOut: LeftOut | undefined): ServiceError =>
   new ServiceError(`${what}: none could be read`, {
     kind: 'malformed',

@@ -1,7 +1,4 @@
-/**
- * The first screen counts as loaded after this number of ms without a call. Not 0, because screens often make one call
- * after another.
- */
+/** Ms without a call after which the first screen is loaded; not 0, because calls follow each other. */
 const PAUSE = 100
 /** Milliseconds after which `whenIdle` resolves even if calls are still under way. */
 const IDLE_WAIT = 500
@@ -10,10 +7,7 @@ const IDLE_WAIT = 500
 export interface NetworkIdle {
   /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>
-  /**
-   * Resolves when no call has been under way for 100 ms, after 500 ms at the latest. Once it has resolved, later
-   * calls of `whenIdle` resolve at once.
-   */
+  /** After 100 ms without a call, at most 500 ms; once it has resolved, at once. */
   whenIdle(): Promise<void>
 }
 

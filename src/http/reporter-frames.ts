@@ -30,10 +30,7 @@ const frameOf = (line: string, origin: string): Frame[] => {
   ]
 }
 
-/**
- * The stack of an error, innermost first, at most 30 frames: only scripts of `origin`, without the error's
- * message and without queries. Browser extensions and inline code are left out.
- */
+/** Innermost first, at most 30 frames in scripts of `origin`, without message and queries. */
 export const framesOf = (problem: unknown, origin: string): Frame[] => {
   if (!(problem instanceof Error) || typeof problem.stack !== 'string') return []
   const { message, stack } = problem

@@ -21,16 +21,12 @@ export interface Collector {
 
 /** Queues the reports of a page until the configuration is read, which says whether and where to send them. */
 export interface ReportPost extends ErrorReporting {
-  /**
-   * Sends the queued reports to the configuration's DSN. Without a DSN, drops the queued reports, and queues and
-   * fetches nothing from then on.
-   */
+  /** Sends to the DSN; without one, drops all reports and fetches nothing from then on. */
   open(dsn: string | undefined): void
 }
 
 /** The functions of the page that the queue uses. */
 export interface PostDependencies {
-  /** Fetches the code that sends to a collector. */
   fetchCode: () => Promise<(dsn: string) => Collector>
   /** Resolves after the first paint. */
   painted: () => Promise<unknown>
@@ -40,10 +36,7 @@ export interface PostDependencies {
   now?: () => number
 }
 
-/**
- * Queues reports until the configuration is known, then sends them. The code that sends is fetched for the first
- * report, after the first paint; if the fetch fails, the next report tries again. See docs/decisions/0024.
- */
+/** Queues until configured; the code comes with the first report, after the paint. See docs/decisions/0024. */
 export const createReportPost = ({
   fetchCode,
   painted,

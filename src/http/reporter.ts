@@ -47,10 +47,7 @@ const PREFIX = {
 
 const NOWHERE: ErrorReporting = { send: () => {} }
 
-/**
- * The name and the message of an error's cause; only the name if a provider or a service may have written personal
- * data into the message.
- */
+/** Name and message of a cause; only the name if a provider or service may have put personal data in. */
 const causeOf = (cause: Error): string =>
   cause instanceof ServiceError || 'error' in cause
     ? safeWords(cause.name)
@@ -86,9 +83,7 @@ const wordsOf = (problem: unknown): ReportWords => {
   return { name: typeof problem }
 }
 
-/**
- * Whether the product or the customer aborted the work, for example by leaving a screen or closing a browser dialog.
- */
+/** Whether the product or the customer aborted the work, as by leaving a screen or closing a browser dialog. */
 const isGivenUp = (problem: unknown): boolean =>
   problem instanceof Error && problem.name === 'AbortError'
 

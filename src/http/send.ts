@@ -1,5 +1,6 @@
-import { isFromService } from '#src/http/is-from-service.ts'
 import { LONGEST_BODY, receive, textOf } from '#src/http/answer-body.ts'
+import * as v from 'valibot'
+import { errorCodeOf } from '#src/http/error-code.ts'
 
 /** Thrown when an answer has an error status. */
 export class RefusedAnswer extends Error {
@@ -26,10 +27,7 @@ export class NoConnection extends Error {}
 /** The type of functions that send a request as `fetch` does. */
 export type SendRequest = (request: Request) => Promise<Response>
 
-/**
- * Sends a request by `sends` and resolves to the response if its status is a success. Rejects with `RefusedAnswer`,
- * with `NoConnection`, or with the reason of the request's signal.
- */
+/** Rejects with `RefusedAnswer`, with `NoConnection`, or with the reason of the request's signal. */
 export type Send = (request: Request, sends: SendRequest) => Promise<Response>
 
 /** The parts of a request besides its address. */
@@ -100,3 +98,25 @@ export const sendWithoutRetries: Send = async (request, sends) => {
   )
   throw new RefusedAnswer(request, answer, body)
 }
+
+/** The form in which services explain a refusal: a problem of RFC 9457, in part. */
+const problem = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([
+    v.looseObject({ title: v.string() }),
+    v.looseObject({ detail: v.string() }),
+    v.looseObject({ errors: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]) }),
+  ]),
+)
+
+/**
+ * Whether the service itself refused a call, not a gateway or proxy in front of it: the answer repeats the call's
+ * correlation id, or explains the refusal in the form of the contract. Only then does the status prove anything;
+ * docs/decisions/0137.
+ */
+const isFromService = (request: Request, headers: Headers, body: string): boolean =>
+  headers.get('x-correlationid') === request.headers.get('x-correlationid') ||
+  headers.get('content-type')?.startsWith('application/problem+json') === true ||
+  v.is(problem, body) ||
+  errorCodeOf(body) !== null

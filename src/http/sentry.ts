@@ -48,10 +48,7 @@ export const eventOf = (report: DatedReport): ErrorEvent => {
   }
 }
 
-/**
- * Sends reports as Sentry envelopes, with the release of the page and nothing that Sentry's client collects by itself.
- * Fetched by `createReportPost`. See docs/decisions/0024.
- */
+/** With the page's release, and nothing that Sentry's client collects by itself. See docs/decisions/0024. */
 export const createSentry = (dsn: string, release?: string): Collector => {
   const client = new BrowserClient({
     dsn,

@@ -18,11 +18,8 @@ export const catalog = v.object({
 })
 export type Catalog = v.InferOutput<typeof catalog>
 
-/**
- * The files that the site at `origin` itself serves, without a token, through the calls of that origin.
- */
+/** The files that the site at `origin` itself serves, without a token. */
 export const createSiteService = (call: ServiceCall, origin: string) => ({
-  /** `GET /config.json` */
   configuration: async (signal: AbortSignal): Promise<Configuration> => {
     // Answers A-333
     const { answer } = await call.get('config.json', { schema: checkedConfiguration, signal })

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -8,7 +8,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The view of a library without photos: an empty state, and a welcome text that the customer can expand. */
-export function EmptyLibrary(): ReactNode {
+export function EmptyLibrary() {
   const { storefront } = useStarted()
   // Answers L-073
   const [isOpen, setIsOpen] = useState(false)

@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Calls `onSeen` each time the end of the list comes within 600 px of the screen; in a dialog that scrolls, only when
- * the end is visible. If the end stays there, a new `key` makes the component call `onSeen` again.
- */
-export function EndOfList({ onSeen }: { onSeen: () => void }): ReactNode {
+/** Within 600 px of the screen, in a dialog once it is visible; a new `key` calls `onSeen` again. */
+export function EndOfList({ onSeen }: { onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(() => onSeen())
 

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -13,10 +12,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/**
- * The top of the page of photos and of the page of albums: Back on small screens, the title, Add photos and, on small
- * screens, the order of prints.
- */
+/** The top of photos and albums: Back on small screens, title, Add photos and, on small screens, prints. */
 export function LibraryHead({
   canUpload,
   hasPrints = false,
@@ -27,7 +23,7 @@ export function LibraryHead({
   hasPrints?: boolean
   /** Starts an order of prints; null if that is not possible now. */
   onOrderPrints?: (() => void) | null
-}): ReactNode {
+}) {
   const { open: openUploads } = useUploads()
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isSmall = useIsSmallScreen()

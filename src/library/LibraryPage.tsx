@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
@@ -47,7 +47,7 @@ export function LibraryPage({
   onActionsMissing: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
-}): ReactNode {
+}) {
   const timeline = useScreenActor('timeline')
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isMoving = useSelector(useScreenActor('activation'), isLibraryMoving)
@@ -77,8 +77,7 @@ export function LibraryPage({
   useEffect(() => {
     const isOver = wasSelecting.current && !selection.isOn
     wasSelecting.current = selection.isOn
-    // Focus the heading if the selection mode ends and no element has the focus. That happens after the deletion of all
-    // photos: an empty library does not have the button that had the focus.
+    // The button that had the focus is gone, as in a library whose photos were all deleted: focus the heading.
     if (isOver) focusHeadingIfFree()
   }, [selection.isOn])
   return (
@@ -142,7 +141,7 @@ export function LibraryPage({
 }
 
 /** Renders nothing, but calls `onShown` when it is mounted, so that the caller fetches the code of the actions. */
-function ActionsPlaceholder({ onShown }: { onShown: () => void }): ReactNode {
+function ActionsPlaceholder({ onShown }: { onShown: () => void }) {
   const show = useEffectEvent(onShown)
 
   useEffect(() => {

@@ -2,8 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { BookImage, Images } from 'lucide-react'
-import { type ReactNode, use, useEffect } from 'react'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
+import { use, useEffect } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -11,6 +10,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /**
  * The tabs of the library with their counts; L-028, L-029. An unknown count is left out. `photos` is the number of
@@ -23,7 +23,7 @@ export function LibraryTabs({
 }: {
   current: 'photos' | 'albums'
   photos: number | null
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
@@ -52,14 +52,14 @@ export function LibraryTabs({
       data-state={state}
       aria-busy={isBusy}
     >
-      <Link to="/my-photos/photos" current={current === 'photos'} className={tab}>
+      <Link to={PATHS.photos} current={current === 'photos'} className={tab}>
         <Images aria-hidden />
         <Trans>Photos</Trans>
         {/* Answers L-027 */}
         <Count value={photos ?? counts?.photosCount ?? null} />
       </Link>
       {hasAlbums ? (
-        <Link to={ALBUMS_PATH} current={current === 'albums'} className={tab}>
+        <Link to={PATHS.albums} current={current === 'albums'} className={tab}>
           <BookImage aria-hidden />
           <Trans>Albums</Trans>
           <Count value={albums} />
@@ -69,15 +69,12 @@ export function LibraryTabs({
   )
 }
 
-function Count({ value }: { value: number | null }): ReactNode {
+function Count({ value }: { value: number | null }) {
   const { locale } = useStarted()
   return value === null ? null : <span className={number}>{formatNumber(value, locale)}</span>
 }
 
-/**
- * The class of the row with the tabs and the tools beside them. It aligns the tabs to its top, so that they do not move
- * from one tab to the other when the tools wrap. B-304.
- */
+/** The row of tabs and tools; top-aligned, so that tabs stay in place when the tools wrap. B-304. */
 export const tabsRowLook = css`
   display: flex;
   flex-wrap: wrap;
@@ -92,10 +89,7 @@ export const tabsRowLook = css`
     margin-block-end: var(--space-3);
   }
 `
-/**
- * The class of the tabs. It reserves the width of large counts, so that nothing beside the tabs moves when the counts
- * arrive.
- */
+/** The class of the tabs; it reserves the width of large counts, so that nothing moves when they arrive. */
 const tabs = css`
   flex: 1 1 20rem;
   align-self: start;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal, SquareCheck } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
 import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
@@ -26,11 +26,8 @@ export interface LibraryToolsProps {
   isPending: boolean
 }
 
-/**
- * The tools to sort, find, select and order prints, side by side. On a small screen they are behind one button, and the
- * head of the page orders prints.
- */
-export function LibraryTools(props: LibraryToolsProps): ReactNode {
+/** Tools to sort, find, select and order prints; on a small screen behind one button, without prints. */
+export function LibraryTools(props: LibraryToolsProps) {
   return useIsSmallScreen() ? <ToolsPanel {...props} /> : <ToolsRow {...props} />
 }
 
@@ -41,7 +38,7 @@ function ToolsRow({
   onSelect,
   onOrderPrints,
   isPending,
-}: LibraryToolsProps): ReactNode {
+}: LibraryToolsProps) {
   return (
     <div className={isPending ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
       {/* Answers L-030, L-042 */}
@@ -56,13 +53,7 @@ function ToolsRow({
   )
 }
 
-function ToolsPanel({
-  isByMonth,
-  isSelecting,
-  isBack,
-  onSelect,
-  isPending,
-}: LibraryToolsProps): ReactNode {
+function ToolsPanel({ isByMonth, isSelecting, isBack, onSelect, isPending }: LibraryToolsProps) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, isBack, isSelecting)

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
@@ -20,10 +19,6 @@ const DeleteAllDialog = lateView(
     (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
 )
 
-/**
- * The content above the photos: the result of a deletion, the toolbar of the selection mode, and the dialogs that ask
- * before a deletion.
- */
 export function ActionsAbove({
   selection,
   others,
@@ -33,7 +28,7 @@ export function ActionsAbove({
   /** Further actions of the toolbar, shown after Download. */
   others: readonly SelectionAction[]
   canOrderPrints: boolean
-}): ReactNode {
+}) {
   const deletion = useScreenActor('selectionDeletion')
   const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
   const deletionOfAll = useScreenActor('deleteAll')

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { heldIndexes, lengthRead } from '#machines/library/model/photo-run.ts'
 import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
@@ -38,11 +38,10 @@ export function PhotoChoiceDialog({
   onAdd,
 }: {
   actor: SelectionActor
-  /** The photos of the album. */
   album: PhotoListActor
   /** Called with the ids of the chosen photos, at least one. */
   onAdd: (ids: string[]) => void
-}): ReactNode {
+}) {
   const isOn = useSelector(actor, snapshot => snapshot.matches('on'))
   return isOn ? <OpenDialog actor={actor} album={album} onAdd={onAdd} /> : null
 }
@@ -55,7 +54,7 @@ function OpenDialog({
   actor: SelectionActor
   album: PhotoListActor
   onAdd: (ids: string[]) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const has = useIdsOf(album)
   const isReading = useSelector(actor, ({ tags }) => tags.has('busy') || tags.has('alert'))
@@ -131,7 +130,7 @@ function Months({
 }: {
   actor: SelectionActor
   noteOf: (imageId: string) => PhotoNote | null
-}): ReactNode {
+}) {
   const timeline = useScreenActor('timeline')
   const selection = useListSelection(actor)
   const summary = useSelector(timeline, ({ context }) => context.summary)
@@ -194,7 +193,7 @@ const useIdsOf = (list: PhotoListActor): ReadonlySet<string> => {
   )
 }
 
-function There({ text }: { text: string }): ReactNode {
+function There({ text }: { text: string }) {
   return (
     <span className={thereLook} aria-hidden>
       <Check />

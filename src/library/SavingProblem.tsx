@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 
 /** Says in a dialog that a change of an album was not saved, and for some failures why; L-272. */
-export function SavingProblem({ failure }: { failure: Failure }): ReactNode {
+export function SavingProblem({ failure }: { failure: Failure }) {
   return (
     <NotDoneBanner
       failure={failure}
@@ -15,7 +14,7 @@ export function SavingProblem({ failure }: { failure: Failure }): ReactNode {
   )
 }
 
-function Why({ failure: { kind, status } }: { failure: Failure }): ReactNode {
+function Why({ failure: { kind, status } }: { failure: Failure }) {
   if (kind === 'offline') return <Trans>There's no connection.</Trans>
   if (status === 404) return <Trans>This album no longer exists.</Trans>
   if (status === 409) return <Trans>An album with this name already exists.</Trans>

@@ -16,7 +16,6 @@ import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-/** The screen actors common to all screens with the library's tabs. */
 export const libraryActors = (app: AppContext): OpenScreenActor[] => [
   sortingActor(),
   { name: 'activation', logic: provideActivation(app), input: { userId: app.owner() ?? '' } },
@@ -24,17 +23,13 @@ export const libraryActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'sharingSummary', logic: provideSharingSummary(app) },
 ]
 
-/** The screen actor that holds the sorting of the photos in each view. */
 export const sortingActor = (): OpenScreenActor => ({
   name: 'sorting',
   logic: provideSorting(),
   input: { sortings: storedSortings() },
 })
 
-/**
- * The sortings of the open `sorting` actor, else the stored sortings. Another tab may have changed the stored sortings
- * since this page read them.
- */
+/** The sortings of the `sorting` actor, else the stored ones, which another tab may have changed. */
 export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>): Sortings => {
   const open = screenActors()
   return open['sorting'] === undefined
@@ -42,14 +37,12 @@ export const sortingsNow = ({ screenActors }: Pick<AppContext, 'screenActors'>):
     : screenActorOf(open, 'sorting').getSnapshot().context.sortings
 }
 
-/** The screen actor of the months of the library. */
 export const timelineActor = (app: AppContext) => ({
   name: 'timeline' as const,
   logic: provideTimeline(app),
   input: { sorting: sortingsNow(app).photos },
 })
 
-/** The screen actor of the list of all photos, sorted by the time of upload. */
 export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   name: 'latestUploads',
   logic: provideLatestUploads(app),
@@ -62,14 +55,6 @@ export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   },
 })
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    libraryCounts: ReturnType<typeof libraryCountsMachine<LibraryCounts>>
-    sharingSummary: ReturnType<typeof libraryCountsMachine<SharedAlbumSummary>>
-  }
-}
-
-/** Provides the ports of the machine that reads the number of own albums and photos. */
 const provideLibraryCounts = (app: AppContext) =>
   libraryCountsMachine<LibraryCounts>().provide({
     actors: {
@@ -78,7 +63,6 @@ const provideLibraryCounts = (app: AppContext) =>
     actions: { report: reportingTo(app) },
   })
 
-/** Provides the ports of the machine that reads the number of shared albums. */
 const provideSharingSummary = (app: AppContext) =>
   libraryCountsMachine<SharedAlbumSummary>().provide({
     actors: {

@@ -6,10 +6,7 @@ const MOST_PAGES = 20
 /** Photos per page. The service itself sets the size of a page of the whole library. */
 const PAGE = 500
 
-/**
- * Returns the ids of those photos that are in at least one of the lists, in the order of `imageIds`. Rejects if a page
- * cannot be read, or if more than 20 pages would have to be read.
- */
+/** Those of the photos that a list has, in order. Rejects if a page cannot be read, or after 20 pages. */
 export const listedPhotos = async (
   photos: Pick<PhotoService, 'page'>,
   imageIds: readonly string[],

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
 import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
 import { createDeletionLog, type DeletionLog } from '#src/library/deletion/deletion-log.ts'
@@ -9,7 +8,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { LibraryReach } from '#src/library/reach/LibraryReach.tsx'
 import { ActionsAbove } from '#src/library/PhotoActions.tsx'
-import { ReadAgainProblem } from '#src/library/ReadAgainProblem.tsx'
 import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
@@ -19,11 +17,15 @@ import type { OpenScreenActor } from '#src/app/screen.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { FootNotice, footCard } from '#src/ui/overlays/FootNotice.tsx'
 
 const logOf = (owner: string): DeletionLog =>
   lockedLog(createDeletionLog(owner), owner, navigator.locks)
 
-/** Screen actors for the actions on selected photos of the library. */
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
   ...albumCopyActors(app),
   {
@@ -37,7 +39,7 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
   merchandiseActor(app),
 ]
 
-function Above({ selection }: { selection: ListSelection }): ReactNode {
+function Above({ selection }: { selection: ListSelection }) {
   const { actions, dialogs } = useAlbumCopy()
   const canOrderPrints = useCanOrderPrints()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
@@ -70,3 +72,28 @@ function Above({ selection }: { selection: ListSelection }): ReactNode {
 }
 
 export const photoActions = { Above, Below: PrintsHost }
+
+/** Says in the window, over the photos that are known, that the library could not be read again; B-294. */
+function ReadAgainProblem() {
+  const timeline = useScreenActor('timeline')
+  const failure = useSelector(timeline, ({ context }) => context.failure)
+  const isBusy = useSelector(timeline, snapshot => snapshot.hasTag('busy'))
+  const hasPhotos = useSelector(
+    timeline,
+    ({ context }) => libraryCount(context.summary?.entries ?? []) > 0,
+  )
+
+  return failure === null || !hasPhotos ? null : (
+    <FootNotice>
+      <div className={footCard}>
+        <ErrorBlock
+          compact
+          message={<Trans>Error: Your photos could not be loaded</Trans>}
+          failure={failure}
+          onRetry={() => timeline.send({ type: 'timeline.retry' })}
+          retrying={isBusy}
+        />
+      </div>
+    </FootNotice>
+  )
+}

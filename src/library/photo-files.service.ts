@@ -3,9 +3,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import type { Network } from '#src/http/client.ts'
 
-/**
- * Photos as files, read from the signed addresses that photo management returns. No token is sent to these addresses.
- */
+/** Photos as files, from the signed addresses of photo management, which get no token. */
 export const photoFileClient = ({ configuration, send }: Network) => {
   const read = async (address: string, signal: AbortSignal): Promise<Blob> => {
     const { origin, pathname, search } = new URL(address)

@@ -11,10 +11,7 @@ export type PhotoReader = ServiceDependencies & Pick<AppContext, 'screenActors'>
 /** After how many consecutive empty pages a list counts as ended, because its cursors may be wrong. */
 const MOST_EMPTY = 6
 
-/**
- * Reads a page of photos, and leaves out photos that are being deleted. If no photo is left, it reads the next page,
- * because an empty page would end the list. `leftOut` counts the malformed photos of all pages that were read.
- */
+/** Leaves out photos that are being deleted; reads on if none is left, as an empty page would end the list. */
 export const countedPage = async (
   app: PhotoReader,
   query: PhotoPageQuery,

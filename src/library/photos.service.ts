@@ -5,8 +5,10 @@ import {
   photoFrom,
   photoPageFrame,
   photoUser,
+  type LibraryStatus,
+  type PhotoPage,
+  type PhotoUser,
 } from '#machines/library/model/photo.ts'
-import type { LibraryStatus, PhotoPage, PhotoUser } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import {
   timelineAnswer,
@@ -17,9 +19,7 @@ import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/**
- * The query for a page of photos. `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page.
- */
+/** `month` is 1 to 12, `limit` 1 to 500; `cursor` is null for the first page. */
 export interface PhotoPageQuery {
   source:
     | { kind: 'month'; year: number; month: number }
@@ -33,17 +33,13 @@ export interface PhotoPageQuery {
 export const activation = v.object({ started: v.boolean() })
 export const activationProgress = v.object({ status: libraryStatus })
 
-/**
- * The photo management service. Every call rejects with `ServiceError` or `AbortError` only. Photos and months that fail
- * validation are left out and reported; L-143.
- */
+/** Rejects with `ServiceError` or `AbortError` only. Invalid photos and months are left out, reported; L-143. */
 export const photoClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   const sharing = network.call('sharingBaseUrl')
   const photo = photoFrom(network.configuration.photoOrigins)
   return {
     // Answers L-225
-    /** `GET /users` */
     user: async (signal: AbortSignal): Promise<PhotoUser> =>
       (await call.get('users', { schema: photoUser, signal })).answer,
 
@@ -53,7 +49,6 @@ export const photoClient = (network: Network) => {
       (await call.post('users/activate', { schema: activation, signal, isHarmless: true })).answer
         .started,
 
-    /** `GET /users/activate` */
     activationStatus: async (signal: AbortSignal): Promise<LibraryStatus> =>
       // Answers L-228
       (await call.get('users/activate', { schema: activationProgress, signal })).answer.status,
@@ -107,10 +102,7 @@ export const photoClient = (network: Network) => {
       return lenient.pageOf(ask())
     },
 
-    /**
-     * `DELETE /photos`, 1 to 500 ids; not retried after a failure. Returns the ids that were not deleted, for example
-     * because the photos do not exist any more.
-     */
+    /** `DELETE /photos`, 1 to 500 ids; never retried. Returns the ids that were not deleted, as of unknown photos. */
     remove: async (
       imageIds: readonly string[],
       signal: AbortSignal,

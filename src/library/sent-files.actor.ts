@@ -2,19 +2,13 @@ import { uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
 import type { UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/**
- * Removes deleted photos from this browser's record of uploaded files. Otherwise, an upload would skip the file of a
- * deleted photo, and an unfinished upload would still count that file as stored.
- */
+/** Otherwise an upload would skip the file of a deleted photo, or an unfinished one count it as stored. */
 export interface SentFiles {
   remove(imageIds: readonly string[]): void
   clear(): void
 }
 
-/**
- * Creates the record of sent files. Each call broadcasts which photos are gone, opens the store with `store` and
- * removes the records. `report` gets the error if that fails.
- */
+/** Each call broadcasts which photos are gone, and removes their records; `report` gets its errors. */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
   { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },

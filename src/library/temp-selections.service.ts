@@ -5,17 +5,11 @@ import { path } from '#src/http/path.ts'
 /** The maximum number of bytes of a selection: one of 100,000 photos has 4 MB. */
 const LARGEST_SELECTION = 10_000_000
 
-/**
- * Stored selections for the prints editor, at photo management. Every call rejects with `ServiceError` or
- * `AbortError` only. L-254, L-255, L-257.
- */
+/** Stored selections. Rejects with `ServiceError` or `AbortError` only. L-254, L-255, L-257. */
 export const tempSelectionClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   return {
-    /**
-     * `POST /temp-selections` with 1 to 100,000 ids; not retried after a failure. Returns the id of the stored selection,
-     * for the address of the prints editor.
-     */
+    /** `POST /temp-selections`, 1 to 100,000 ids; never retried. Returns the id for the editor's address. */
     create: async (photoIds: readonly string[], signal: AbortSignal): Promise<string> => {
       const { answer } = await call.post('temp-selections', {
         schema: createdSelection,

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useCopying } from '#src/ui/use-copying.ts'
+import { mutedSmallLook } from '#src/ui/common-look.ts'
 
 /** Copies the code of an order, and says whether the browser allowed it. */
-export function CopyCode({ code }: { code: string }): ReactNode {
+export function CopyCode({ code }: { code: string }) {
   const { t } = useLingui()
   const { copying, copy } = useCopying(code)
 
@@ -20,7 +20,7 @@ export function CopyCode({ code }: { code: string }): ReactNode {
       >
         {copying === 'copied' ? <Check /> : <Copy />}
       </Button>
-      <span role="status" className={words}>
+      <span role="status" className={mutedSmallLook}>
         {copying === 'copied' ? <Trans>Copied</Trans> : null}
         {copying === 'refused' ? <Trans>Your browser doesn't allow copying.</Trans> : null}
       </span>
@@ -41,8 +41,4 @@ const small = css`
     inline-size: 1.125rem;
     block-size: 1.125rem;
   }
-`
-const words = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `

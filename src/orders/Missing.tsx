@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** Says within a product that a part of it could not be read; the notice above all products has the retry button. */
-export function Missing({ children }: { children: ReactNode }): ReactNode {
+export function Missing({ children }: { children: ReactNode }) {
   return (
     <p className={line}>
       <CircleAlert aria-hidden />

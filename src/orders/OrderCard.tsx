@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import {
   type ProductPicturesActor,
   useProductPictures,
@@ -16,20 +15,19 @@ import { Link } from '#src/ui/Link.tsx'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
 
-/** The products of an order that its card lists. */
 export const listedProducts = ({ products }: Pick<Order, 'products'>): OrderProduct[] =>
   products.slice(0, LISTED)
 
 /** The title of an article in the customer's language; null if it is not known. */
 export type TitleOf = (articleId: string | null | undefined) => string | null
 
-/**
- * One order in the list: code, date, status, its first products and the total. It links to the order's page.
- */
+/** One order: code, date, status, its first products and the total; a link to its page. */
 export function OrderCard({
   order,
   titleOf,
@@ -38,25 +36,25 @@ export function OrderCard({
   order: Order
   titleOf: TitleOf
   pictures: ProductPicturesActor
-}): ReactNode {
+}) {
   const { locale, storefront } = useStarted()
   const status = orderStatus(order)
   const more = order.products.length - LISTED
   const pictureOf = useProductPictures(pictures)
 
   return (
-    <Card as="article" className={card}>
+    <Card as="article" className={column4Look}>
       <header className={head}>
         <div>
           <div className={nameLine}>
             <h2 className={name}>
-              <Link to={`/orders/${encodeURIComponent(order.code)}`} className={linkLook}>
+              <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkLook}>
                 <Trans>Order {order.code}</Trans>
               </Link>
             </h2>
             <CopyCode code={order.code} />
           </div>
-          <p className={placed}>
+          <p className={mutedLook}>
             {order.createdAt === null ? null : (
               <>
                 <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
@@ -121,11 +119,6 @@ const detailsOf = ({ quantity, options }: OrderProduct): string =>
     ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
   ].join(' · ')
 
-const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 const head = css`
   display: flex;
   flex-wrap: wrap;
@@ -133,10 +126,7 @@ const head = css`
   justify-content: space-between;
   gap: var(--space-2) var(--space-4);
 `
-/**
- * The class of the line with the order's name. Its margins are negative, because the button beside the name is higher
- * than the line.
- */
+/** The line of the order's name; negative margins, because the button beside the name is higher. */
 const nameLine = css`
   display: flex;
   flex-wrap: wrap;
@@ -151,9 +141,6 @@ const nameLine = css`
 const name = css`
   font: 600 var(--type-section) var(--font-heading);
   overflow-wrap: anywhere;
-`
-const placed = css`
-  color: var(--muted);
 `
 const list = css`
   display: grid;

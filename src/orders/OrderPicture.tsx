@@ -6,10 +6,7 @@ import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { Print } from '#src/ui/Print.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 
-/**
- * The picture of a product, or the icon of its kind if there is no picture or it fails to load. The picture is
- * decorative, because the title beside it names the product.
- */
+/** A product's picture, or the icon of its kind; decorative, because the title beside it names the product. */
 export function OrderPicture({
   picture,
   icon,
@@ -21,7 +18,7 @@ export function OrderPicture({
   /** The address of the picture that failed to load; null if no picture failed. */
   broken: string | null
   onBroken: (address: string) => void
-}): ReactNode {
+}) {
   const address = useSelector(picture, snapshot => snapshot?.context.data ?? null)
   const isBusy = useSelector(picture, snapshot => snapshot?.hasTag('busy') ?? false)
 

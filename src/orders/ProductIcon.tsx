@@ -1,11 +1,7 @@
 import { BookOpen, CalendarDays, Frame, Gift, Image } from 'lucide-react'
-import type { ReactNode } from 'react'
 
-/**
- * The icon of a product without a picture. It is chosen by the product's article id, because titles depend on the
- * language.
- */
-export function ProductIcon({ articleId }: { articleId: string | null | undefined }): ReactNode {
+/** The icon of a product, by its article id, because titles depend on the language. */
+export function ProductIcon({ articleId }: { articleId: string | null | undefined }) {
   const kind = articleId?.toLowerCase() ?? ''
   if (kind.includes('book')) return <BookOpen aria-hidden />
   if (kind.includes('calendar')) return <CalendarDays aria-hidden />

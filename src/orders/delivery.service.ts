@@ -7,9 +7,7 @@ import type { Network } from '#src/http/client.ts'
 export const deliveryClient = (network: Network) => {
   const call = network.call('deliveryBaseUrl')
   return {
-    /**
-     * `GET /OrderDeliveryDates/{id}` by the code of an order, or null (404, or an empty body).
-     */
+    /** `GET /OrderDeliveryDates/{id}` by the code of an order; null for a 404 or an empty body. */
     dates: async (orderCode: string, signal: AbortSignal): Promise<DeliveryDates | null> => {
       // Answers A-353
       const { answer } = await call.get(path`OrderDeliveryDates/${orderCode}`, {

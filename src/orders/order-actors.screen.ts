@@ -5,10 +5,7 @@ import {
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/**
- * The screen actors of the super orders and of the plain orders, which the screens of orders and of invoices share;
- * A-160.
- */
+/** The super orders and the plain orders, which the screens of orders and invoices share; A-160. */
 export const orderActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'superOrderList', logic: provideSuperOrderList(app) },
   { name: 'plainOrderList', logic: providePlainOrderList(app) },

@@ -1,9 +1,6 @@
 import { css } from '@linaria/core'
 
-/**
- * The class of an order's body: the timeline at the top, and below it the products beside the delivery. On small
- * screens, and while the address is edited, the delivery is below the products.
- */
+/** The timeline on top, and products beside the delivery, or above it if small or edited. */
 export const bodyLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 17rem;

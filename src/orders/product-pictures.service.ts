@@ -9,24 +9,17 @@ import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 export interface ProductUpload {
-  /** The `uploadId` of the product. */
   uploadId: string
   /** The account's id, the `sub` claim; A-293. */
   accountId: string
 }
 
-/**
- * The storage service's pictures of ordered products. Every call rejects with `ServiceError` or `AbortError`
- * only.
- */
+/** Pictures of ordered products. Every call rejects with `ServiceError` or `AbortError` only. */
 export const productPictureClient = (network: Network) => {
   const call = network.call('storageBaseUrl')
   const pictures = productPicturesFrom(network.configuration.photoOrigins)
   return {
-    /**
-     * `GET /uploads/{id}`: the ids of an upload's pictures; null if there is no such upload (404). Refusals: another
-     * account (403).
-     */
+    /** `GET /uploads/{id}`: ids of pictures; null without such an upload (404). Refusals: another account (403). */
     idsOf: async (
       { uploadId, accountId }: ProductUpload,
       signal: AbortSignal,
@@ -44,10 +37,7 @@ export const productPictureClient = (network: Network) => {
       return answer === null ? null : answer.ids
     },
 
-    /**
-     * `POST /getanonymousuploads`: the pictures that exist, with their addresses. At most 500 ids. Repeated only after a
-     * 401.
-     */
+    /** `POST /getanonymousuploads`, at most 500 ids: existing pictures. Repeated only after a 401. */
     pictures: async (
       ids: readonly ProductPicture['id'][],
       signal: AbortSignal,

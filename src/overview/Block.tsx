@@ -34,7 +34,7 @@ export function Block({
   waiting: ReactNode
   /** The content of the block; null until the data is read. */
   children: ReactNode
-}): ReactNode {
+}) {
   const id = useId()
 
   return (

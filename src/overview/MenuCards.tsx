@@ -5,6 +5,7 @@ import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/acc
 import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
 import { Link } from '#src/ui/Link.tsx'
+import { mutedSmallLook } from '#src/ui/common-look.ts'
 
 type CardName = Exclude<AccountMenuName, 'overview'>
 
@@ -21,7 +22,7 @@ export function MenuCards({
   faqUrl: string
   /** How many photos there are; null if unknown. */
   photos: number | null
-}): ReactNode {
+}) {
   return (
     <ul className={cards}>
       {items.map(({ name, to }) => (
@@ -41,12 +42,12 @@ export function MenuCards({
   )
 }
 
-function CardContent({ name, count }: { name: CardName; count: number | null }): ReactNode {
+function CardContent({ name, count }: { name: CardName; count: number | null }) {
   return (
     <div className={content}>
       <span className={sign}>{menuIcons[name]}</span>
       <h3 className={title}>{menuWords[name]}</h3>
-      <span className={sentence}>
+      <span className={mutedSmallLook}>
         {name === 'photos' && count !== null && count > 0 ? (
           <Plural
             value={count}
@@ -106,8 +107,4 @@ const sign = css`
 `
 const title = css`
   font: 600 var(--type-body) var(--font-heading);
-`
-const sentence = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { Block } from '#src/overview/Block.tsx'
@@ -12,6 +11,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The newest online photo book among the newest orders; A-015. */
 export function NewestBookBlock({
@@ -20,7 +20,7 @@ export function NewestBookBlock({
 }: {
   list: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { page, titleOf, ...reading } = useBooks(merchandise, list)
@@ -45,7 +45,10 @@ export function NewestBookBlock({
             t`Photo book ${book.code}`
           }
           way={
-            <Link to={`/online-products/${encodeURIComponent(book.code)}`} className={linkLook}>
+            <Link
+              to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
+              className={linkLook}
+            >
               <Trans>View and share</Trans>
             </Link>
           }
@@ -72,7 +75,7 @@ export function NewestBookBlock({
             )}
           </p>
           <p>
-            <Link to="/online-products" className={linkLook}>
+            <Link to={PATHS.onlineProducts} className={linkLook}>
               <Trans>See your photo books</Trans>
             </Link>
           </p>

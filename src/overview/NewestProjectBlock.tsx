@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilRuler } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Block } from '#src/overview/Block.tsx'
 import { Thing } from '#src/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
@@ -20,9 +19,8 @@ export function NewestProjectBlock({
   editorUrl,
 }: {
   request: RequestActor<Found<SavedProject>>
-  /** The address at which the shop's editor opens projects. */
   editorUrl: string
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { answer, ...reading } = useRequest(request)

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Package } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Block } from '#src/overview/Block.tsx'
 import { Thing } from '#src/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
@@ -21,6 +20,7 @@ import { linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The order that arrives next, with its status and date; A-015. */
 export function NextOrderBlock({
@@ -31,7 +31,7 @@ export function NextOrderBlock({
   request: RequestActor<NextOrderAnswer>
   merchandise: MerchandiseActor
   pictures: ProductPicturesActor
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { answer, ...reading } = useRequest(request)
   const order = answer?.found ?? null
@@ -63,7 +63,7 @@ export function NextOrderBlock({
           icon={<Package aria-hidden />}
           name={nameOf(order)}
           way={
-            <Link to={`/orders/${encodeURIComponent(order.code)}`} className={linkLook}>
+            <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkLook}>
               <Trans>Order {order.code}</Trans>
             </Link>
           }
@@ -89,16 +89,16 @@ export function NextOrderBlock({
 }
 
 /** The words of the order list for the same case; B-143. */
-function Unread(): ReactNode {
+function Unread() {
   return <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
 }
 
-function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNode {
+function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
   return (
     <>
       <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
       <p>
-        <Link to="/orders" className={linkLook}>
+        <Link to={PATHS.orders} className={linkLook}>
           <Trans>See what you ordered before</Trans>
         </Link>
       </p>
@@ -106,7 +106,7 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>): ReactNo
   )
 }
 
-function Arrival({ order }: { order: NextOrder }): ReactNode {
+function Arrival({ order }: { order: NextOrder }) {
   const { locale } = useStarted()
   const today = useToday()
   const known = arrivalOfNext(order, today)

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { NewestBookBlock } from '#src/overview/NewestBookBlock.tsx'
@@ -25,9 +25,7 @@ export interface OverviewPageProps {
   bookList: ActorRefFrom<typeof bookListMachine>
   merchandise: MerchandiseActor
   pictures: ProductPicturesActor
-  /** The items of the account menu. */
   items: readonly AccountMenuItem[]
-  /** The address at which the shop's editor opens projects. */
   editorUrl: string
   faqUrl: string
 }
@@ -46,7 +44,7 @@ export function OverviewPage({
   items,
   editorUrl,
   faqUrl,
-}: OverviewPageProps): ReactNode {
+}: OverviewPageProps) {
   const id = useId()
   const state = useSelector(photoUser, ({ value }) => value)
   const photos = useSelector(photoUser, ({ context }) => context.data?.photosCount ?? null)

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
+import { strongNameLook } from '#src/ui/common-look.ts'
 
 /** The item of a block: its picture or an icon, its name, details, and a link to it. */
 export function Thing({
@@ -16,7 +17,7 @@ export function Thing({
   name: string
   way: ReactNode
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <div className={thing}>
       {/* At low priority: the picture may be known before the heading is on the screen, and must not delay it. */}
@@ -28,7 +29,7 @@ export function Thing({
         fetchPriority="low"
       />
       <div className={words}>
-        <p className={title}>
+        <p className={strongNameLook}>
           <bdi>{name}</bdi>
         </p>
         {children}
@@ -50,10 +51,6 @@ const words = css`
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--space-1);
-`
-const title = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `
 const ways = css`
   margin-block-start: var(--space-1);

@@ -20,14 +20,6 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    newestProject: ReturnType<typeof requestMachine<Found<SavedProject>>>
-    nextOrder: ReturnType<typeof requestMachine<NextOrderAnswer>>
-  }
-}
-
-/** The parts of the app that the overview uses. */
 interface OverviewDependencies extends ServiceDependencies {
   owner(): string | null
 }
@@ -62,8 +54,7 @@ export const provideNextOrder = (
         }
         const dated: Promise<Dated>[] = []
         await ready()
-        // Send the calls in later tasks: in the task in which the orders were read, they would block a phone for 200
-        // ms.
+        // In later tasks: in the task in which the orders were read, they would block a phone for 200 ms.
         await nextTask()
         await inTurns(orders, order => {
           dated.push(daysOf(order))
@@ -80,10 +71,7 @@ export const provideNextOrder = (
     actions: { report: reportingTo(app) },
   })
 
-/**
- * Provides the port of the machine that reads the saved project that was changed last, or null if there is none. The
- * read fails if that project cannot be read.
- */
+/** The saved project that was changed last, or null. The read fails if that project cannot be read. */
 export const provideNewestProject = (app: OverviewDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {

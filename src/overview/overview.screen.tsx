@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { frameShown } from '#src/browser/next-frame.ts'
 import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
 import { provideNewestProject, provideNextOrder } from '#src/overview/overview.actor.ts'
@@ -23,7 +22,7 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-function OverviewRoute(): ReactNode {
+function OverviewRoute() {
   const { routesByPath } = useRouter()
   const { storefront } = useStarted()
   const { EditorUrl, Main } = useMenus().routes
@@ -72,7 +71,6 @@ export const titleOfNextOrder = wiring(['nextOrder', 'merchandise'], ([request, 
   ),
 ])
 
-/** Requests the picture of the next order. */
 export const pictureOfNextOrder = wiring(
   ['nextOrder', 'productPictures'],
   ([request, productPictures]) => [
@@ -87,16 +85,6 @@ export const pictureOfNextOrder = wiring(
   ],
 )
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoUser: ReturnType<typeof requestMachine<PhotoUser>>
-  }
-}
-
-/**
- * Provides the ports of the machine that reads the status of the library and the number of photos, for screens that
- * show this number.
- */
 const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {

@@ -5,13 +5,9 @@ import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { BlockReading } from '#src/overview/Block.tsx'
 
-/** A screen actor that reads from a service. */
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
 
-/**
- * Reads the data of a block of the overview, again each time the screen opens. `answer` is the last answer; null
- * before the first.
- */
+/** Reads the data of a block, again on each visit; `answer` is the last one, null before the first. */
 export const useRequest = <Answer extends Found<unknown>>(
   request: RequestActor<Answer>,
 ): BlockReading & { answer: Answer | null } => {

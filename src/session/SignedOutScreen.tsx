@@ -19,13 +19,7 @@ const DroppedWorkList = lateView(
 )
 
 /** The page after the session has ended: why it ended, and how to sign in again. */
-export function SignedOutScreen({
-  header,
-  footer,
-}: {
-  header: ReactNode
-  footer: ReactNode
-}): ReactNode {
+export function SignedOutScreen({ header, footer }: { header: ReactNode; footer: ReactNode }) {
   const { actor } = useRoot()
   const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -67,7 +61,7 @@ export function SignedOutScreen({
   )
 }
 
-function Reason({ end }: { end: SessionEnd }): ReactNode {
+function Reason({ end }: { end: SessionEnd }) {
   switch (end) {
     case 'signedOut':
       return (
@@ -87,7 +81,7 @@ function Reason({ end }: { end: SessionEnd }): ReactNode {
   }
 }
 
-function Unended(): ReactNode {
+function Unended() {
   const state = useSelector(useChild('providerSignOut'), ({ value }) => statePath(value))
 
   return (

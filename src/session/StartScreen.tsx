@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Loader } from '#src/ui/Loader.tsx'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
@@ -9,7 +8,7 @@ import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The screen until the product is ready: a loader, or the reason why it cannot start. */
-export function StartScreen(): ReactNode {
+export function StartScreen() {
   const bootstrap = useChild('bootstrap')
   const state = useSelector(bootstrap, ({ value }) => statePath(value))
   const isAlert = useSelector(bootstrap, snapshot => snapshot.hasTag('alert'))

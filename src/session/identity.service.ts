@@ -8,10 +8,7 @@ import type { Tokens } from '#src/session/token-cookies.service.ts'
 
 /** Milliseconds that a call to the provider may take. A renewal has no limit; a sign-out waits only `SIGN_OUT_TIME`. */
 const PROVIDER_TIME = 15_000
-/**
- * Seconds that a sign-in may take: the time for which the browser stores the state that the provider's answer must
- * match; B-058.
- */
+/** Seconds of a sign-in, for which the browser keeps the state that the answer must match; B-058. */
 const SIGN_IN_SECONDS = 86_400
 /** Milliseconds that a sign-out waits for the token to be revoked, and for a sign that the provider can be reached. */
 const SIGN_OUT_TIME = 2000
@@ -21,10 +18,7 @@ export type SignInPrompt = 'ifNeeded' | 'login' | 'fresh'
 
 /** The result of a renewal. */
 export interface RenewedTokens {
-  /**
-   * The new bearer token; null if the bearer is an identity token and the provider sent none: at a renewal, the
-   * provider need not send one.
-   */
+  /** The new bearer token; null if the provider sent none, which it may omit for an identity token. */
   bearer: string | null
   /** The refresh token to use next: a new one, or the old one if the provider sent none. */
   refresh: string
@@ -174,10 +168,7 @@ export const createIdentityService = (
   }): string | null => (bearer === 'id_token' ? answer.id_token : answer.access_token) ?? null
 
   return {
-    /**
-     * The provider's address for a sign-in. `asked` is the path to return to. `login` makes the provider ask for
-     * credentials even if it has a session; `fresh` asks it also to say when the customer signed in.
-     */
+    /** `asked`: where to return. `login` asks for credentials; `fresh` also for the time of the sign-in. */
     signInAddress: async (
       asked: string,
       acrValues: string,
@@ -257,10 +248,7 @@ export const createIdentityService = (
       }
     },
 
-    /**
-     * Whether the provider can be reached. Waits for two seconds at most; a provider that is slower counts as
-     * reachable.
-     */
+    /** Waits for two seconds at most; a slower provider counts as reachable. */
     isReachable: async (): Promise<boolean> => {
       const signal = AbortSignal.timeout(SIGN_OUT_TIME)
       try {

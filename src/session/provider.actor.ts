@@ -3,10 +3,7 @@ import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import { isStripped, type Session } from '#machines/session/model/session.ts'
 import { fromPromise } from 'xstate'
 
-/**
- * Redirects to the provider for a sign-in, after which the provider returns to the path `asked`. Before a fresh one, Back
- * must lead to this page.
- */
+/** Redirects for a sign-in that returns to `asked`. Before a fresh one, Back must lead to this page. */
 export const goToProvider = async (
   app: Pick<AppContext, 'known'>,
   storefront: Storefront,

@@ -17,19 +17,13 @@ import type { IdentityService, RenewedTokens } from '#src/session/identity.servi
 import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
 
-/**
- * Milliseconds that a tab waits for another tab's renewal, or for the provider's addresses; a renewal that was
- * sent has no limit.
- */
+/** Ms that a tab waits for another's renewal, or the provider's addresses; a sent renewal has no limit. */
 const LOCK_TIME = 10_000
 
 /** Milliseconds that a screen's call waits for a renewal; the renewal itself continues. */
 const SCREEN_TIME = 15_000
 
-/**
- * The form that ends the session at the provider. It is posted, because a token must never appear in an
- * address.
- */
+/** Ends the session at the provider; posted, because a token must never appear in an address. */
 export interface EndForm {
   action: string
   fields: Record<string, string>
@@ -66,9 +60,7 @@ export interface SessionStore extends BearerSource {
   ): Promise<string>
   /** `age`: how many ms ago the customer signed in; null if the provider does not say so. */
   complete(href: string): Promise<{ session: Session; asked: string; age: number | null }>
-  /**
-   * Ends the session on this page, which then starts no more calls. Keeps the cookies; `clear` and `end` delete them.
-   */
+  /** Ends the session on this page, which makes no more calls; `clear` and `end` delete the cookies. */
   close(): void
   /**
    * Ends the session as `close` does, and deletes both cookies, unless they belong to another account, they changed since
@@ -92,10 +84,7 @@ export interface SessionStore extends BearerSource {
   ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>>
   /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
   isUnended(): boolean
-  /**
-   * Call it when the page that posted the form is left: no page posts the form again. Sign-ins still ask for credentials,
-   * because a page that is left does not know why.
-   */
+  /** When the posting page is left: nobody posts again, and sign-ins still ask for credentials. */
   notePosted(): void
 }
 
@@ -108,10 +97,7 @@ export interface Locks {
   ): Promise<string>
 }
 
-/**
- * How far a sign-out came at the provider. `open`: the page with the form was not left. `posted`: it was left, for
- * whatever reason, so that the session at the provider may still exist.
- */
+/** `open`: the page with the form was not left. `posted`: it was, and the session may still exist. */
 export type Unended = 'open' | 'posted'
 
 /** A mark for all tabs, from a sign-out until a completed sign-in. */
@@ -129,10 +115,7 @@ export interface RenewalMarks {
   end(): void
   /** Whether a renewal of the token with this name was started in any tab and has got no answer. */
   isOpen(name: string): boolean
-  /**
-   * Clears the flags, and sets one for the token of this name, which a repeated renewal returned. The request whose
-   * answer was lost may still arrive at the provider, which then revokes this token.
-   */
+  /** Flags only the token that a repeated renewal returned: the lost request may still revoke it. */
   markInDoubt(name: string): void
   isInDoubt(name: string): boolean
   /**
@@ -153,10 +136,7 @@ export interface SessionStoreDependencies {
   /** A random number from 0 to 1, which spreads the renewals of several tabs. */
   chance: () => number
   report: Report
-  /**
-   * Called when a service refused the token and no renewal helps. `isCut` is true if a redirect through the provider
-   * may help.
-   */
+  /** A service refused the token and no renewal helps. `isCut`: a redirect through the provider may. */
   onLost: (isCut: boolean) => void
   /** Called when the renewal for a refused call finds that another account has signed in in this browser. */
   onChanged: () => void
@@ -208,10 +188,7 @@ export const createSessionStore = (
   const isOthers = (identity: Identity | null): boolean =>
     owner !== null && identity !== null && identity.sub !== owner
 
-  /**
-   * The session of a token. If the device's clock is ahead by more than the token's life, the time at which the token
-   * was issued counts as now: otherwise the session would be renewed endlessly.
-   */
+  /** If the device's clock is far ahead, the time of issue is now: otherwise it would be renewed endlessly. */
   const sessionOf = (identity: Identity): Session => {
     const time = now()
     if (time >= identity.expiresAt) return sessionFrom(identity, identity.issuedAt, chance())
@@ -240,10 +217,7 @@ export const createSessionStore = (
     return token
   }
 
-  /**
-   * Renews by a refresh token. If the answer is lost, the call is repeated once, immediately: most providers return the
-   * successor of a token that was just used.
-   */
+  /** Renews; without an answer, once more: most providers return the successor of a token just used. */
   const exchange = async (
     refresh: string,
   ): Promise<{ answer: PromiseSettledResult<RenewedTokens>; isRepeated: boolean }> => {

@@ -76,16 +76,10 @@ const TRIP = 'session-trip'
 /** Precedes the name of a token in `SENT` that is in doubt; see `RenewalMarks`. */
 const IN_DOUBT = 'in doubt: '
 
-/**
- * Milliseconds during which no second redirect through the provider starts in any tab: the first one sets the cookies
- * for all tabs.
- */
+/** Ms without a second redirect in any tab: the first one sets the cookies for all tabs. */
 const TRIP_TIME = 20_000
 
-/**
- * Creates the flags of renewals in a storage that all tabs share. If the storage is blocked, only this page knows its
- * renewals, and each redirect is allowed. `now` returns ms since 1970.
- */
+/** In a storage of all tabs; without it, this page's own, and each redirect is allowed. `now` is ms since 1970. */
 export const createRenewalMarks = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,

@@ -15,10 +15,7 @@ interface Leaving {
   locale: LocaleCode
 }
 
-/**
- * Reads the shop's main link, `routes.Main`. Resolves to the shop's address if the locale has no channel, or if the
- * link cannot be read in time. A-267, A-339.
- */
+/** The shop's main link (`routes.Main`), else its address if there is none in time. A-267, A-339. */
 const mainLink = async (
   app: AppContext,
   { storefront, locale }: Leaving,
@@ -37,7 +34,6 @@ const mainLink = async (
   }
 }
 
-/** The address that the provider returns to after the sign-out. */
 const addressAfter = (
   app: AppContext,
   where: Leaving,
@@ -51,9 +47,7 @@ export const postEnd = (app: AppContext, { action, fields }: EndForm): void => {
   postForm(action, fields)
 }
 
-/**
- * Deletes what this device stores of the account, and notifies the other tabs. A step that fails is reported; A-265.
- */
+/** Deletes what this device stores of the account, and tells the other tabs; failures are reported; A-265. */
 export const clearEverywhere = (app: AppContext): void => {
   const clear = (): void => {
     app.clearAccount()

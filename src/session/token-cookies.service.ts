@@ -10,7 +10,6 @@ const LONGEST_COOKIE = LONGEST_TOKEN + ACCESS.length
 const COOKIE_VALUE = /^[!#-+\--:<-[\]-~]+$/u
 
 export interface Tokens {
-  /** The token that services take as bearer. */
   bearer: string
   refresh: string | null
 }
@@ -44,10 +43,7 @@ export const createTokenCookies = (
       .filter(pair => pair.startsWith(`${name}=`))
       .map(pair => pair.slice(name.length + 1))
 
-  /**
-   * Erases the cookies of a name that another host of the domain has set for the page's path, such as `/orders`. No
-   * sign-in would replace them, because it writes for `/`.
-   */
+  /** Erases cookies of a name that another host set for this path: no sign-in would replace them. */
   const eraseTossed = (name: string): void => {
     const words = page.location.pathname.split('/').slice(1)
     for (const end of words.keys()) {

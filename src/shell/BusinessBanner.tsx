@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { statusOf } from '#machines/account/model/business-status.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The status of a business account as a banner; null without a status.. */
 export function BusinessBanner({
@@ -12,14 +12,14 @@ export function BusinessBanner({
 }: {
   status: ReturnType<typeof statusOf>
   customerCareUrl: string
-}): ReactNode {
+}) {
   switch (status) {
     case 'Default':
       return (
         <Banner tone="warning">
           <Trans>
             Some account details are missing.{' '}
-            <Link to="/settings/b2b" className={linkLook}>
+            <Link to={PATHS.businessSettings} className={linkLook}>
               Complete your details
             </Link>
           </Trans>

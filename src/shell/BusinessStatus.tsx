@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import { statusOf } from '#machines/account/model/business-status.ts'
 import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
@@ -16,7 +16,7 @@ import { ContentShownContext } from '#src/shell/use-shown.ts'
  * (A-006), and says if the service does not know the account. Mount it on every screen except the pages of links from
  * emails, for private accounts as well: the read signs out a customer whose account was deleted (A-166).
  */
-export function BusinessStatus({ isBusiness }: { isBusiness: boolean }): ReactNode {
+export function BusinessStatus({ isBusiness }: { isBusiness: boolean }) {
   const { storefront } = useStarted()
   const customer = useShell('customer')
   const status = useSelector(customer, snapshot => statusOf(snapshot?.context.data))

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { lateView } from '#src/ui/late-view.tsx'
 
@@ -9,6 +9,6 @@ const ShopFooter = lateView(
 )
 
 /** The footer, whose code comes after the first content: it is below the window until then. */
-export function LateFooter(): ReactNode {
+export function LateFooter() {
   return use(ContentShownContext) ? <ShopFooter /> : null
 }

@@ -4,11 +4,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { AccountMenu } from '#src/shell/menus/AccountMenu.tsx'
 import { BusinessStatus } from '#src/shell/BusinessStatus.tsx'
-import { GoTo } from '#src/shell/go-to/GoTo.tsx'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { LateFooter } from '#src/shell/LateFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
-import { ShortcutList } from '#src/shell/shortcuts/ShortcutList.tsx'
 import { SurveyHost } from '#src/shell/SurveyHost.tsx'
 import { Toasts } from '#src/shell/toasts/Toasts.tsx'
 import { useHasMenuColumn, useIsPrinted } from '#src/ui/use-media.ts'
@@ -20,6 +18,8 @@ import { OfflineNotice } from '#src/ui/page/OfflineNotice.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
+import { lateView } from '#src/ui/late-view.tsx'
+import { useShell } from '#src/shell/use-shell.ts'
 
 // Create the element once: React would try to render a new element at every update while the code of the consent loads.
 const consent = <ConsentNotice />
@@ -31,7 +31,6 @@ export interface ShellProps {
   isStripped: boolean
   isWide: boolean
   hasPhotos: boolean
-  /** Whether a menu path has a screen. */
   hasScreen: (path: string) => boolean
   /** Whether the customer's account is read on this screen. */
   readsAccount: boolean
@@ -41,7 +40,7 @@ export interface ShellProps {
 }
 
 /** On paper, the shop and the day at the top of a page. */
-function OnPaper(): ReactNode {
+function OnPaper() {
   const { storefront, locale } = useStarted()
   const day = formatDay(useToday(), locale, 'UTC')
 
@@ -60,10 +59,7 @@ const onPaper = css`
   color: var(--muted);
 `
 
-/**
- * The frame of every screen: header, side menu for a customer, footer, notices. A visitor has no account
- * menu.
- */
+/** The frame of every screen. A visitor has no account menu. */
 export function Shell({
   path,
   isStripped,
@@ -73,7 +69,7 @@ export function Shell({
   readsAccount,
   over,
   children,
-}: ShellProps): ReactNode {
+}: ShellProps) {
   const { storefront } = useStarted()
   const { routes } = useMenus()
   const { actor } = useRoot()
@@ -134,4 +130,33 @@ export function Shell({
       {over}
     </>
   )
+}
+
+const GoToPanel = lateView(
+  'go to',
+  async () => (await import('#src/shell/go-to/go-to.screen.tsx')).GoToPanel,
+  { waiting: null },
+)
+
+/** The field that goes anywhere while it is open; its code is fetched when it first opens; B-306. */
+function GoTo() {
+  const goTo = useShell('goTo')
+  const isOpen = useSelector(goTo, snapshot => snapshot?.hasTag('modal') ?? false)
+
+  if (goTo === undefined || !isOpen) return null
+  return <GoToPanel actor={goTo} />
+}
+
+const ShortcutsDialog = lateView(
+  'shortcuts',
+  async () => (await import('#src/shell/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+)
+
+/** The list of shortcuts while it is open; its code is fetched when it first opens; B-006. */
+function ShortcutList() {
+  const shortcuts = useShell('shortcuts')
+  const isOpen = useSelector(shortcuts, snapshot => snapshot?.hasTag('modal') ?? false)
+
+  if (shortcuts === undefined || !isOpen) return null
+  return <ShortcutsDialog actor={shortcuts} />
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Footer } from '#src/ui/page/Footer.tsx'
 import { LanguageChoice } from '#src/ui/fields/LanguageChoice.tsx'
@@ -27,11 +26,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   'sv-SE': 'Svenska',
 }
 
-/**
- * The footer of the screens and of the signed-out page: links of the shop, cookie settings, keyboard shortcuts, and the
- * choices of language and theme.
- */
-export function ShopFooter(): ReactNode {
+/** Links of the shop, cookie settings, keyboard shortcuts, and the choices of language and theme. */
+export function ShopFooter() {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const { theme, chooseTheme } = usePreferences()
@@ -90,10 +86,8 @@ export function ShopFooter(): ReactNode {
   )
 }
 
-/**
- * The language choice of a storefront with several languages; null if the storefront has one language or forces one.
- */
-function Languages(): ReactNode {
+/** The choice of a storefront with several languages; null if it has one, or forces one. */
+function Languages() {
   const { storefront, locale } = useStarted()
   const language = useShell('language')
   const isBusy = useSelector(language, snapshot => snapshot?.hasTag('busy') ?? false)

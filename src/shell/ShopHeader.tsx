@@ -4,11 +4,8 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Header } from '#src/ui/page/Header.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/**
- * The header of the screens and of the signed-out page, with the shop's main and top menu. If the shop has no main
- * menu, or if it could not be read, the header has the shop's main link (`routes.Main`) instead.
- */
-export function ShopHeader({ account }: { account?: ReactNode }): ReactNode {
+/** With main and top menu; without a main menu, with the shop's main link (`routes.Main`). */
+export function ShopHeader({ account }: { account?: ReactNode }) {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const { menus, routes, isBusy } = useMenus()

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { surveyAddress, type SurveyScreen } from '#machines/shell/model/survey.ts'
 import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/**
- * The survey for a locale and a screen size: third-party code in a sandboxed frame, which may run scripts but cannot
- * access the page. Null if no survey is configured.
- */
-export function Survey(): ReactNode {
+/** Third-party code in a sandboxed frame without access to the page; null if none is configured. */
+export function Survey() {
   const { t } = useLingui()
   const { configuration, locale } = useStarted()
   // Read the screen size only once: when a tablet is turned, a half-filled survey must stay.

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { useShell } from '#src/shell/use-shell.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { lateView } from '#src/ui/late-view.tsx'
@@ -17,11 +17,8 @@ const Survey = lateView(
   { waiting: null },
 )
 
-/**
- * The survey while analytics is allowed, after the first content; a withdrawal of consent removes it at once. A-008,
- * A-202.
- */
-export function SurveyHost(): ReactNode {
+/** While analytics is allowed, after the first content; a withdrawal removes it.. */
+export function SurveyHost() {
   const consent = useShell('consent')
   const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)
   const isContentShown = use(ContentShownContext)

@@ -13,7 +13,6 @@ import type { Clients } from '#src/http/client.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
 import type { SiteService } from '#src/http/site.ts'
 
-/** The part of the context that exists once the configuration is known. */
 export interface OpenAppContext {
   configuration: Configuration
   sessionStore: SessionStore
@@ -24,10 +23,7 @@ export interface OpenAppContext {
   networkIdle: NetworkIdle
 }
 
-/**
- * What the machines' ports use: the site, the drafts, the other tabs and more. Once the site is configured, also the
- * session and the service clients.
- */
+/** What ports use: site, drafts, other tabs and, once configured, the session and the clients. */
 export interface AppContext {
   site: SiteService
   report: Report
@@ -37,19 +33,13 @@ export interface AppContext {
   otherTabs: OtherTabs
   freshSignIns: FreshSignIns
   open(configuration: Configuration): void
-  /**
-   * The part of the context that depends on the configuration. Throws before `open`: a machine that calls it earlier
-   * has a bug.
-   */
+  /** What exists once the site is configured. Throws before `open`: an earlier call is a bug. */
   known(): OpenAppContext
   /** The account of this page; null before a sign-in. */
   owner(): string | null
   /** Whether an account other than the owner's is now signed in in this browser. */
   isAnothers(): boolean
-  /**
-   * Binds the page to this session's account, and returns the session. Deletes the unfinished uploads of another
-   * account that used this browser before. If the tab belonged to another account before, a toast says so.
-   */
+  /** Binds the page to the account; deletes another one's unfinished uploads, and tells that in a toast. */
   setOwner(session: Session): Session
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
@@ -65,7 +55,6 @@ export interface AppContext {
   clearAccount(): void
 }
 
-/** The parts of the app that machines use to call services. */
 export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }

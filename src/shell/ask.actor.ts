@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import type { Client } from '#src/http/client.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The answer of a method of a service. */
 type Answer<Method extends (...of: never) => Promise<unknown>> = Awaited<ReturnType<Method>>
 
 /** A port that is one call of a service, such as `ask(app, albumClient, 'counts')`. */

@@ -7,10 +7,7 @@ const LEAVING = 'leaving'
 /** Whose data this browser may have stored. `remains`: of an account whose sign-out could not delete everything. */
 export type StoredData = 'own' | 'anothers' | 'remains'
 
-/**
- * The account whose unfinished work this browser keeps, across tabs and restarts: a hash of its id, because the next
- * customer can read the storage. If the storage is blocked or full, no account is stored.
- */
+/** A hash of its id, because the next customer can read the storage; nothing if it is blocked or full. */
 export interface BrowserOwner {
   /** Whose data this browser may have stored when this account signs in; `own` if nobody's. */
   storedFor(account: string): StoredData

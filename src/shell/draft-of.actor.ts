@@ -1,7 +1,6 @@
 import type { DraftName, Drafts, DraftValues } from '#src/shell/drafts.ts'
 import type { Report } from '#src/http/reporter.ts'
 
-/** One draft of this tab. */
 export interface Draft {
   read(): Promise<DraftValues | null>
   set(values: DraftValues): void

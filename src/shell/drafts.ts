@@ -45,10 +45,7 @@ const parse = (text: string): v.InferOutput<typeof draft> | null => {
   }
 }
 
-/**
- * Matches a stored draft: the time at which it was stored, and the sealed text. The time is not sealed, so that a
- * draft can expire without being opened.
- */
+/** The time of storing, which is not sealed so that a draft can expire unopened, and the sealed text. */
 const SEALED = /^(\d+)\.(.+)$/u
 
 /**
@@ -62,10 +59,7 @@ export const createDrafts = (
   let ownSeal: Seal | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  /**
-   * Runs operations in the order of the calls: the digests that they await may finish in any order, and an older draft
-   * must not replace a newer one.
-   */
+  /** Runs in order: digests may end in any order, and an older draft must not replace a newer one. */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)
     last = done.catch(() => undefined)

@@ -6,7 +6,6 @@ import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
 /** Milliseconds without a new resource after which the first screen counts as loaded. */
 const QUIET = 3000
 
-/** The parts of the page that measuring uses. */
 export interface MeasuredPage {
   consent: Pick<ConsentStore, 'read' | 'watch'>
   /** The path template of the first screen. */

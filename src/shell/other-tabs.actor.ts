@@ -34,9 +34,7 @@ const BETWEEN_QUESTIONS = 1000
 /** After how many unanswered questions a tab counts as closed: its page may be busy for a moment. */
 const LONGEST_SILENCE = 5
 
-/** The work of a tab, which the other tabs ask for. */
 export interface TabWork {
-  /** The account of the tab; null before a sign-in. */
   owner(): string | null
   work(): Work
   /** Resumes uploads that the customer paused. */
@@ -49,7 +47,6 @@ export interface OtherTabs {
   notifySignedOut(account: string | null): void
   /** Emits `true` when another tab announces that this account, or an unknown one, has signed out. */
   watchSignOut: ObservableActorLogic<boolean, { account: string }>
-  /** Announces that this account has signed in. */
   notifySignedIn(account: string): void
   /** Emits `true` when another tab announces that another account has signed in. */
   watchSignIn: ObservableActorLogic<boolean, { account: string }>
@@ -63,10 +60,7 @@ export interface OtherTabs {
   onSaved(listener: (account: string) => void): void
   /** Answers other tabs of this tab's account that ask for its work, until the page is gone. */
   answerFor(tab: TabWork): void
-  /**
-   * Calls back with the work of all other tabs of this account together: after `ANSWER_TIME` for the first time, and then
-   * after each change. Returns a function that stops it. B-136.
-   */
+  /** The work of all other tabs, after `ANSWER_TIME` and at each change. Returns a function that stops. B-136. */
   onWork(account: string, listener: (work: Work) => void): () => void
   /** Asks the other tabs of this account to resume uploads that the customer paused. */
   resumeWork(account: string): void

@@ -21,7 +21,6 @@ import { type Go, provideGoTo } from '#src/shell/go-to/go-to.actor.ts'
 import { watchKeys } from '#src/browser/keys.ts'
 import { provideAbTest } from '#src/shell/ab-test/ab-test.actor.ts'
 
-/** The parts of the app that the shell's screen actors use. */
 export interface ShellActorsInput {
   storefront: Storefront
   locale: LocaleCode
@@ -71,12 +70,10 @@ const accountActors = (app: AppContext, rules: AccountMenuRules, go: Go): OpenSc
   },
   // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
-  // Open the customer's actor for every screen: `BusinessStatus` reads the account with it. A deleted account is signed
-  // out, and the status of a business account is shown.
+  // For every screen: a deleted account is signed out, and the status of a business account is shown.
   { name: 'customer', logic: provideCustomer(app) },
 ]
 
-/** Provides the ports of the machine of the shop's menus, which are read from the public configuration. */
 const provideMenus = (app: Pick<AppContext, 'known' | 'report'>) =>
   menusMachine.provide({
     actors: {
@@ -85,7 +82,6 @@ const provideMenus = (app: Pick<AppContext, 'known' | 'report'>) =>
     actions: { report: reportingTo(app) },
   })
 
-/** Provides the ports of the machine of the keyboard shortcuts. `go` opens a path of the product. */
 const provideShortcuts = (app: Pick<AppContext, 'report'>, go: Go) =>
   shortcutsMachine.provide({
     actors: { watchKeys },

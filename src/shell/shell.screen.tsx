@@ -6,11 +6,11 @@ import {
   useRouter,
   useRouterState,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { Shell } from '#src/shell/Shell.tsx'
 import { isStripped } from '#machines/session/model/session.ts'
-import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { DEFAULT_TITLE, routeAt } from '#src/app/route-table.ts'
 import { scrollOn } from '#src/browser/scroll/scroll-on.ts'
 import { type Navigation, NavigationContext } from '#src/ui/Link.tsx'
@@ -22,10 +22,7 @@ import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/**
- * Whether a path belongs to a link from an email. Pages of such links do not read the account, because the link may
- * have ended the account or its session: a refused read would redirect the customer.
- */
+/** Pages of mail links read no account: a link may have ended it, and a refused read would redirect. */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)
     .flatMap(({ link, success, error }) => [link, success, error])
@@ -33,10 +30,7 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
-/**
- * The name of the screen at a path. For a screen that opens over another screen, returns the name of that other
- * screen.
- */
+/** The screen at a path; of one that opens over another screen, that other screen. */
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
@@ -45,10 +39,7 @@ const screenAt = (path: string): string | undefined => {
 /** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
-/**
- * Builds addresses with the part of the query that navigation keeps. A grid needs hundreds of addresses, so their
- * common suffix is built once per query.
- */
+/** Addresses with the kept part of the query, built once per query: a grid needs hundreds of addresses. */
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   let known = { search: {}, carried: '' }
   return to => {
@@ -70,16 +61,13 @@ const linkTo = (path: string): HTMLAnchorElement | undefined => {
   )
 }
 
-/**
- * The shell around the current screen. The router's stores make React render it without interruption, so it renders in
- * a task of its own.
- */
-export function ShellRoute(): ReactNode {
+/** The router's stores make React render without interruption, so the shell renders in its own task. */
+export function ShellRoute() {
   return useNextTask() ? <ShellFrame /> : null
 }
 
 /** Sets the title, the focus and the scroll position after a navigation, and provides the navigation of links. */
-function ShellFrame(): ReactNode {
+function ShellFrame() {
   const { _: translate } = useLingui()
   const router = useRouter()
   const { storefront } = useStarted()
@@ -89,8 +77,7 @@ function ShellFrame(): ReactNode {
   const stripped = useRouterState({ select: ({ location }) => isStripped(location.searchStr) })
   const shownPath = useRef(path)
   const wasBack = useRef(false)
-  // In a narrow window, as on a phone, the shell and its screen render in two shorter tasks. Wide devices are quick enough
-  // for one.
+  // On a phone, the shell and its screen render in two shorter tasks; wide devices are quick enough.
   const isFramed = useNextTask(useHasMenuColumn())
   const isResolved = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
@@ -109,8 +96,7 @@ function ShellFrame(): ReactNode {
         const from = shownPath.current
         if (toLocation.pathname === from) return
         shownPath.current = toLocation.pathname
-        // A screen that opens over another screen takes the focus itself and returns it, so do not move the focus
-        // then.
+        // A screen that opens over another screen takes the focus and returns it itself.
         const isOverlay = [from, toLocation.pathname].some(
           shown => routeAt(shown)?.parent !== undefined,
         )
@@ -151,8 +137,7 @@ function ShellFrame(): ReactNode {
       go: to => {
         const isOverlay = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
-        // Use the type `ScreenPath`, which checks a path with its values filled in: the router's own types take a
-        // pattern and values.
+        // `ScreenPath` checks a path with its values; the router's own types take a pattern and values.
         void router.navigate<AnyRouter, ScreenPath>({
           to,
           resetScroll: !isOverlay,
@@ -167,7 +152,7 @@ function ShellFrame(): ReactNode {
       <Shell
         path={path}
         isStripped={stripped}
-        isWide={path.startsWith('/my-photos')}
+        isWide={path.startsWith(PATHS.library)}
         hasPhotos={hasPhotos}
         hasScreen={hasScreen}
         readsAccount={!isConfirmationPath(path)}

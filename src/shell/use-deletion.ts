@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { DeletionActor } from '#machines/kit/ask-then-delete.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
-/**
- * A deletion as its dialog shows it; `choice` is null while no dialog is open. If the customer leaves the screen by
- * Back, the question is closed; a deletion under way continues.
- */
+/** `choice` is null without a dialog. Back closes the question; a deletion under way goes on. */
 export const useDeletion = <Choice, Answer, Found>(actor: DeletionActor<Choice, Answer, Found>) => {
   const onKeep = (): void => {
     actor.send({ type: 'deletion.keep' })
@@ -26,12 +23,7 @@ export const useDeletion = <Choice, Answer, Found>(actor: DeletionActor<Choice, 
     },
   }
 
-  useEffect(
-    () => () => {
-      actor.send({ type: 'deletion.keep' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'deletion.keep')
 
   return { choice, deletion }
 }

@@ -18,11 +18,7 @@ const FIELDS = [
   '[contenteditable]:not([contenteditable=false])',
 ].join(', ')
 
-/**
- * Returns a function that reads the letter of a key press, or its `+` or `-`, for shortcuts. The function returns null for other keys,
- * held keys, keys with a modifier other than Shift, and keys in fields; and while letter shortcuts are off (WCAG 2.2,
- * 2.1.4).
- */
+/** Letters, `+` and `-` as shortcuts; null for held keys, modifiers, fields, and switched off (WCAG 2.2, 2.1.4). */
 export const useLetters = (): ((press: Pressed) => string | null) => {
   const isOn = useSelector(useShell('shortcuts'), snapshot => snapshot?.context.isOn ?? false)
   return press => {

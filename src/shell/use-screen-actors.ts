@@ -4,10 +4,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
-/**
- * The open screen actor with this name. Throws if it is not open: the screen's route does not open it, or a bug stopped
- * it.
- */
+/** Throws if it is not open: the screen's route does not open it, or a bug stopped it. */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Readonly<Record<string, AnyActorRef | undefined>>,
   name: Name,
@@ -26,10 +23,7 @@ export const useOpenActor = <Name extends keyof ScreenMachines>(
     name in children ? screenActorOf(children, name) : undefined,
   )
 
-/**
- * Returns the open screen actor with this name; it stays the same actor while the view is mounted. Throws if it is not
- * open.
- */
+/** The same actor while the view is mounted. Throws if it is not open. */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {

@@ -8,7 +8,6 @@ import type { menusMachine } from '#machines/shell/menus/menus.machine.ts'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { useRoot } from '#src/shell/use-root.ts'
 
-/** The shell's actors that views use, by name. */
 interface ShellMachines {
   consent: typeof consentMachine
   customer: typeof customerMachine
@@ -20,10 +19,7 @@ interface ShellMachines {
 
 type Actors = Readonly<Record<string, AnyActorRef | undefined>>
 
-/**
- * One of the shell's actors, which is a child of the root or a screen actor. Undefined before it has started, and
- * after a bug stopped it: screens must work without it.
- */
+/** A child of the root or a screen actor; undefined before its start, and after a bug stopped it. */
 export const useShell = <Name extends keyof ShellMachines>(
   name: Name,
 ): ActorRefFrom<ShellMachines[Name]> | undefined => {

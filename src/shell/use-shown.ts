@@ -3,10 +3,7 @@ import { createContext, use, useEffect } from 'react'
 /** The function to call when the first screen has rendered. */
 export const ShownContext = createContext<() => void>(() => undefined)
 
-/**
- * Whether the first screen shows its content with its first pictures, or has had the time for it; true where there are
- * no screens.
- */
+/** Whether the first screen shows its content and pictures, or had the time for it; true without screens. */
 export const ContentShownContext = createContext(true)
 
 /** Calls the function of `ShownContext` when `isShown` becomes true, which means that the first screen has rendered. */

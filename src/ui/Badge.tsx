@@ -3,10 +3,7 @@ import { Check, Circle, CircleDot, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Tone, toneLook } from '#src/ui/tone.ts'
 
-/**
- * A state as a word with an icon, so that colour is not its only sign. Each tone has its own icon, which `icon`
- * replaces.
- */
+/** A state as a word with the icon of its tone, or `icon`, so that colour is not its only sign. */
 export function Badge({
   tone,
   icon,
@@ -15,7 +12,7 @@ export function Badge({
   tone: Tone
   icon?: ReactNode
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <span className={`${badge} ${toneLook(tone)}`}>
       {icon === undefined ? icons[tone] : icon}

@@ -2,13 +2,11 @@ import { css } from '@linaria/core'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toneLook } from '#src/ui/tone.ts'
+import { strongLook } from '#src/ui/common-look.ts'
 
 type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
-/**
- * A message about the page around it. A banner that appears later needs a `role`: screen readers then announce it. A
- * banner that is on the page from the start needs none.
- */
+/** One that appears later needs a `role` to be announced; one from the start needs none. */
 export function Banner({
   tone,
   role,
@@ -21,13 +19,13 @@ export function Banner({
   title?: ReactNode
   children: ReactNode
   action?: ReactNode
-}): ReactNode {
+}) {
   return (
     <div className={`${banner} ${toneLook(tone)}`} role={role} data-tone={tone}>
       {icons[tone]}
       <div className={body}>
         <div className={words}>
-          {title ? <p className={heading}>{title}</p> : null}
+          {title ? <p className={strongLook}>{title}</p> : null}
           <div className={text}>{children}</div>
         </div>
         {action ? <div className={actions}>{action}</div> : null}
@@ -72,10 +70,6 @@ const text = css`
   & > div {
     margin-block-start: var(--space-2);
   }
-`
-
-const heading = css`
-  font-weight: 600;
 `
 
 const actions = css`

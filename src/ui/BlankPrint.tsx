@@ -1,8 +1,7 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 
 /** An animation of a blank print while something loads. Screen readers ignore it: put words beside it. */
-export function BlankPrint(): ReactNode {
+export function BlankPrint() {
   return (
     <span className={mat} aria-hidden="true">
       <span className={picture} />

@@ -9,10 +9,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: ReactNode
 }
 
-/**
- * A native button, with `type="button"` by default. While `busy` or `aria-disabled`, it stays focusable and refuses
- * presses, a submit by Enter included. With `busy`, it keeps its width and shows `busyLabel`.
- */
+/** `busy` or `aria-disabled` stay focusable and refuse presses; `busy` keeps its width, with `busyLabel`. */
 export function Button({
   variant = 'secondary',
   busy = false,
@@ -21,7 +18,7 @@ export function Button({
   className,
   onClick,
   ...rest
-}: ButtonProps): ReactNode {
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { HTMLAttributes } from 'react'
 import { cardLook } from '#src/ui/card-look.ts'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
@@ -6,6 +6,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** A panel with the look of a card. Do not put a card into another: divide the content of a card by rules and space. */
-export function Card({ as: Element = 'div', className, ...rest }: CardProps): ReactNode {
+export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   return <Element {...rest} className={className ? `${cardLook} ${className}` : cardLook} />
 }

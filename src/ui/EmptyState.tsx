@@ -1,10 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/**
- * The view of an empty list: the frame of a print without a picture, and a caption. The caption says what is empty,
- * why, and what to do next.
- */
+/** An empty list: a frame without a picture, and what is empty, why, and what to do next. */
 export function EmptyState({
   title,
   level = 2,
@@ -15,7 +12,7 @@ export function EmptyState({
   level?: 1 | 2 | 3 | undefined
   children?: ReactNode
   action?: ReactNode
-}): ReactNode {
+}) {
   const Heading = `h${level}` as const
 
   return (

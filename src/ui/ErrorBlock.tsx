@@ -9,13 +9,11 @@ import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { mutedLook, stack1Look, strongLook } from '#src/ui/common-look.ts'
 
 type ShownFailure = Pick<Failure, 'status' | 'again'> & Partial<Pick<Failure, 'correlationId'>>
 
-/**
- * The retry of an error block. `failure` says whether and when a retry may help; null means that the customer may retry
- * immediately.
- */
+/** `failure` says whether and when a retry may help; null: at once. */
 type Retry =
   | { onRetry: (() => void) | undefined; failure: ShownFailure | null }
   | { onRetry?: undefined; failure?: ShownFailure | null }
@@ -39,7 +37,7 @@ export function ErrorBlock({
   correlationId?: string | null
   retrying?: boolean | undefined
   compact?: boolean | undefined
-} & Retry): ReactNode {
+} & Retry) {
   const contactUrl = use(ContactContext)
   const retry = failure !== null && isHopeless(failure) ? undefined : onRetry
   const again = failure?.again
@@ -50,11 +48,11 @@ export function ErrorBlock({
         <CircleAlert />
       </span>
       <div className={words}>
-        <div role="alert" className={sentences}>
-          <p className={happened}>{message}</p>
-          {stillWorks ? <p className={works}>{stillWorks}</p> : null}
+        <div role="alert" className={stack1Look}>
+          <p className={strongLook}>{message}</p>
+          {stillWorks ? <p className={mutedLook}>{stillWorks}</p> : null}
           {retry && again !== undefined ? (
-            <p className={works}>
+            <p className={mutedLook}>
               <ReadAgainFrom at={again.at} />
             </p>
           ) : null}
@@ -148,19 +146,6 @@ const words = css`
   gap: var(--space-4);
   max-inline-size: var(--measure);
   padding-block-start: 0.375rem;
-`
-
-const sentences = css`
-  display: grid;
-  gap: var(--space-1);
-`
-
-const happened = css`
-  font-weight: 600;
-`
-
-const works = css`
-  color: var(--muted);
 `
 
 const actionRow = css`

@@ -25,7 +25,7 @@ export function Link({
   current?: boolean
   className?: string
   children: ReactNode
-}): ReactNode {
+}) {
   const navigation = use(NavigationContext)
 
   return (

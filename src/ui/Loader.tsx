@@ -3,11 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 
-/**
- * The page while it loads, as a `main` element; it appears after 150 ms, with an animation of a blank print. Its label
- * is "Loading"; use `label={null}` before a locale's texts have arrived.
- */
-export function Loader({ label }: { label?: ReactNode }): ReactNode {
+/** After 150 ms, with an animation; `label={null}` before a locale's texts have arrived. */
+export function Loader({ label }: { label?: ReactNode }) {
   return (
     <main className={page} data-loader>
       <div className={center} role="status">

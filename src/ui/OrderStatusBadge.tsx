@@ -13,7 +13,7 @@ const ICON = {
 } as const satisfies Record<OrderStatus, ReactNode>
 
 /** The name of an order's status; null is an unknown status. */
-export function OrderStatusName({ status }: { status: OrderStatus | null }): ReactNode {
+export function OrderStatusName({ status }: { status: OrderStatus | null }) {
   switch (status) {
     case null:
       return <Trans>Being processed</Trans>
@@ -30,11 +30,8 @@ export function OrderStatusName({ status }: { status: OrderStatus | null }): Rea
   }
 }
 
-/**
- * An order's status as text and icon, in cyan, or in red if the order is cancelled; null is an unknown status
- * (A-220); A-217, A-218.
- */
-export function OrderStatusBadge({ status }: { status: OrderStatus | null }): ReactNode {
+/** An order's status as text and icon, red if it is cancelled; null is unknown. */
+export function OrderStatusBadge({ status }: { status: OrderStatus | null }) {
   return (
     <Badge tone={status === 'Cancelled' ? 'danger' : 'cyan'} icon={ICON[status ?? 'Ordered']}>
       <OrderStatusName status={status} />

@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
-/**
- * Catches a render error of one panel, so that the rest of the screen stays. `onRetry` runs before the panel is
- * rendered again. A class, because React has no hook that catches render errors.
- */
+/** The rest of the screen stays; `onRetry` runs first. A class: React has no hook for render errors. */
 export class PanelBoundary extends Component<
   { children: ReactNode; onRetry?: () => void },
   { hasFailed: boolean }
@@ -15,7 +12,7 @@ export class PanelBoundary extends Component<
     return { hasFailed: true }
   }
 
-  override render(): ReactNode {
+  override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <UnexpectedError

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { Button } from '#src/ui/Button.tsx'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
+import { column4Look } from '#src/ui/common-look.ts'
 
 /**
  * A quiet button that opens a small dialog at the button, on a small screen a sheet at the bottom of the window. Browsers
@@ -19,14 +20,12 @@ export function PanelButton({
   toggle: given,
   children,
 }: {
-  /** The content of the button. */
   opener: ReactNode
-  /** The title of the dialog. */
   label: string
   /** A ref to the button, for a parent component that focuses it. */
   toggle?: RefObject<HTMLButtonElement | null> | undefined
   children: (close: () => void) => ReactNode
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { open: isOpen, setOpen, id, toggle, closeByKey } = useDisclosure(given)
   const panel = useRef<HTMLDivElement>(null)
@@ -35,9 +34,7 @@ export function PanelButton({
   const close = (): void => {
     setOpen(false)
   }
-  /**
-   * Focuses the button if the focus was in the panel when it closed: otherwise the focus would be on the page's body.
-   */
+  /** Only if the focus was in the panel when it closed: it would be on the page's body. */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
     if (activeElement === nothing || panel.current?.contains(activeElement) === true) {
@@ -65,8 +62,7 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // No role while the panel is closed: global shortcuts look for dialogs in the page, and would find the hidden
-        // panel.
+        // No role while it is closed: global shortcuts look for dialogs, and would find the hidden panel.
         role={isOpen ? 'dialog' : undefined}
         aria-labelledby={isOpen ? titleId : undefined}
         hidden={!isOpen}
@@ -84,7 +80,7 @@ export function PanelButton({
             <X />
           </button>
         </div>
-        <div className={body}>{isOpen ? children(close) : null}</div>
+        <div className={column4Look}>{isOpen ? children(close) : null}</div>
       </div>
     </span>
   )
@@ -151,13 +147,4 @@ const title = css`
   padding-block: var(--space-2);
   font: 600 var(--type-section) var(--font-body);
   overflow-wrap: anywhere;
-`
-/**
- * The class of the grid inside the panel. The panel itself is no grid: WebKit stretches a grid with `inset: 0` over
- * the window, whatever its block size.
- */
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
 `

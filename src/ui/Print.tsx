@@ -12,7 +12,7 @@ export function Print({
 }: {
   children: ReactNode
   size?: PrintSize | undefined
-}): ReactNode {
+}) {
   return <span className={`${printLook(size)} ${picture}`}>{children}</span>
 }
 

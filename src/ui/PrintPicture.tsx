@@ -19,7 +19,7 @@ export function PrintPicture({
   ratio?: number
   loading?: 'lazy' | 'eager'
   fetchPriority?: 'low' | 'auto'
-}): ReactNode {
+}) {
   const [broken, setBroken] = useState<string | null>(null)
   const style = ratio === undefined ? undefined : { aspectRatio: ratio }
 

@@ -1,18 +1,14 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { type PrintSize, printLook } from '#src/ui/print-look.ts'
 
-/**
- * The placeholder of a picture that is loading; it appears after 150 ms. `ratio` is width over height, and applies to
- * the size `fill`. Screen readers ignore the placeholder: the list around it announces that it is busy.
- */
+/** After 150 ms. `ratio` is width over height, for `fill`. Screen readers hear that the list is busy. */
 export function PrintSkeleton({
   size = 'fill',
   ratio = 1,
 }: {
   size?: PrintSize | undefined
   ratio?: number | undefined
-}): ReactNode {
+}) {
   return (
     <span className={`${printLook(size)} ${late}`} aria-hidden="true">
       <span

@@ -1,8 +1,7 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 
 /** Progress from 0 to 1; `null` if it is unknown. `label` names it for screen readers. */
-export function ProgressBar({ value, label }: { value: number | null; label: string }): ReactNode {
+export function ProgressBar({ value, label }: { value: number | null; label: string }) {
   const percent = value === null ? null : Math.round(Math.min(1, Math.max(0, value)) * 100)
 
   return (

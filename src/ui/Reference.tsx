@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { Check, ChevronDown, Copy } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useCopying } from '#src/ui/use-copying.ts'
@@ -17,7 +17,7 @@ export function Reference({
 }: {
   correlationId: string | null
   contactUrl?: string | null
-}): ReactNode {
+}) {
   if (correlationId === null && contactUrl === null) return null
   return (
     <details>
@@ -37,7 +37,7 @@ export function Reference({
   )
 }
 
-function CorrelationId({ id }: { id: string }): ReactNode {
+function CorrelationId({ id }: { id: string }) {
   const code = useRef<HTMLElement>(null)
   const { copying, copy } = useCopying(id, () => {
     if (code.current) document.getSelection()?.selectAllChildren(code.current)
@@ -111,10 +111,7 @@ const idLook = css`
   color: var(--text);
 `
 
-/**
- * The class of the copy button. Its margin is negative, so that its text aligns with the line start if the button
- * wraps.
- */
+/** The copy button; its negative margin aligns its text with the line when it wraps. */
 const small = css`
   margin-inline-start: calc(-1 * var(--space-3));
   font: 600 var(--type-small) var(--font-body);

@@ -1,11 +1,7 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 
-/**
- * Placeholder lines for text that is loading; a single one is 24 px high, like a line of text. The lines appear after
- * 150 ms, and screen readers ignore them.
- */
-export function Skeleton({ lines = 3 }: { lines?: number | undefined }): ReactNode {
+/** A single line is 24 px high, as text; after 150 ms, and silent for screen readers. */
+export function Skeleton({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span className={block} data-blank="lines" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (

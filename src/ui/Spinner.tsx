@@ -1,8 +1,7 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 
 /** A small turning ring in the colour of the text around it, hidden from screen readers. */
-export function Spinner(): ReactNode {
+export function Spinner() {
   return <span className={ring} aria-hidden="true" />
 }
 

@@ -1,8 +1,7 @@
-import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { tileGridLook } from '#src/ui/tile-look.ts'
+import { stack3Look } from '#src/ui/common-look.ts'
 
 /** A page of placeholder tiles; `ratio` is the width of a picture over its height. */
 export function TilesSkeleton({
@@ -15,11 +14,11 @@ export function TilesSkeleton({
   isWide: boolean
   ratio: number
   lines: number
-}): ReactNode {
+}) {
   return (
     <div className={tileGridLook(isWide)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={tile}>
+        <span key={index} className={stack3Look}>
           <PrintSkeleton ratio={ratio} />
           <Skeleton lines={lines} />
         </span>
@@ -27,8 +26,3 @@ export function TilesSkeleton({
     </div>
   )
 }
-
-const tile = css`
-  display: grid;
-  gap: var(--space-3);
-`

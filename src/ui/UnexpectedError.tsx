@@ -18,7 +18,7 @@ export function UnexpectedError({
   onRetry?: (() => void) | undefined
   /** A text that says what happened, if that is known. */
   children?: ReactNode
-}): ReactNode {
+}) {
   return (
     <Banner
       tone="danger"

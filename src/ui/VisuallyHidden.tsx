@@ -1,8 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }): ReactNode {
+export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>
 }
 

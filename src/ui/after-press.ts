@@ -17,10 +17,7 @@ for (const type of ['pointerup', 'pointercancel']) {
   )
 }
 
-/**
- * Calls `callback` immediately or, while a pointer is pressed, when it is released. Use it for an error that is shown
- * on blur: the error may move the button that the customer is pressing.
- */
+/** At once, or on release: an error shown on blur may move the button that is being pressed. */
 export const afterPress = (callback: () => void): void => {
   if (!isPressed) {
     callback()

@@ -42,8 +42,7 @@ export const lateView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // Starts the fetch once. The rejected promise of a failed fetch is kept until the next retry: the view reads it on
-  // each render, and a render must not start another fetch.
+  // Starts once; a rejected promise stays until the retry, as renders read it and must not fetch.
   const fetched = (fetchCode?: FetchCode): Promise<Fetched<Props>> => {
     fetching ??= (fetchCode === undefined ? load() : fetchCode(name, load)).then(
       View => (code = { View }),
@@ -60,7 +59,7 @@ export const lateView = <Props extends object>(
     // Ignore a failed fetch: the view reports it when it is shown.
     await fetched(fetchCode).catch(() => undefined)
   }
-  function Loaded(props: Props): ReactNode {
+  function Loaded(props: Props) {
     const { View } = code ?? use(fetched())
     return <View {...props} />
   }
@@ -77,7 +76,7 @@ export const lateView = <Props extends object>(
   }
 }
 
-function Waiting(): ReactNode {
+function Waiting() {
   return (
     <p className={waiting}>
       <Spinner />

@@ -2,9 +2,7 @@ import { css } from '@linaria/core'
 
 export type PrintSize = 'small' | 'medium' | 'fill'
 
-/**
- * The class of the white frame around a picture. Use `Print` for pictures, and `PrintSkeleton` while one is loading.
- */
+/** The frame around a picture: use `Print`, or `PrintSkeleton` while it is loading. */
 export const printLook = (size: PrintSize): string => `${mat} ${sizes[size]}`
 
 const mat = css`

@@ -1,9 +1,6 @@
 import { css } from '@linaria/core'
 
-/**
- * The class of a grid of tiles or of their placeholders. A small screen has two columns. On larger screens, the columns
- * are at least 9.25rem wide, or 13rem if `isWide`.
- */
+/** Two columns if small; else at least 9.25rem wide, or 13rem if `isWide`. */
 export const tileGridLook = (isWide: boolean): string => (isWide ? `${grid} ${wide}` : grid)
 
 const grid = css`

@@ -3,10 +3,7 @@ import { useState } from 'react'
 /** The state of a copy button: before the first press, after the browser has copied, or has refused to. */
 type Copying = 'not-copied' | 'copied' | 'refused'
 
-/**
- * Copies `text` to the clipboard. `onRefused` is called if the browser does not allow it, or has no clipboard, as in a
- * page without TLS.
- */
+/** `onRefused`: the browser does not allow it, or has no clipboard, as in a page without TLS. */
 export const useCopying = (
   text: string,
   onRefused?: () => void,

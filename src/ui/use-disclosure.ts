@@ -1,16 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 
-/**
- * A list and the button that opens and closes it. A press elsewhere, or the focus moving elsewhere, closes the list.
- * Escape closes it, returns the focus to the button and does nothing else; so does Android's Back.
- */
+/** A press or the focus elsewhere, Escape and Back close it; Escape returns the focus and does nothing else. */
 export interface Disclosure {
   open: boolean
   setOpen(open: boolean): void
-  /** The id of the list, for `aria-controls`. */
   id: string
-  /** A ref for the button. */
   toggle: RefObject<HTMLButtonElement | null>
   /** The key handler for an element that contains both the button and the list. */
   closeByKey(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void

@@ -26,5 +26,4 @@ export const useHasMenuColumn = (): boolean => useMedia(`(width >= ${BREAKPOINTS
 /** Whether this is a small screen: under 575 px, or proportionally more if the browser's text is larger; A-393. */
 export const useIsSmallScreen = (): boolean => !useMedia(`(width >= ${BREAKPOINTS.small / 16}em)`)
 
-/** Whether the page is being printed. */
 export const useIsPrinted = (): boolean => useMedia('print')

@@ -196,7 +196,7 @@ describe('the Dockerfile', () => {
     const loaded = [...loadedBy('tools/container/start-app.ts')]
     expect(loaded).toContain('sandbox/page-headers.ts')
     expect(loaded.filter(path => !isCopied(path))).toEqual([])
-    const read = ['docs/deployment/nginx.conf', 'src/app/route-table.ts', 'package.json']
+    const read = ['docs/deployment/nginx.conf', 'package.json']
     expect(read.filter(path => !isCopied(path))).toEqual([])
   })
 

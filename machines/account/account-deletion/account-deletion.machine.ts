@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, noFailure, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -45,7 +45,6 @@ export const accountDeletionMachine = setup({
       /** What the customer will lose; null before it was counted. */
       loss: Loss | null
       failure: Failure | null
-      /** Whether a request whose answer was lost may have sent the mail. */
       isUnsure: boolean
       /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
       signedIn: SignInVerdict
@@ -107,7 +106,7 @@ export const accountDeletionMachine = setup({
         src: 'freshSignIn',
         input: { step: 'accountDeletion' },
         onDone: 'sending',
-        onError: { target: 'asking', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('asking'),
       },
     },
     sending: {
@@ -119,10 +118,7 @@ export const accountDeletionMachine = setup({
         id: 'requestDeletion',
         src: 'requestDeletion',
         onDone: 'received',
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     received: {

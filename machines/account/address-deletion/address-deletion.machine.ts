@@ -1,22 +1,12 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    addressDeletion: typeof addressDeletionMachine
-  }
-}
-
-/** The address to delete, and its name in the dialog. */
 export interface AddressChoice {
   id: SavedAddress['id']
   name: string
 }
 
-/**
- * Deletes saved addresses. Before each deletion, the customer must confirm a dialog that names the address. For the
- * states see `askThenDelete`. Account area, section 2; A-313.
- */
+/** Deletes saved addresses, each after a dialog that names it. Account area, section 2; A-313. */
 export const addressDeletionMachine = askThenDelete<AddressChoice>({
   id: 'addressDeletion',
   what: 'The address',

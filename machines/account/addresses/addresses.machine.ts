@@ -1,16 +1,7 @@
 import { resourceReader } from '#machines/account/resource-reader.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    addresses: typeof addressesMachine
-  }
-}
-
-/**
- * The customer's saved addresses, in the order in which the service returns them. For the states see `resourceReader`.
- * Account area, section 2; A-169, A-313.
- */
+/** The customer's saved addresses, in the order of the service. Account area, section 2; A-169, A-313. */
 export const addressesMachine = resourceReader<SavedAddress[]>({
   id: 'addresses',
   what: 'The addresses',

@@ -1,15 +1,17 @@
-import { errorOf, failing, failureActions, leavesDoubt, noFailure } from '#machines/kit/failing.ts'
+import {
+  errorOf,
+  failedTo,
+  failing,
+  failureActions,
+  leavesDoubt,
+  noFailure,
+  reported,
+  reportedTo,
+} from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    confirmation: typeof confirmationMachine
-  }
-}
-
-/** The kinds of links in emails. */
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
 /**
@@ -35,9 +37,7 @@ export const confirmationMachine = setup({
   types: {} as {
     input: ConfirmationInput
     context: ConfirmationInput & {
-      /** Why the link could not be read or confirmed; null if no call failed. */
       failure: Failure | null
-      /** Whether a call of this page whose answer was lost may have used the link. */
       isUnsure: boolean
     }
     events: { type: 'deletion.confirm' } | { type: 'link.retry' }
@@ -48,10 +48,7 @@ export const confirmationMachine = setup({
     confirm: port<void, ConfirmationInput>('confirm'),
     /** Emits `true` when another tab has confirmed this link. */
     watchOtherTabs: stream<boolean, { kind: ConfirmationKind }>('watchOtherTabs'),
-    /**
-     * Loads the success page, which then has no session. Rejects if the browser is offline, or if the form that ends
-     * the provider's session was posted: a load would cancel that request.
-     */
+    /** Loads the success page. Rejects offline, and if the form that ends the provider's session was posted. */
     showDone: port<void, { kind: ConfirmationKind }>('showDone'),
     signOut: port<void, { kind: ConfirmationKind }>('signOut'),
   },
@@ -64,10 +61,7 @@ export const confirmationMachine = setup({
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** `value` is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
-    /**
-     * Whether this page can send the link again: only after a call of this page has failed. If an earlier page sent the
-     * link, this page does not have it.
-     */
+    /** Only after a failed call of this page: this page does not have a link that an earlier page sent. */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: leavesDoubt,
     isNewsletter: ({ context }) => context.kind === 'newsletter',
@@ -99,7 +93,7 @@ export const confirmationMachine = setup({
           target: 'followed',
         },
         onDone: {},
-        onError: { actions: { type: 'report', params: errorOf } },
+        onError: reported,
       },
       initial: 'readingLink',
       states: {
@@ -132,10 +126,7 @@ export const confirmationMachine = setup({
               },
               { target: '#confirmation.refused' },
             ],
-            onError: {
-              target: '#confirmation.refused',
-              actions: failureActions,
-            },
+            onError: failedTo('#confirmation.refused'),
           },
         },
         asking: {
@@ -161,10 +152,7 @@ export const confirmationMachine = setup({
                 target: 'unknown',
                 actions: failureActions,
               },
-              {
-                target: '#confirmation.refused',
-                actions: failureActions,
-              },
+              failedTo('#confirmation.refused'),
             ],
           },
         },
@@ -188,10 +176,7 @@ export const confirmationMachine = setup({
         src: 'showDone',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: {},
-        onError: {
-          target: 'confirmed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('confirmed'),
       },
     },
     accepted: {
@@ -210,10 +195,7 @@ export const confirmationMachine = setup({
         src: 'signOut',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: {},
-        onError: {
-          target: 'followed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('followed'),
       },
     },
     confirmed: {

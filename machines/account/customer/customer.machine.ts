@@ -1,16 +1,7 @@
 import { resourceReader } from '#machines/account/resource-reader.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    customer: typeof customerMachine
-  }
-}
-
-/**
- * The customer's account, for the settings and the business banner. An answer of null means that the account was
- * deleted. For the states see `resourceReader`. Account area, sections 3 and 4.
- */
+/** The customer's account; an answer of null means that it was deleted. Account area, sections 3 and 4. */
 export const customerMachine = resourceReader<Customer, Customer | null>({
   id: 'customer',
   what: 'The account',

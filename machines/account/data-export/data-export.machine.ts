@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, failureActions } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import {
   UnsavedFile,
   type ExportedSection,
@@ -10,12 +10,6 @@ import {
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    dataExport: typeof dataExportMachine
-  }
-}
 
 const NOTHING_YET: ExportProgress = { rows: 0, total: null }
 
@@ -31,7 +25,6 @@ export const dataExportMachine = setup({
       sections: ExportSection[]
       /** The texts of the index; null before the customer has started an export. */
       words: ExportWords | null
-      /** The sections that are completely written. */
       done: ExportedSection[]
       progress: ExportProgress
       /** The name of the file that the browser was asked to save; null until the export is complete. */
@@ -68,14 +61,13 @@ export const dataExportMachine = setup({
       progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
     }),
     endSection: assign(({ context: { sections, done, progress } }) => ({
-      done: [...done, exported(sectionAt(sections, done.length), progress)],
+      done: [...done, exported(present(sections[done.length]), progress)],
       progress: NOTHING_YET,
     })),
     setFile: assign({ file: (_, name: string) => name }),
     /** Passes the file to the browser's downloads once more. */
     saveFile: () => undefined,
     clearFailure: assign({ failure: null }),
-    /** Releases the file, and what is written of it. */
     discardFile: () => undefined,
   },
 }).createMachine({
@@ -117,8 +109,8 @@ export const dataExportMachine = setup({
         id: 'gatherSection',
         src: 'gatherSection',
         input: ({ context: { sections, done, words } }) => ({
-          section: sectionAt(sections, done.length),
-          words: given(words),
+          section: present(sections[done.length]),
+          words: present(words),
         }),
         onSnapshot: {
           actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
@@ -133,10 +125,7 @@ export const dataExportMachine = setup({
             target: 'unsaved',
             actions: failureActions,
           },
-          {
-            target: 'failed',
-            actions: failureActions,
-          },
+          failedTo('failed'),
         ],
       },
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
@@ -147,15 +136,12 @@ export const dataExportMachine = setup({
       invoke: {
         id: 'finishFile',
         src: 'finishFile',
-        input: ({ context }) => ({ words: given(context.words) }),
+        input: ({ context }) => ({ words: present(context.words) }),
         onDone: {
           target: 'finished',
           actions: { type: 'setFile', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'unsaved',
-          actions: failureActions,
-        },
+        onError: failedTo('unsaved'),
       },
       on: { 'export.cancel': 'cancelled', 'export.close': 'leaving' },
     },
@@ -209,18 +195,3 @@ const exported = (section: ExportSection, { rows, leftOut }: ExportProgress): Ex
   rows,
   ...(leftOut === undefined ? {} : { leftOut }),
 })
-
-/** The section at an index. Throws a TypeError for an index past the end, which is a bug. */
-const sectionAt = (sections: readonly ExportSection[], index: number): ExportSection => {
-  const section = sections[index]
-  if (section === undefined) throw new TypeError('No section is left')
-  return section
-}
-
-/**
- * The texts of the index, which the start of the export has set. Throws a TypeError if they are null, which is a bug.
- */
-const given = (words: ExportWords | null): ExportWords => {
-  if (words === null) throw new TypeError('The index has no words')
-  return words
-}

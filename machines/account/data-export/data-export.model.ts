@@ -1,7 +1,4 @@
-/**
- * The sections of a data export in the order of reading. Orders come before books and invoices, because the products of
- * the orders lead to the books and invoices.
- */
+/** In the order of reading: the products of the orders lead to the books and invoices. */
 export const EXPORT_SECTIONS = [
   'profile',
   'addresses',
@@ -23,17 +20,13 @@ export interface ExportProgress {
   leftOut?: number
 }
 
-/** A section that is complete. */
 export interface ExportedSection {
   section: ExportSection
   rows: number
-  /** How many rows could not be read and are missing; absent if none are. */
   leftOut?: number
 }
 
-/**
- * The texts of the index page in the customer's language, and the locale, time zone and currency for dates and amounts.
- */
+/** The texts of the index page, and the locale, time zone and currency for dates and amounts. */
 export interface ExportWords {
   locale: string
   timeZone: string
@@ -51,10 +44,7 @@ export interface ExportWords {
   sections: Record<ExportSection, string>
 }
 
-/**
- * The sections that this customer can export. Invoices are for business customers only. The service of a view that is
- * switched off is not available, so the section of that view is left out.
- */
+/** Invoices are for business customers; a section whose view is switched off has no service and is left out. */
 export const exportSections = (has: {
   invoices: boolean
   photos: boolean

@@ -5,18 +5,13 @@ import { formatDay } from '#machines/model/format.ts'
 /** A section in the index: its first rows, and the files with all of them. */
 export interface IndexedSection {
   section: ExportSection
-  /** How many rows the whole section has. */
   count: number
-  /** How many rows could not be read and are missing. */
   leftOut: number
   shown: readonly ShownRow[]
   files: readonly string[]
 }
 
-/**
- * The index page of an export in the customer's language: one HTML file without scripts, images and external resources.
- * Every text of the shop or the customer is escaped. `madeAt` is an ISO date-time.
- */
+/** One HTML file without scripts, images and external resources; every text is escaped. `madeAt` is a date-time. */
 export const exportIndex = (
   words: ExportWords,
   madeAt: string,

@@ -1,20 +1,11 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    deletionDialog: typeof deletionDialogMachine
-  }
-}
-
-/**
- * The dialog over the settings that deletes the account. The child machine, which counts what the customer will lose,
- * runs only while the dialog is open. Account area, section 4.
- */
+/** The dialog that deletes the account; its child machine runs only while it is open. Account area, section 4. */
 export const deletionDialogMachine = setup({
   types: {} as {
     /** What became of a fresh sign-in for the deletion; `unasked` after the customer has seen it. */
@@ -53,7 +44,7 @@ export const deletionDialogMachine = setup({
           },
           { target: 'closed' },
         ],
-        onError: { target: 'closed', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('closed'),
       },
       on: { 'deletion.ask': 'open' },
     },
@@ -71,10 +62,7 @@ export const deletionDialogMachine = setup({
         src: 'accountDeletion',
         input: ({ context }) => context,
         onDone: {},
-        onError: {
-          target: 'closed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('closed'),
       },
       exit: 'clearSignedIn',
       on: { 'deletion.close': 'closed' },

@@ -1,11 +1,5 @@
 import { assign } from 'xstate'
-import {
-  errorOf,
-  failureActions,
-  noFailure,
-  reporting,
-  storedAfter,
-} from '#machines/kit/failing.ts'
+import { failedTo, noFailure, reportedTo, reporting, storedAfter } from '#machines/kit/failing.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/typed-email.ts'
@@ -14,16 +8,7 @@ import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    emailChange: typeof emailChangeMachine
-  }
-}
-
-/**
- * Why the service refused a new address: the address is in use (409), there were too many requests (429), or anything
- * else.
- */
+/** Why the service refused an address: it is in use (409), too many requests (429), or anything else. */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 
 /**
@@ -38,17 +23,11 @@ export const emailChangeMachine = setup({
     input: { currentEmail: string }
     context: {
       currentEmail: string
-      /** The new address, as typed. */
       email: string
-      /**
-       * Why the last submit did not send the address; null before a submit, after each change, and if the address was
-       * sent.
-       */
+      /** Why the last submit sent nothing; null before a submit, after each change, and if the address was sent. */
       problem: EmailProblem | null
       refusal: EmailRefusal | null
-      /** The failure of the last request, or null. */
       failure: Failure | null
-      /** Whether a request whose answer was lost may have sent a mail, to this address or to one typed before. */
       isUnsure: boolean
       /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
       signedIn: SignInVerdict
@@ -124,7 +103,7 @@ export const emailChangeMachine = setup({
           target: 'editing',
           actions: { type: 'setSignedIn', params: ({ event }) => event.output },
         },
-        onError: { target: 'editing', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('editing'),
       },
       on: { 'email.discard': { target: 'editing', actions: ['clearEmail', 'clearDraft'] } },
     },
@@ -152,7 +131,7 @@ export const emailChangeMachine = setup({
         src: 'freshSignIn',
         input: { step: 'emailChange' },
         onDone: 'sending',
-        onError: { target: 'editing', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('editing'),
       },
       on: {
         'email.type': {
@@ -178,10 +157,7 @@ export const emailChangeMachine = setup({
         src: 'requestChange',
         input: ({ context }) => ({ email: withoutInvisible(context.email) }),
         onDone: { target: 'sent', actions: 'clearDraft' },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     sent: {

@@ -1,7 +1,6 @@
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 
-/** Why a typed address is not sent: it is empty, invalid, or the customer's current address. */
 export type EmailProblem = 'missing' | 'invalid' | 'unchanged'
 
 /**

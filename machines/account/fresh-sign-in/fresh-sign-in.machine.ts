@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
@@ -55,7 +55,7 @@ export const freshSignInMachine = setup({
             actions: { type: 'setReason', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'asking', actions: { type: 'report', params: errorOf } },
+        onError: reportedTo('asking'),
       },
     },
     asking: {

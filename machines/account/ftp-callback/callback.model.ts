@@ -5,13 +5,9 @@ import { callbackBody, type Customer } from '#machines/account/model/customer.ts
 /** The formats of a callback; A-119. */
 export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 
-/** The fields of the FTP callback, as typed. */
 export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 
-/**
- * The schema that validates the typed fields and converts them for the service, which always gets both fields; A-308.
- * An empty address turns the callback off. Each issue has the message `invalid`.
- */
+/** Converts the typed fields for the service; an empty address turns the callback off. Issues: `invalid`; A-308. */
 export const callbackFields = v.object({
   callbackUrl: v.pipe(
     v.string('invalid'),
@@ -21,7 +17,6 @@ export const callbackFields = v.object({
   callbackFormat: v.pipe(v.string('invalid'), v.picklist(CALLBACK_FORMATS, 'invalid')),
 })
 
-/** The fields as they are sent. */
 export type CallbackSent = v.InferOutput<typeof callbackFields>
 
 /** The form's fields for a stored customer. A missing address becomes empty, a missing format JSON. */

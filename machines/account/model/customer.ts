@@ -3,7 +3,6 @@ import { details, wholeOf, wordOf, words } from '#machines/model/lenient.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 import { isWebAddress } from '#machines/model/configuration/web-address.ts'
 
-/** The schema of a line of text of at most `most` characters, which may be missing, null or empty. */
 const text = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 
@@ -13,10 +12,7 @@ const PAYMENT_METHODS = ['direct', 'invoice'] as const
 // Answers A-165
 const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 
-/**
- * The schema of the web address that the shop calls about a business customer's orders. Only https is accepted, because
- * these calls cross the internet.
- */
+/** The web address that the shop calls about orders; only https, because these calls cross the internet. */
 const callbackUrl = v.union(
   [
     v.literal(''),
@@ -65,10 +61,7 @@ export const customerBody = v.looseObject({
   callbackFormat: v.nullish(v.picklist(CALLBACK_FORMATS)),
 })
 
-/**
- * The body of `PATCH /customers/me`. The service does not change omitted fields; an empty address turns the callback
- * off.
- */
+/** The body of `PATCH /customers/me`; omitted fields stay, and an empty address turns the callback off. */
 export const callbackBody = v.pipe(
   v.strictObject({
     callbackUrl: v.optional(callbackUrl),

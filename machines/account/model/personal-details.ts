@@ -44,7 +44,6 @@ export const personalDetailsRules = (
     vatNumber: unlessStored(stored.vatNumber, typedLine(30)),
   })
 
-/** The form's fields for a stored customer. */
 export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
   firstName: customer.firstName ?? '',
   lastName: customer.lastName ?? '',
@@ -53,10 +52,7 @@ export const personalDetailsOf = (customer: Customer): PersonalDetails => ({
   vatNumber: customer.vatNumber ?? '',
 })
 
-/**
- * The whole customer with the typed values of the fields in `changed`. All other fields stay exactly as the service
- * sent them.
- */
+/** The whole customer with the typed values of `changed`; all other fields stay as the service sent them. */
 export const withPersonalDetails = (
   customer: Customer,
   details: PersonalDetails,

@@ -12,7 +12,6 @@ export const paymentChoice = v.object({
   paymentMethod: v.pipe(v.string('missing'), v.picklist(PAYMENT_METHODS, 'missing')),
 })
 
-/** A choice as it is sent. */
 export type PaymentChosen = v.InferOutput<typeof paymentChoice>
 
 /** The form's value for a stored customer; empty if no payment method is stored. */

@@ -1,6 +1,6 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import {
   type FormValues,
   submissionMachine,
@@ -15,10 +15,7 @@ export const settingsSubmission = <Values extends FormValues>() =>
     actions: { notifySaved: sendParent({ type: 'form.saved' }) },
   })
 
-/**
- * Creates the machine of a settings form. The form opens when the saved values are read, starts with these values, and
- * notifies every screen actor after a save. Account area, section 2; A-313.
- */
+/** A settings form, opened with the saved values; a save tells every screen actor. Account area, section 2; A-313. */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
     types: {} as {
@@ -62,12 +59,9 @@ export const settingsFormMachine = <Values extends FormValues>() =>
         invoke: {
           id: 'submission',
           src: 'submission',
-          input: ({ context }) => ({ values: opened(context.values) }),
+          input: ({ context }) => ({ values: present(context.values) }),
           onDone: {},
-          onError: {
-            target: 'broken',
-            actions: { type: 'report', params: errorOf },
-          },
+          onError: reportedTo('broken'),
         },
         on: {
           'form.saved': { actions: 'notifyScreenActors' },
@@ -89,9 +83,3 @@ export const settingsFormMachine = <Values extends FormValues>() =>
       },
     },
   })
-
-/** The form's values, which the state `open` always has. Throws a TypeError if they are null, which is a bug. */
-const opened = <Values>(values: Values | null): Values => {
-  if (values === null) throw new TypeError('The form opened without values')
-  return values
-}

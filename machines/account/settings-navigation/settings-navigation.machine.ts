@@ -2,19 +2,9 @@ import { assign, emit } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import type { PlainScreenPath, SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    settingsNavigation: typeof settingsNavigationMachine
-  }
-}
-
-/** What a settings form saved before it led back to the settings. */
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
-/**
- * Leads from the forms of the settings back to the settings screen that was shown last, or to `home`, and knows what a
- * form has just saved. The screens forget that with the next navigation. A-313.
- */
+/** Leads from forms back to the settings screen that was shown last, and knows what a form has just saved. A-313. */
 export const settingsNavigationMachine = setup({
   types: {} as {
     /** `home`: the settings of this kind of customer. */
@@ -29,7 +19,6 @@ export const settingsNavigationMachine = setup({
       | { type: 'settings.shown'; path: PlainScreenPath }
       | { type: 'form.leave' }
       | { type: 'form.saved'; thing: SavedThing }
-      /** A navigation to this path begins. */
       | { type: 'screen.leave'; to: string }
     emitted: { type: 'settings.show'; path: PlainScreenPath }
   },

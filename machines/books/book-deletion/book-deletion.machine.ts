@@ -1,23 +1,13 @@
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    bookDeletion: typeof bookDeletionMachine
-  }
-}
-
 /** The online photo book to delete: its product's code, and its title for the dialog. */
 export interface BookChoice {
   code: string
   title: string
 }
 
-/**
- * Deletes an online photo book after the customer has confirmed a dialog that names its title. After the deletion,
- * every screen removes the online book, and this machine reads it again: if it still exists, the screens restore it.
- * For the states see `askThenDelete`. Account area, section 4; A-246.
- */
+/** Deletes an online book after a dialog, and reads it again in case it is there. Account area, section 4; A-246. */
 export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({
   id: 'bookDeletion',
   what: 'The online photo book',

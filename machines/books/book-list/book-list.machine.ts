@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -12,23 +12,13 @@ import {
 import type { Failure } from '#machines/model/failure.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    bookList: typeof bookListMachine
-  }
-}
-
 export interface BookQuery {
   /** The number of the page, from 1. */
   page: number
-  /** Ids of the articles that are photo books. */
   articles: string[]
 }
 
-/**
- * The photo books that a customer ordered, in pages of twelve orders. A book also has its online photo book, if there
- * is one. The books on screen stay while the same page is read again. Account area, sections 2, 4 and 7.
- */
+/** The ordered photo books, twelve orders per page, with their online books. Account area, sections 2, 4 and 7. */
 export const bookListMachine = setup({
   types: {} as {
     context: {
@@ -132,10 +122,7 @@ export const bookListMachine = setup({
             actions: { type: 'setBooks', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: {
         'books.load': {
@@ -193,6 +180,5 @@ export const bookListMachine = setup({
   },
 })
 
-/** Whether two queries ask for the same page of the same articles. */
 const isSame = (one: BookQuery, other: BookQuery): boolean =>
   one.page === other.page && one.articles.join() === other.articles.join()

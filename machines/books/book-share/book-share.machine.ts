@@ -1,25 +1,16 @@
 import { sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    bookShare: typeof bookShareMachine
-  }
-}
 
 /** The form of one message. When the message is sent, the form sends `form.saved` to its parent, `bookShareMachine`. */
 export const shareSubmission = submissionMachine<ShareFields, null>().provide({
   actions: { notifySaved: sendParent({ type: 'form.saved' }) },
 })
 
-/**
- * Sends a message that shares an online photo book; then every screen marks the book as shared. Account area,
- * section 4; A-247.
- */
+/** Shares an online photo book by message; then screens mark it as shared. Account area, section 4; A-247. */
 export const bookShareMachine = setup({
   types: {} as {
     input: { code: string }
@@ -59,10 +50,7 @@ export const bookShareMachine = setup({
         src: 'submission',
         input: { values: NO_SHARE_FIELDS },
         onDone: {},
-        onError: {
-          target: 'broken',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('broken'),
       },
       on: { 'form.saved': 'sent' },
     },

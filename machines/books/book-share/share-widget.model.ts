@@ -6,7 +6,6 @@ import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 export const shareWidget = v.strictObject({
   vendorId: oneLine(200),
   fromName: oneLine(100),
-  /** The sender's message; omitted if it is empty. */
   personalMessage: v.optional(v.pipe(paragraphs(1000), v.minLength(1))),
   toEmailAddress: emailInBase64,
 })

@@ -1,15 +1,9 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    book: typeof bookMachine
-  }
-}
 
 interface BookChange {
   code: string
@@ -35,15 +29,11 @@ const followChange = [
   },
 ] as const
 
-/**
- * Reads the online photo book of one product, and can create it if there is none. If the book may have been deleted,
- * reads it again, and notifies every screen actor if it is gone. Account area, sections 3 and 7; A-246, A-359, A-364.
- */
+/** One product's online photo book, which it can create. Account area, sections 3 and 7. */
 export const bookMachine = setup({
   types: {} as {
     input: { code: string }
     context: {
-      /** The product's code. */
       code: string
       onlineBook: OnlineBook | null
       failure: Failure | null
@@ -132,10 +122,7 @@ export const bookMachine = setup({
             target: 'unknown',
             actions: 'clearFailure',
           },
-          {
-            target: 'failed',
-            actions: failureActions,
-          },
+          failedTo('failed'),
         ],
       },
     },
@@ -206,10 +193,7 @@ export const bookMachine = setup({
               'notifyChanged',
             ],
           },
-          {
-            target: 'outdated',
-            actions: failureActions,
-          },
+          failedTo('outdated'),
         ],
       },
       on: {
@@ -267,10 +251,7 @@ export const bookMachine = setup({
             guard: { type: 'isNotOrdered', params: errorOf },
             target: 'unknown',
           },
-          {
-            target: 'createFailed',
-            actions: failureActions,
-          },
+          failedTo('createFailed'),
         ],
       },
     },

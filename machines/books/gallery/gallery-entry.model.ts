@@ -5,7 +5,6 @@ import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
 /** The schema of the request body that creates or changes a gallery entry; A-179. */
 export const galleryEntryBody = v.strictObject({
-  /** The code of the product whose online photo book is shown. */
   widgetId: productCode,
   channel: oneLine(200),
   title: oneLine(100),
@@ -32,17 +31,13 @@ export type GalleryEntry = v.InferOutput<typeof galleryEntry>
 /** The schema of the response of `GET /v1/categories`: the names of the categories. */
 export const galleryCategories = v.array(v.pipe(v.string(), v.minLength(1)))
 
-/**
- * The schema of the response of `GET /v1/blockedorders/{orderCode}`: whether the gallery refuses the books of the
- * order; A-184.
- */
+/** The response of `GET /v1/blockedorders/{orderCode}`: whether the gallery refuses its books; A-184. */
 export const blockedOrder = v.object({ isBlocked: v.boolean() })
 
 /** The editable fields of a gallery entry, in the order of the form; A-179. */
 export const GALLERY_FIELDS = ['title', 'description', 'authorName', 'category'] as const
 export type GalleryField = (typeof GALLERY_FIELDS)[number]
 
-/** The fields of the gallery form, as typed. */
 export type GalleryFields = Record<GalleryField, string>
 
 /** Why the form refuses a field. `hidden`: the text has control characters that the field does not accept. */

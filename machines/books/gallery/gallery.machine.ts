@@ -1,7 +1,7 @@
 import { assign, sendParent } from 'xstate'
 import { errorOf, reporting, storedAfter } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   galleryFieldsOf,
@@ -9,12 +9,6 @@ import {
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    gallery: typeof galleryMachine
-  }
-}
 
 /** The kinds of request for a gallery entry. The machine has one region for each kind. */
 type GalleryRequest = 'create' | 'read' | 'update' | 'delete'
@@ -38,10 +32,7 @@ export interface GalleryAddition {
   isNew: boolean
 }
 
-/**
- * The result of the last change. `existed`: the book to add already had an entry. `gone`: the entry to update does
- * not exist any more.
- */
+/** `existed`: the book to add already had an entry. `gone`: the entry to update does not exist any more. */
 export type GalleryOutcome = 'create' | 'update' | 'delete' | 'existed' | 'gone'
 
 const failing = <const Request extends GalleryRequest>(of: Request) =>
@@ -62,14 +53,12 @@ export const galleryMachine = setup({
   types: {} as {
     input: { code: string }
     context: {
-      /** The product's code. */
       code: string
       /** Ids of the photo-book articles. The check looks for the product among the orders with these articles. */
       articles: string[]
       entry: GalleryEntry | null
       /** Whether the entry has been read. Until then, `entry` is null even if the book is in the gallery. */
       isRead: boolean
-      /** The unsaved values of the form, or null. */
       typed: GalleryFields | null
       pending: GalleryRequest | null
       /** The result of the last change; the start of the next request sets it to null. */
@@ -339,7 +328,7 @@ export const galleryMachine = setup({
               invoke: {
                 id: 'createEntry',
                 src: 'createEntry',
-                input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
+                input: ({ context: { code, typed } }) => ({ code, fields: present(typed) }),
                 onDone: [
                   {
                     guard: { type: 'isNew', params: ({ event }) => event.output },
@@ -413,7 +402,7 @@ export const galleryMachine = setup({
               invoke: {
                 id: 'updateEntry',
                 src: 'updateEntry',
-                input: ({ context: { code, typed } }) => ({ code, fields: written(typed) }),
+                input: ({ context: { code, typed } }) => ({ code, fields: present(typed) }),
                 onDone: [
                   {
                     guard: {
@@ -498,9 +487,3 @@ export const galleryMachine = setup({
     },
   },
 })
-
-/** Returns the texts to send. Throws for null: the machine must not add or change an entry without texts. */
-const written = (typed: GalleryFields | null): GalleryFields => {
-  if (typed === null) throw new TypeError('No words were written for the gallery')
-  return typed
-}

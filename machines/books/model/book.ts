@@ -12,7 +12,6 @@ export interface Book {
   /** ISO date or date-time of the order, or null. */
   orderedAt: string | null
   articleId: string | null
-  /** The product's title in the order; null if it has none. */
   title: string | null
   onlineBook: OnlineBook | null
 }
@@ -26,21 +25,14 @@ export interface BookPage {
   total: number
   /** The photo books of the page, in the order in which the service lists their orders. */
   items: Book[]
-  /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
   /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */
   isRepaired?: true
-  /**
-   * Whether online photo books of the page were malformed and left out; absent if none were. A book without an online
-   * photo book may then be online.
-   */
+  /** Set if online photo books of the page were malformed: a book without one may then be online. */
   hasUnreadOnlineBooks?: true
 }
 
-/**
- * The photo books among the products of orders, each with its online photo book or null. A product counts as a photo
- * book if its article is in `articles` or unknown; A-191.
- */
+/** The photo books among products, with their online books or null; an unknown article counts as one; A-191. */
 export const booksOf = (
   orders: readonly Order[],
   articles: readonly string[],

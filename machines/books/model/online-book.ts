@@ -25,7 +25,6 @@ export const onlineBookFrom = ({
         code: words(),
         title: v.pipe(words(), v.transform(withoutTurns)),
         coverUrl: addressWithin(photoOrigins),
-        /** The address at which the book can be viewed. */
         url: addressWithin(linkOrigins),
         createdAt: timestamp,
         isShared: v.boolean(),
@@ -35,9 +34,7 @@ export const onlineBookFrom = ({
   )
 export type OnlineBook = v.InferOutput<ReturnType<typeof onlineBookFrom>>
 
-/** The online photo books of several products. */
 export interface OnlineBookList {
   onlineBooks: OnlineBook[]
-  /** How many online photo books were malformed and left out; absent if none were. */
   leftOut?: LeftOut
 }

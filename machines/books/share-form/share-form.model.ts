@@ -7,7 +7,6 @@ import { oneLine, paragraphs, withoutInvisible } from '#machines/model/text/text
 export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const
 export type ShareField = (typeof SHARE_FIELDS)[number]
 
-/** The fields of the share form, as typed. */
 export type ShareFields = Record<ShareField, string>
 
 export const NO_SHARE_FIELDS: ShareFields = {
@@ -22,15 +21,10 @@ export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
 /** The maximum length of a message, as `messageLength` counts it. */
 export const LONGEST_MESSAGE = 1000
 
-/**
- * The length in UTF-16 units of a message as it is sent: trimmed, without characters that change the text direction.
- */
+/** The length of a message as it is sent, in UTF-16 units: trimmed, without direction characters. */
 export const messageLength = (typed: string): number => withoutTurns(typed).trim().length
 
-/**
- * The schema of the share form; A-181. The message of an issue is a `ShareFault`. The output is trimmed and has no
- * characters that change the text direction.
- */
+/** The share form; A-181. An issue is a `ShareFault`; the output is trimmed, without direction characters. */
 export const shareFields = v.object({
   senderName: v.pipe(
     v.string('missing'),

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -10,12 +10,6 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
 import { MOST_READS, readWait } from '#machines/shell/model/push-socket.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    activation: typeof activationMachine
-  }
-}
 
 const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
 
@@ -39,10 +33,7 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/**
- * The transitions after a failed read of the status during an import: to `failed` if the answer is malformed, otherwise
- * to `target`.
- */
+/** After a failed read of the status during an import: to `failed` if the answer is malformed, else to `target`. */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
     {
@@ -72,10 +63,6 @@ export const activationMachine = setup({
       status: LibraryStatus | null
       /** `import`: the import failed; `status`: the status could not be read; null if there is no problem. */
       problem: 'import' | 'status' | null
-      /**
-       * The failed call behind `problem`; null if no call failed, for example after a push message about a failed
-       * import.
-       */
       failure: Failure | null
       /** How many times the status of this import was read; counted up to `MOST_READS`. */
       reads: number
@@ -129,6 +116,7 @@ export const activationMachine = setup({
     })),
     countRead: assign({ reads: ({ context }) => Math.min(context.reads + 1, MOST_READS) }),
     clearReads: assign({ reads: 0 }),
+    // Lists read again what is in view: the latest uploads only if the photos are sorted by `created`; L-173.
     notifyRefresh: sendParent({ type: 'actors.broadcast', event: { type: 'library.refresh' } }),
   },
 }).createMachine({
@@ -242,10 +230,7 @@ export const activationMachine = setup({
         src: 'pushSocket',
         input: ({ context }) => ({ channel: 'photos' as const, userId: context.userId }),
         onDone: 'unwatched',
-        onError: {
-          target: 'unwatched',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('unwatched'),
       },
       on: {
         'push.connected': '.asking',

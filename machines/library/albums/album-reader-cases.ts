@@ -1,6 +1,5 @@
 import type { Sentence } from '#machines/kit/flow.ts'
 
-/** The events that the machines of an own and of a shared album handle, by label. */
 export const ALBUM_EVENTS = {
   'the customer tries again': { type: 'album.retry' },
   'a photo was shown large': { type: 'photo.reveal', cell: { key: 'all', cell: 3 } },
@@ -10,10 +9,7 @@ export const ALBUM_EVENTS = {
   'the connection is back': { type: 'connection.restored' },
 } as const
 
-/**
- * Sentences that hold for own and shared albums. `read`: requirement ids of the read. `gone`: the label of the outcome
- * that the album does not exist.
- */
+/** Sentences for own and shared albums. `gone` is the label of the outcome that the album does not exist. */
 export const albumSentences = ({
   read,
   gone,

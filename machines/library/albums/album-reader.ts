@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Album } from '#machines/library/model/album.ts'
@@ -28,10 +28,6 @@ interface AlbumKind {
   participants?: Record<'reading' | 'unknown', readonly string[]>
 }
 
-/**
- * A machine for one own or shared album. When albums or photos change, the machine reads the album again, and keeps the
- * old data meanwhile. An own album can be renamed; a shared album has participants. Photo library, sections 2 and 6.
- */
 export const albumReader = <Read extends AnyAlbum>({
   id,
   what,
@@ -47,10 +43,7 @@ export const albumReader = <Read extends AnyAlbum>({
         albumId: string
         account: string | null
         reading: AlbumReading<Read> | null
-        /**
-         * The people who can read a shared album. Null before they are read, for an own album, and if the customer is
-         * not the owner.
-         */
+        /** The people who can read a shared album; null before they are read, or if the customer is not the owner. */
         participants: Participant[] | null
         /** The cell that the page scrolls to and focuses, or null. */
         revealed: CellRef | null
@@ -145,10 +138,7 @@ export const albumReader = <Read extends AnyAlbum>({
               target: 'missing',
               actions: ['clearAlbum', { type: 'setFailure', params: errorOf }],
             },
-            {
-              target: 'failed',
-              actions: failureActions,
-            },
+            failedTo('failed'),
           ],
         },
       },
@@ -184,10 +174,7 @@ export const albumReader = <Read extends AnyAlbum>({
                   target: 'ready',
                   actions: { type: 'setParticipants', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: 'participantsUnknown',
-                  actions: failureActions,
-                },
+                onError: failedTo('participantsUnknown'),
               },
             },
             participantsUnknown: {
@@ -206,5 +193,4 @@ export const albumReader = <Read extends AnyAlbum>({
     },
   })
 
-/** A running actor of `albumReader`. */
 export type AlbumActor<Read extends AnyAlbum> = ActorRefFrom<ReturnType<typeof albumReader<Read>>>

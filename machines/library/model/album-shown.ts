@@ -4,10 +4,7 @@ import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.
 /** The maximum number of code points of a shown album name; the service may send longer names. */
 const MOST_SHOWN = 120
 
-/**
- * An album name for display: cut after 120 code points, without characters that change the text direction; empty if it
- * has no visible character.
- */
+/** An album name for display: at most 120 code points, no direction characters; empty if nothing is visible. */
 export const shownAlbumName = (given: string): string => {
   if (hasNothingToRead(given)) return ''
   const name = withoutTurns(given)
@@ -19,7 +16,5 @@ export const shownAlbumName = (given: string): string => {
     : `${cutText(name, characters.slice(0, MOST_SHOWN).join('').length).trim()}…`
 }
 
-/**
- * An album name for use inside plain text. Unicode isolates around the name protect the direction of the text outside.
- */
+/** An album name inside plain text; Unicode isolates protect the direction of the text outside. */
 export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`

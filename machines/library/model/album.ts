@@ -5,10 +5,7 @@ import { timestamp } from '#machines/model/time/timestamp.ts'
 import { photoFrom } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
-/**
- * The schema of an album; the pictures of its cover must be at one of `origins`. Essential are its id and its number of
- * photos. Photo library, section 3; L-149.
- */
+/** The schema of an album; its cover must be at one of `origins`. Photo library, section 3; L-149. */
 export const albumFrom = (origins: readonly string[]) =>
   v.object({
     albumId,
@@ -35,10 +32,7 @@ export type ListedAlbum = Pick<
   'albumId' | 'albumName' | 'photosCount' | 'coverPhoto' | 'isShared'
 > & { ownerId?: string }
 
-/**
- * The schema of an album page with unchecked albums: the client parses the albums one by one, and skips malformed
- * albums.
- */
+/** A page with unchecked albums: the client parses them one by one, and skips malformed ones. */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
   cursor: v.nullish(written, null),

@@ -10,10 +10,7 @@ export interface SectionPhotos {
   ids: string[]
 }
 
-/**
- * Photos that one call deletes, at most 500. `id` is the id of the first photo. `isUnsure`: a call before a reload, or
- * a call whose answer was lost, may have deleted the photos; the service reports deleted photos as failed.
- */
+/** At most 500 photos of one call; `id` is that of the first. `isUnsure`: an earlier call may have deleted them. */
 export interface DeletionBatch {
   id: string
   sections: SectionPhotos[]
@@ -35,7 +32,6 @@ const LONGEST_BREAK = 3_600_000
 export const goesOn = ({ storedAt, isOfTab }: StoredBatch, now: number): boolean =>
   isOfTab && Math.abs(now - storedAt) <= LONGEST_BREAK
 
-/** The ids of the photos of some sections, in order. */
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 

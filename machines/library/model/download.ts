@@ -7,7 +7,6 @@ import { addressWithin } from '#machines/model/configuration/web-address.ts'
 /** The maximum number of photos in one archive; photo library, section 9; L-208. */
 export const MOST_PHOTOS_PER_DOWNLOAD = 100
 
-/** Whether one archive can have these photos. */
 export const isOrderable = (ids: readonly string[]): boolean =>
   ids.length > 0 && ids.length <= MOST_PHOTOS_PER_DOWNLOAD
 
@@ -30,17 +29,10 @@ export const download = v.object({
 })
 export type Download = Sketched<v.InferOutput<typeof download>, 'id' | 'photos'>
 
-/**
- * The schema of `GET /downloads` with unchecked items: the client parses the items one by one, and skips malformed
- * items.
- */
+/** `GET /downloads` with unchecked items: the client parses them one by one, and skips malformed ones. */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
-/**
- * The first archive in the list that has exactly these photos and is ready or in preparation; undefined if there is
- * none. If the answer to an order was lost, this archive counts as the ordered one, even if an earlier order created
- * it.
- */
+/** The first archive of exactly these photos that is ready or in preparation: after a lost answer, it is the one. */
 export const archiveOf = (
   archives: readonly Download[],
   ids: readonly string[],

@@ -4,7 +4,6 @@ import { hiddenCount, tileCount, type IndexRange } from '#machines/library/model
 /** A section of the grid, such as a month. */
 export interface GridSection {
   key: string
-  /** How many photos the section has. */
   count: number
   /** Whether the section shows all photos. A closed section shows the first 24, and a '+N' tile if it has more. */
   isOpen: boolean
@@ -12,29 +11,21 @@ export interface GridSection {
   within?: CellRef
 }
 
-/**
- * The layout of a grid, which is known before any photo is read: it depends only on the sizes and the sections. `tops`
- * and `height` are in px from the top of the grid.
- */
+/** The layout of a grid, known before any photo is read. `tops` and `height` are in px from its top. */
 export interface GridGeometry {
   sizes: GridSizes
   sections: readonly GridSection[]
   /** The top of each section, followed by the bottom of the last section. */
   tops: Float64Array
-  /**
-   * The number of grid rows above each section, headings included, followed by the number of all rows.
-   */
+  /** The number of grid rows above each section, headings included; the last entry counts all rows. */
   rowsBefore: Float64Array
   height: number
 }
 
 /** The key of the only section of an undivided list. */
-export const ONE_PIECE = 'all'
+export const ONLY_SECTION = 'all'
 
-/**
- * A cell of the grid: the index of its section, and its index within the section, both from 0. In a closed section of
- * more than 24 photos, the last cell is the '+N' tile.
- */
+/** A cell by the indexes of its section and within it, from 0; a closed section ends with the '+N' tile. */
 export interface GridCell {
   section: number
   cell: number
@@ -73,7 +64,6 @@ export const cellNamed = (
   return own === undefined ? null : { section, cell: cell - beginOf(own).cell }
 }
 
-/** A section by its key, and the range of its visible cells. */
 export interface SectionLook {
   key: string
   at: IndexRange
@@ -120,10 +110,7 @@ export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number =
   return high < 0 ? -1 : low
 }
 
-/**
- * The cells of the section's rows that are at least partly between `top` and `bottom`, in px from the top of the grid;
- * an empty range if there is no such row.
- */
+/** The cells of the rows that are at least partly between `top` and `bottom` px of the grid; may be empty. */
 export const cellsBetween = (
   geometry: GridGeometry,
   section: number,
@@ -145,10 +132,7 @@ export const cellsBetween = (
   }
 }
 
-/**
- * The index of the first cell of the section's first row that begins at or below `y` px; if there is no such row, an
- * index past the section's last cell.
- */
+/** The first cell of the first row that begins at or below `y` px; past the last cell if there is no such row. */
 export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: number): number => {
   const rows = Math.ceil((y - (tops[section] ?? 0) - sizes.heading) / (sizes.tile + sizes.gap))
   return Math.max(0, rows) * sizes.columns
@@ -206,10 +190,7 @@ export const withRowOf = (
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
-/**
- * The first cell of the row at `y` px. If the section at `y` has no cells, the first cell of the next row below it, or
- * of the nearest row above it if no row follows. Null if the grid has no cells.
- */
+/** The first cell of the row at `y` px; if its section is empty, that of the next row below, else above; or null. */
 export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
   const section = sectionAt(geometry, y)
@@ -305,10 +286,7 @@ const firstCell = (at: GridRow | null): GridCell | null =>
 const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =>
   at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
 
-/**
- * The cell in the same column `most` rows away, or in the last row in that direction if there are fewer rows. In a row
- * without this column, the last cell.
- */
+/** The cell in the same column `most` rows away, or in the last row; in a shorter row, its last cell. */
 const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: number): GridCell => {
   const { columns } = geometry.sizes
   let at: GridRow = { section: from.section, row: Math.floor(from.cell / columns) }

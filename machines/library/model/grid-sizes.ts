@@ -13,10 +13,7 @@ export interface GridSizes {
   between: number
 }
 
-/**
- * The sizes for a width in px: the largest number of columns with tiles of at least `least` px, and the tile side that
- * fills the width. There is at least one column.
- */
+/** As many columns of at least `least` px as fit into `width` px, at least one, and the side of their tiles. */
 export const sizesFor = <Rest extends Pick<GridSizes, 'gap'>>(
   width: number,
   least: number,

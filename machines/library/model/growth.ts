@@ -6,10 +6,7 @@ export interface Place {
   height: number
 }
 
-/**
- * The styles with which a photo looks as its tile does, in the tile's place and cut to its shape; null if one of them has
- * no size.
- */
+/** The styles with which a photo looks as its tile does; null if one of them has no size. */
 export const asTile = (
   tile: Place,
   photo: Place,

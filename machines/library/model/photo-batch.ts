@@ -3,7 +3,6 @@ const ALBUM_BATCH = 500
 
 /** Photos that are added to or removed from an album batch by batch. */
 export interface PhotoBatches {
-  /** Ids of the photos that are still to be sent, in order. */
   rest: string[]
   done: string[]
   /** Ids of photos that the service reported as failed. */

@@ -47,10 +47,7 @@ export interface ScreenKeys {
   keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
 }
 
-/**
- * The keys of the photo screens that the list of keyboard shortcuts shows. It leaves out keys that browsers handle
- * in dialogs, fields and links, and some alternative keys: for example, Space opens a photo, too.
- */
+/** The keys that the list of shortcuts shows, without those of browsers and alternatives such as Space. */
 export const PHOTO_KEYS: readonly ScreenKeys[] = [
   {
     screen: 'photos',

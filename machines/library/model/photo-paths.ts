@@ -1,10 +1,9 @@
+import { PATHS, pathTo } from '#machines/shell/model/screen-path.ts'
+
 /** The path of the preview that the photos view opens. Photo library, section 2. */
-export const previewPath = (imageId: string) => `/my-photos/photos/preview/${imageId}` as const
+export const previewPath = (imageId: string) => pathTo(PATHS.photoPreview, imageId)
 
-export const ALBUMS_PATH = '/my-photos/albums'
-
-/** The path of an own album. */
-export const albumPath = (albumId: string) => `${ALBUMS_PATH}/${albumId}` as const
+export const albumPath = (albumId: string) => pathTo(PATHS.album, albumId)
 
 /** Where dropped files are uploaded: to the library only, or also to one of the customer's own albums. */
 export type DropTarget = { kind: 'library' } | { kind: 'album'; albumId: string }
@@ -19,27 +18,21 @@ export const dropTargetAt = (path: string): DropTarget | null => {
     : null
 }
 
-export const sharedAlbumPath = (albumId: string) => `/my-photos/shared-albums/${albumId}` as const
+export const sharedAlbumPath = (albumId: string) => pathTo(PATHS.sharedAlbum, albumId)
 
-/** The path of a preview in an own album. */
 export const albumPhotoPath = (albumId: string, imageId: string) =>
-  `${albumPath(albumId)}/preview/${imageId}` as const
+  pathTo(PATHS.albumPhotoPreview, albumId, imageId)
 
-/** The path of a preview in a shared album. */
 export const sharedAlbumPhotoPath = (albumId: string, imageId: string) =>
-  `${sharedAlbumPath(albumId)}/preview/${imageId}` as const
+  pathTo(PATHS.sharedAlbumPhotoPreview, albumId, imageId)
 
-/**
- * Whether the last segment of a path, decoded, is this photo's id. A trailing slash does not count.
- */
+/** Whether the last segment of a path is this photo's id. A trailing slash does not count. */
 export const leadsTo = (path: string, imageId: string): boolean => {
   const segment = path.split('/').findLast(part => part !== '')
   return segment !== undefined && decoded(segment) === imageId
 }
 
-/**
- * Decodes a path segment. Returns a malformed segment, for example one that the customer typed, unchanged.
- */
+/** Decodes a path segment; a malformed one, which a customer may have typed, stays as it is. */
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment)

@@ -1,10 +1,7 @@
 import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
 import { uploadMonthsOf, type UploadMonth } from '#machines/library/model/upload-months.ts'
 
-/**
- * The maximum number of photos per call. The first call from the beginning of a list asks for `SECTION_SIZE` photos if
- * these include all wanted photos. Photo library, section 9; L-290, L-293.
- */
+/** The most photos per call; `SECTION_SIZE` first if that is enough. Photo library, section 9; L-290, L-293. */
 export const PHOTO_PAGE_SIZE = 500
 /** How many photos of a long list stay in memory before and after the wanted range. See docs/decisions/0029. */
 const KEPT_AROUND = 3000
@@ -33,16 +30,10 @@ interface Chain {
   isEnded: boolean
 }
 
-/**
- * What was read of a photo list, page by page from its beginning and from its end. A run is immutable: functions such
- * as `setPage` return another run.
- */
+/** What was read of a list, page by page from both ends. Immutable: `setPage` returns another run. */
 export interface PhotoRun {
   fromStart: Chain
-  /**
-   * Pages from the end of the list, read in opposite order: index 0 is the last photo. Used only if the length of the
-   * list is known.
-   */
+  /** Pages from the end, read in opposite order: index 0 is the last photo. Only for lists of known length. */
   fromEnd: Chain
   /** Whether a chain reached its last page: the list then has no further photos, even if the service counted more. */
   isWhole: boolean
@@ -59,7 +50,6 @@ export interface PageAsk {
 
 const NOTHING: Chain = { pages: [], next: null, isEnded: false }
 
-/** A list of which nothing was read. */
 export const EMPTY_RUN: PhotoRun = { fromStart: NOTHING, fromEnd: NOTHING, isWhole: false }
 
 const lengthOf = ({ pages }: Chain): number => {
@@ -102,7 +92,6 @@ export const uploadMonthsIn = ({ fromStart }: PhotoRun): UploadMonth[] =>
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
   fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
 
-/** How many photos are in memory. */
 export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
   [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
@@ -156,10 +145,7 @@ export const cellOf = (run: PhotoRun, imageId: string, count: number): number =>
   return -1
 }
 
-/**
- * The next page to read for the photos at `wanted`; null if none of them is missing, or if no page is left. Pages are
- * read from the nearer end of the list, or from its beginning if `count`, the length of the list, is null (unknown).
- */
+/** The next page for the photos at `wanted`, from the nearer end; null if none is missing or none is left. */
 export const nextPage = (
   run: PhotoRun,
   wanted: IndexRange | null,
@@ -205,9 +191,7 @@ const askOn = (chain: Chain, isFromEnd: boolean, end: number): PageAsk => ({
     chain.pages.length === 0 && !isFromEnd && end <= SECTION_SIZE ? SECTION_SIZE : PHOTO_PAGE_SIZE,
 })
 
-/**
- * The page to read next on the way down the list, whatever is wanted of it; null if the list was read to its end.
- */
+/** The page to read next on the way down the list, whatever is wanted of it; null at its end. */
 export const pageBelow = (run: PhotoRun): PageAsk | null =>
   run.isWhole ? null : askOn(run.fromStart, false, Infinity)
 
@@ -250,10 +234,7 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
   return { fromStart, fromEnd, isWhole: fromStart.isEnded || fromEnd.isEnded }
 }
 
-/**
- * Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. Returns the run
- * unchanged if all ranges are null.
- */
+/** Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. */
 export const clearFar = (
   run: PhotoRun,
   wanted: readonly (IndexRange | null)[],

@@ -16,9 +16,7 @@ import { dateForm, timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
-/**
- * How many photos of a month are loaded first and shown before its '+N' tile. Photo library, section 9; L-040, L-292.
- */
+/** How many photos of a month show before its '+N' tile. Photo library, section 9; L-040, L-292. */
 export const SECTION_SIZE = 24
 
 /** The maximum number of characters of a file name that are read, as on common file systems. */
@@ -42,10 +40,7 @@ export const captureDate = dateForm(
   ),
 )
 
-/**
- * The schema of a photo; its pictures must be at one of `origins`. Essential are its id and one address of a picture. Photo
- * library, section 3; L-143, L-140.
- */
+/** The schema of a photo; its pictures must be at one of `origins`. Photo library, section 3; L-143, L-140. */
 export const photoFrom = (origins: readonly string[]) => {
   // Answers A-282
   const picture = addressWithin(origins)
@@ -99,10 +94,7 @@ export type Photo = Sketched<
   'imageId' | 'localFileName' | 'thumbnails' | 'url' | 'untouchedUrl'
 >
 
-/**
- * The schema of a photo page with unchecked photos: the client parses the photos one by one, and skips malformed
- * photos; L-144, L-240.
- */
+/** A photo page with unchecked photos, which the client parses one by one; L-144, L-240. */
 export const photoPageFrame = v.object({
   images: v.array(v.unknown()),
   cursor: v.nullish(written, null),

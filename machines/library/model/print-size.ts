@@ -8,10 +8,7 @@ export interface PrintSize {
   long: number
 }
 
-/**
- * Pixels per inch: a print of at least `SHARP` looks sharp at arm's length, a print below `GOOD` looks blurred;
- * docs/decisions/0061.
- */
+/** Pixels per inch: from `SHARP` on, a print looks sharp at arm's length, below `GOOD` blurred; docs/decisions/0061. */
 const SHARP = 200
 const GOOD = 120
 const MM_PER_INCH = 25.4
@@ -37,10 +34,7 @@ const sizesOf = ({ PageWidth, PageHeight, Extras }: MerchandiseArticle): PrintSi
 
 const areaOf = ({ short, long }: PrintSize): number => short * long
 
-/**
- * The sizes that a shop sells, without duplicates, smallest first: the page sizes of its visible articles, and
- * the sizes in centimetres in the titles of their options.
- */
+/** The sizes that a shop sells, smallest first: page sizes of its articles, and centimetres in option titles. */
 export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[] => {
   const byName = new Map<string, PrintSize>()
   for (const article of articles) {
@@ -50,7 +44,6 @@ export const printSizes = (articles: readonly MerchandiseArticle[]): PrintSize[]
   return [...byName.values()].toSorted((a, b) => areaOf(a) - areaOf(b) || a.long - b.long)
 }
 
-/** The fields with the size of a photo. */
 type Sized = Pick<Photo, 'visibleWidth' | 'visibleHeight'>
 
 /** Pixels per inch of a print that is filled by the photo, upright or turned; null if the photo's size is unknown. */
@@ -96,10 +89,7 @@ const firstSize = <Found extends Sized>(
   return null
 }
 
-/**
- * The smallest of `sizes` (smallest first) for which some photos are too small, and these photos; null if no photo is
- * too small for any size. A photo of unknown size counts as large enough.
- */
+/** The smallest of `sizes` for which some photos are too small, and these photos; else null. */
 export const tooSmall = <Found extends Sized>(
   photos: readonly Found[],
   sizes: readonly PrintSize[],
@@ -112,9 +102,7 @@ export interface KeptPart {
   height: number
 }
 
-/**
- * What stays of a photo that fills a print, upright or turned; null if the photo's size is unknown. B-257.
- */
+/** What stays of a photo that fills a print, upright or turned; null if the photo's size is unknown. B-257. */
 export const keptPart = (
   { visibleWidth, visibleHeight }: Sized,
   size: PrintSize,
@@ -138,10 +126,7 @@ export const LEAST_CUT = 0.01
 /** A photo that loses more than this share is counted. */
 const MUCH = 0.1
 
-/**
- * The smallest of `sizes` (smallest first) that cuts more than a tenth off some photos, and these photos; null if there is
- * none. A photo of unknown size counts as whole.
- */
+/** The smallest of `sizes` that cuts more than a tenth off some photos, and these photos; else null. */
 export const cutMuch = <Found extends Sized>(
   photos: readonly Found[],
   sizes: readonly PrintSize[],

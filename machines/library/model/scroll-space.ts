@@ -56,16 +56,10 @@ export interface ScrollState {
   content: number
 }
 
-/**
- * The longest movement, in heights of the view, that counts as a step by wheel, keys or fingers. A longer movement is a
- * jump of the scroll bar.
- */
+/** The longest step by wheel, keys or fingers, in heights of the view; a longer one is a jump of the scroll bar. */
 const STEP_SCREENS = 2
 
-/**
- * The positions of box and content after the box was scrolled to `offset` px. After a step (`STEP_SCREENS`), the
- * content moves by the same distance; after a jump, `contentAt` gives its position.
- */
+/** Box and content after a scroll to `offset` px: a step moves both alike, a jump follows `contentAt`. */
 export const scrolled = (space: ScrollSpace, stand: ScrollState, offset: number): ScrollState => {
   const delta = offset - stand.box
   const isStep = Math.abs(delta) <= STEP_SCREENS * space.view

@@ -7,10 +7,7 @@ import { timestamp } from '#machines/model/time/timestamp.ts'
 const participant = v.object({ id: accountId, email: words() })
 export type Participant = v.InferOutput<typeof participant>
 
-/**
- * The schema of the response of `GET /shared-albums/{id}/participants`: the people who can read a shared album. Photo
- * library, section 3.
- */
+/** `GET /shared-albums/{id}/participants`: who can read a shared album. Photo library, section 3. */
 export const participants = v.array(participant)
 
 /** The schema of a shared album; a malformed cover, or one outside `origins`, becomes null. L-152. */

@@ -9,5 +9,4 @@ export const tempSelection = v.object({
   photoIds: v.pipe(v.array(imageId), v.minLength(1), v.maxLength(LARGEST_SELECTION)),
 })
 
-/** The schema of the response to the creation of a stored selection. */
 export const createdSelection = v.object({ tempSelectionId })

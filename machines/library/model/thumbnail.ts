@@ -1,22 +1,13 @@
 import type { Photo } from '#machines/library/model/photo.ts'
 
-/**
- * Breakpoints in px: small under 575, medium under 1024, large under 1280. Account area, section 9;
- * A-389, A-390, A-391, A-392.
- */
+/** Px: small under 575, medium under 1024, large under 1280. Account area, section 9; A-389, A-390, A-391, A-392. */
 export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const
 
-/**
- * The id of the thumbnails in a list: 300 on screens narrower than 1024 px, otherwise 800. `viewportWidth` is in px;
- * L-298, L-299.
- */
+/** The size of thumbnails in a list: 300 on screens narrower than 1024 px, else 800; L-298, L-299. */
 export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
   viewportWidth < BREAKPOINTS.medium ? 300 : 800
 
-/**
- * The address of a photo's thumbnail. If this thumbnail is missing, the address of the next larger thumbnail, or of the
- * photo if there is none; L-301.
- */
+/** The address of this thumbnail, else of the next larger one, else of the photo; L-301. */
 export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
   photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
   photo.url

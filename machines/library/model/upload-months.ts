@@ -37,10 +37,7 @@ export interface UploadSection {
   count: number
 }
 
-/**
- * The months of a list by upload, as far as it was read. A photo without a time of upload, or whose month has ended
- * already, belongs to the photos before it.
- */
+/** The months of a list by upload. A photo without a time, or of a month that ended, belongs to those before it. */
 export const uploadSections = (months: readonly UploadMonth[]): UploadSection[] => {
   const sections = new Map<string, UploadSection>()
   let last: UploadSection | null = null
@@ -56,10 +53,7 @@ export const uploadSections = (months: readonly UploadMonth[]): UploadSection[] 
   return [...sections.values()]
 }
 
-/**
- * The index of the first photo of a month of upload. If the month has no photos, the index for the month that follows
- * it in the list. Null if that page is not loaded; if all pages are loaded, the index for the last month.
- */
+/** The index of a month's first photo, else of the next month's, else of the last month's; null if not loaded. */
 export const placeOfMonth = (
   months: readonly UploadMonth[],
   month: string,

@@ -1,14 +1,8 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    prints: typeof printsMachine
-  }
-}
 
 /**
  * Hands photos over to the prints editor: the product stores the photos as a selection, and the browser opens the
@@ -18,7 +12,6 @@ declare module '#machines/shell/screen-actors/screen-machines.ts' {
 export const printsMachine = setup({
   types: {} as {
     context: {
-      /** Ids of the photos to hand over. */
       ids: readonly string[]
       /** The editor's address; null until it is known, and if the hand-off failed or the shop has no channel. */
       address: string | null
@@ -41,10 +34,7 @@ export const printsMachine = setup({
   delays: {
     /** 3,000 ms, the minimum time for which the overlay is on screen; L-197. */
     overlayTime: 3000,
-    /**
-     * 10,000 ms in the state `leaving`, after which the machine assumes that the browser stays on the page. See
-     * [Note: A page that is being left].
-     */
+    /** 10,000 ms, after which the browser counts as staying on the page. See [Note: A page that is being left]. */
     patience: 10_000,
   },
   actions: {
@@ -54,7 +44,6 @@ export const printsMachine = setup({
     forget: assign({ ids: [], address: null }),
     /** Remembers on this device that the photos were sent to prints. */
     noteSent: (_, _sent: { ids: readonly string[] }) => undefined,
-    /** Opens the editor in this tab. */
     leave: (_, _editor: { address: string | null }) => undefined,
     notify: (_, _message: ToastMessage) => undefined,
   },
@@ -140,10 +129,7 @@ export const printsMachine = setup({
                   target: 'settled',
                   actions: { type: 'setAddress', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: 'settled',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('settled'),
               },
             },
             settled: {

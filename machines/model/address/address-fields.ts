@@ -18,7 +18,6 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly (keyof Address)[]
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** Fields that an address may lack. */
 export const OPTIONAL_FIELDS: ReadonlySet<AddressField> = new Set([
   'companyName',
   'streetNumberAddition',
@@ -46,10 +45,7 @@ const EMPTY: AddressEntries = {
   noNumber: '',
 }
 
-/**
- * The form's fields for an address, or empty fields for null. A value that breaks a rule stays as it is. The country's
- * word for "no number" becomes the ticked box. `countryCode` is the default for an address without a country.
- */
+/** The form's fields for an address, or empty. "No number" is a tick; `countryCode` is the default country. */
 export const entriesOf = (
   address: PartialAddress | null,
   countryCode: string | null,

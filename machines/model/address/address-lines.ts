@@ -28,10 +28,7 @@ const joints: Readonly<Record<Country, (addition: string) => string>> = {
   SE: addition => (isLetter(addition) ? ' ' : ', '),
 }
 
-/**
- * Whether an addition is written after the street number. In FR and GB this applies to a single letter or a word such
- * as `bis`; any other addition gets a line above the street.
- */
+/** Whether an addition follows the number: in FR and GB only a letter or a word such as `bis`; else its own line. */
 const isPartOfNumber = (addition: string, country: Country): boolean =>
   !isNumberFirst(country) || /^(?:bis|ter|quater|quinquies|\p{L})$/iu.test(addition)
 
@@ -71,15 +68,11 @@ export const addressName = (address: PartialAddress): string =>
     .join(', ') ||
   joined(text(address.postalCode), text(address.countryCode), text(address.phoneNumber))
 
-/**
- * The lines of an address as written on a parcel in its country, without the country. Missing fields leave no gap. The
- * person and the company come first, in the order that the country's post requires.
- */
+/** An address as on a parcel of its country, without the country; missing fields leave no gap. */
 export const addressLines = (address: PartialAddress): string[] => {
   const code = text(address.countryCode)
   return formatAddress({
-    // For SE the library writes "SE-111 29", as on letters from abroad. The library's format for AT is the same without
-    // the prefix.
+    // SE would get "SE-111 29", as on letters from abroad; AT has the same format without the prefix.
     postalCountry: code === 'SE' ? 'AT' : code,
     name: joined(text(address.firstName), text(address.lastName)),
     organization: text(address.companyName),

@@ -6,16 +6,10 @@ import { type Country, country, countryOf } from '#machines/model/country.ts'
 import { postalCode } from '#machines/model/address/postal-code.ts'
 import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address/street-number.ts'
 
-/**
- * Why a field is refused. `hidden`: it contains invisible characters, such as those that change the text
- * direction.
- */
+/** Why a field is refused. `hidden`: it contains invisible characters, or some that turn the text direction. */
 export type AddressFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
 
-/**
- * Whether a phone number can be dialled from a country. `isPhoneNumber` in machines/model/address/phone-number.ts,
- * which is loaded on demand, has this type.
- */
+/** Whether a number can be dialled from a country; `isPhoneNumber`, which is loaded on demand, has this type. */
 export type PhoneRule = (text: string, country: Country) => boolean
 
 const line = (most: number) => v.pipe(typedLine(most), v.minLength(1, 'missing'))

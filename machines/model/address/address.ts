@@ -3,14 +3,10 @@ import { addressId } from '#machines/model/identifiers.ts'
 import { details, wholeOf, words } from '#machines/model/lenient.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 
-/** The schema of a line of text that may be missing, null or empty. */
 const optionalLine = (most: number) =>
   v.nullish(v.union([v.literal(''), oneLine(most)], 'Expected one line of text or nothing'))
 
-/**
- * A delivery address, as services accept and send it; A-169. The rules of each country for phone number, postal code
- * and street number are in `addressRules`.
- */
+/** A delivery address as services take it; A-169. `addressRules` has the rules of each country. */
 export const address = v.object({
   firstName: oneLine(60),
   lastName: oneLine(60),
@@ -21,7 +17,6 @@ export const address = v.object({
   streetNumberAddition: optionalLine(20),
   postalCode: oneLine(12),
   city: oneLine(80),
-  /** The two-letter code of the country by ISO 3166-1. */
   countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/u, 'Expected two capital letters')),
   phoneNumber: oneLine(40),
 })

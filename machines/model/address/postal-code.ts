@@ -6,10 +6,7 @@ interface PostalCodeRule {
   shape: RegExp
   /** Prefixes for the country that people write before a code. */
   prefixes: readonly string[]
-  /**
-   * Index in the code at which the separator is inserted; a negative index counts from the end. Omitted if the
-   * country's codes have no separator.
-   */
+  /** The index of the separator; negative counts from the end. Absent if the codes have none. */
   split?: number
   separator?: ' ' | '-'
   /** Matches codes of a second format. The output consists of the matched groups, with a space between them. */
@@ -71,10 +68,7 @@ const normalised = (text: string, rule: PostalCodeRule): string | null => {
     : code.slice(0, split) + separator + code.slice(split)
 }
 
-/**
- * A typed postal code in the form that the country's post writes, or null if the code is invalid. Case, spaces,
- * hyphens, dots and a prefix of the country do not matter. docs/decisions/0021; A-276.
- */
+/** A typed postal code as the country's post writes it, or null if invalid. docs/decisions/0021; A-276. */
 export const postalCodeOf = (text: string, country: Country): string | null =>
   normalised(text, RULES[country])
 

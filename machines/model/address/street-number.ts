@@ -38,10 +38,8 @@ const letters = (text: string): string =>
 /** The country's word for "no number"; A-276. */
 export const noNumberWord = (country: Country): string => NO_NUMBER[country][0]
 
-/** Whether the country's addresses have the number before the street. */
 export const isNumberFirst = (country: Country): boolean => NUMBER_FIRST.has(country)
 
-/** Whether a house name may replace the street number in the country. */
 export const hasHouseNames = (country: Country): boolean => WITH_HOUSE_NAMES.has(country)
 
 const isNoNumber = (text: string, country: Country): boolean =>
@@ -111,10 +109,7 @@ export const streetNumber = (country: Country) =>
 const AT_THE_END = /[\s,]+(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?\p{L})?)$/u
 const AT_THE_START = /^(?<number>\d+(?:\s?[-/+]\s?\d+)*(?:\s?(?:bis|ter|quater|\p{L}))?)[\s,]+/iu
 
-/**
- * A likely house number at the end of a street name (in FR and GB, at its start), or null. Use the result only for a
- * suggestion: the number in "Plein 1945" belongs to the name.
- */
+/** A likely number at the end (FR, GB: start) of a street, for a suggestion only: "Plein 1945" is a name. */
 export const numberInStreet = (street: string, country: Country): string | null =>
   (isNumberFirst(country) ? AT_THE_START : AT_THE_END).exec(street.trim())?.groups?.['number'] ??
   null

@@ -85,10 +85,7 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number]
 
 const hostList = v.optional(v.array(v.union([v.literal('*'), hostName])), [])
 
-/**
- * The schema of `/config.json`, the settings of a deployment; A-203, A-206. The meaning of each key is in
- * tools/scripts/configuration/meanings.tsv, so that customers do not download the descriptions.
- */
+/** `/config.json`, a deployment's settings; A-203, A-206. Meanings: tools/scripts/configuration/meanings.tsv. */
 export const configuration = v.object({
   orderBaseUrl: baseUrl,
   customerBaseUrl: baseUrl,
@@ -175,10 +172,7 @@ const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   })
 }
 
-/**
- * The schema of `/config.json` with the rule that `surveyFrameUrl`, a page of a third party, is not on a host that gets
- * the token cookies; B-059.
- */
+/** With the rule that `surveyFrameUrl`, a third party's page, is not on a host that gets the token cookies; B-059. */
 export const checkedConfiguration = v.pipe(
   configuration,
   v.check(

@@ -1,10 +1,7 @@
 const TEST_PREFIX = /^(?:myaccount\.|www\.|(?:dev|test|tst|acc|acceptance|staging)[-.])/u
 const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/u
 
-/**
- * Matches public suffixes, below which different owners have hosts: browsers store no cookie for them. The list has
- * only the best known suffixes.
- */
+/** The best known public suffixes, below which different owners have hosts: browsers store no cookie for them. */
 const SHARED =
   /^(?:(?:co|com|org|net|gov|ac|edu|ne|or)\.[a-z]{2}|(?:github|gitlab)\.io|(?:pages|workers)\.dev|netlify\.app|vercel\.app|web\.app|firebaseapp\.com|herokuapp\.com|azurewebsites\.net|azurestaticapps\.net|cloudfront\.net|onrender\.com|fly\.dev)$/u
 
@@ -18,8 +15,7 @@ export const cookieDomain = (hostname: string): string | null => {
   let rest = hostname
   while (TEST_PREFIX.test(rest)) {
     rest = rest.replace(TEST_PREFIX, '')
-    // Browsers accept the host or a parent domain of the host, but no public suffix such as `com` or `co.uk`. On
-    // `test-shop.example` they refuse `shop.example`.
+    // Browsers accept the host or its parent domains, but no public suffix such as `com` or `co.uk`.
     if (rest.includes('.') && !SHARED.test(rest) && hostname.endsWith(`.${rest}`)) domain = rest
   }
   return domain

@@ -1,7 +1,4 @@
-/**
- * Matches tokens of 96 bits and more: 16 or more characters with a letter and a digit. A dot does not match, so that
- * names of the product's files are not replaced.
- */
+/** Matches tokens of 96 bits and more: 16 characters with a letter and a digit; no dot, as names of files have. */
 const TOKEN = /^(?=.*\d)(?=.*[A-Za-z])[\w~-]{16,}$/u
 
 /**

@@ -37,10 +37,7 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
   return v.object({
     // Answers A-195
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /**
-     * `AllProducts` is null if its origin is not in `origins`. Pages use `Main` if `AllProducts` is null or missing;
-     * A-127, A-196.
-     */
+    /** Null if its origin is not in `origins`. Pages then use `Main`; A-127, A-196. */
     routes: v.object({
       Main: known,
       EditorUrl: known,
@@ -55,10 +52,7 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
 }
 export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
 
-/**
- * The fallback if the public configuration could not be read: no menus, and links to the shop and its `/editor`; A-337,
- * A-339.
- */
+/** If the public configuration cannot be read: no menus, links to the shop and its `/editor`; A-337, A-339. */
 export const defaultPublicConfiguration = ({
   shopUrl,
 }: Pick<Storefront, 'shopUrl'>): PublicConfiguration => ({

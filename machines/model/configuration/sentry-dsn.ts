@@ -15,8 +15,5 @@ export const sentryDsn = v.pipe(
   ),
 )
 
-/**
- * The origin to which pages send error reports, for the content security policy. Throws a TypeError if `dsn` is no
- * address.
- */
+/** Where pages send reports, for the content security policy. Throws a TypeError if `dsn` is no address. */
 export const reportOriginOf = (dsn: string): string => new URL(dsn).origin

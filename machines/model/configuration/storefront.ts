@@ -2,10 +2,7 @@ import type { Configuration, Storefront } from '#machines/model/configuration/co
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isSignInCallback } from '#machines/session/model/session.ts'
 
-/**
- * The storefront of a host (with port if the address has one), or the first storefront for an unknown host; A-003,
- * A-002. Throws a TypeError if `storefronts` is empty.
- */
+/** The storefront of a host, with its port, else the first; A-003, A-002. Throws a TypeError if there is none. */
 export const storefrontOf = (
   storefronts: Configuration['storefronts'],
   host: string,
@@ -15,10 +12,7 @@ export const storefrontOf = (
   return found
 }
 
-/**
- * The locale of the page: the storefront's forced locale, else the customer's choice if the storefront offers it, else
- * the storefront's first locale; A-012. Throws a TypeError if the storefront offers no locale.
- */
+/** The forced locale, else the chosen one if offered, else the first; A-012. Throws a TypeError without any. */
 export const localeOf = (storefront: Storefront, chosen: string | null): LocaleCode => {
   // Answers A-011
   if (storefront.forcedLocale !== undefined) return storefront.forcedLocale
@@ -27,10 +21,7 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
   return offered
 }
 
-/**
- * Parameters of the provider's answer to a sign-in (OpenID Connect, RFC 9207). They are of use at the origin that asked
- * only.
- */
+/** Parameters of the provider's answer to a sign-in (RFC 9207), of use at the asking origin only. */
 const ANSWER_PARAMETERS = [
   'code',
   'state',

@@ -1,24 +1,15 @@
 import * as v from 'valibot'
 
-/**
- * Matches control characters, invisible format characters, white space and backslashes. Browsers read an address with
- * such a character differently from how it looks.
- */
+/** Hidden characters, white space and backslashes: browsers read such an address differently from how it looks. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
-/**
- * Matches http or https, two slashes, and a host without a user name. Without the slashes, `https:host` on an https
- * page is a path of the same site.
- */
+/** Without the two slashes, `https:host` on an https page is a path of the same site. */
 const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
 
 const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost')
 
-/**
- * Whether a text is an absolute address that the product may open or load: https (or http on localhost and
- * `*.localhost`), without a user name and hidden characters.
- */
+/** An absolute https address (http on localhost and `*.localhost`) without user name and hidden characters. */
 export const isWebAddress = (text: string): boolean => {
   if (HIDDEN.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -31,11 +22,7 @@ export const webAddress = v.pipe(
   v.check(isWebAddress, 'Expected an https address without user name or hidden characters'),
 )
 
-/**
- * The schema of an address at a listed origin, for addresses in answers. For speed with the thousands of addresses in a
- * page of photos, a text that starts with a listed origin and a slash is not parsed: nothing after that slash can
- * change the host.
- */
+/** An address at a listed origin. What starts with one and a slash is not parsed, for speed with thousands. */
 export const addressWithin = (origins: readonly string[]): v.GenericSchema<string> => {
   const starts = origins.map(origin => `${origin}/`)
   const isWithin = (text: string): boolean =>
@@ -51,10 +38,7 @@ export const linkWithin = (
   origins: readonly string[],
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
-/**
- * The origins to which links in answers and in the configuration may lead: the configured `linkOrigins` and the origins
- * of the shops.
- */
+/** Where links of answers and of the configuration may lead: `linkOrigins` and the shops. */
 export const linkOriginsOf = ({
   linkOrigins,
   storefronts,

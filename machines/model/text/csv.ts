@@ -2,7 +2,6 @@
 // Answers B-275
 export const CSV_MARK = '\uFEFF'
 
-/** The value of a table cell. */
 export type Cell = string | number | boolean | null | undefined
 
 /**
@@ -15,16 +14,10 @@ const FORMULA = /(^|[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
 /** Matches a leading tab or line break. Some programs misread it, so `csvLine` writes an apostrophe before it. */
 const COMMAND = /^[\t\r\n]/u
 
-/**
- * Matches text that needs quotes: text with quotation marks, separators or line breaks, or with white space at its
- * start or end, which some programs would trim.
- */
+/** Text that needs quotes: with quotes, separators, line breaks, or white space that programs may trim. */
 const QUOTED = /[",;\t\r\n]|^\s|\s$/u
 
-/**
- * One line of CSV (RFC 4180) with its line end. Text that a spreadsheet would read as a formula gets an apostrophe
- * before the formula; numbers stay numbers.
- */
+/** One line of CSV (RFC 4180) with its end; text like a formula gets an apostrophe, numbers stay numbers. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`
 
 const cellText = (cell: Cell): string => {

@@ -3,10 +3,7 @@ import { isEmailAddress } from '#machines/model/text/email-address.ts'
 
 const BASE64 = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/u
 
-/**
- * The schema of an email address in the share call's encoding: base64 of its UTF-8 bytes; A-362. The output is the
- * address.
- */
+/** An email address in base64 of its UTF-8 bytes, as the share call has it; the output is the address; A-362. */
 export const emailInBase64 = v.pipe(
   v.string(),
   v.maxLength(344),

@@ -1,7 +1,4 @@
-/**
- * Matches characters that are invisible or change the text direction, except those that join what is before and behind
- * them into one sign: joiners of emoji and of scripts such as Persian and Hindi, and the letters of a flag.
- */
+/** Invisible or direction-changing characters, except joiners of emoji and scripts, and the letters of a flag. */
 const HIDDEN =
   /(?!(?<=[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 

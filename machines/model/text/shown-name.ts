@@ -1,7 +1,4 @@
-/**
- * Matches characters that change the direction of the text after them: embeddings, overrides, isolates, and the
- * characters that end these.
- */
+/** Characters that change the direction of the text after them, and those that end these. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Matches white space, control characters, ignorable characters and the Braille blank. */
@@ -13,5 +10,4 @@ const INVISIBLE = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu
  */
 export const withoutTurns = (name: string): string => name.replaceAll(TURNS, '')
 
-/** Whether a name has no visible character. */
 export const hasNothingToRead = (name: string): boolean => name.replaceAll(INVISIBLE, '') === ''

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * The schema of one line of typed text: trimmed, 1 to `most` characters, without control characters and line
- * separators.
- */
+/** One line of typed text: trimmed, 1 to `most` characters, no control characters and line separators. */
 export const oneLine = (most: number) =>
   v.pipe(
     v.string(),
@@ -13,10 +10,7 @@ export const oneLine = (most: number) =>
     v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Expected one line of text'),
   )
 
-/**
- * The schema of several lines of typed text: trimmed, 0 to `most` characters, without control characters other than
- * line ends and tabs.
- */
+/** Lines of typed text: trimmed, 0 to `most` characters, of control characters only tabs and line ends. */
 export const paragraphs = (most: number) =>
   v.pipe(
     v.string(),
@@ -25,9 +19,6 @@ export const paragraphs = (most: number) =>
     v.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Expected text without control characters'),
   )
 
-/**
- * A typed or pasted email address, web address or phone number, trimmed and without invisible characters. People copy
- * such characters unknowingly from mails, web pages and contacts.
- */
+/** A typed or pasted address or number, trimmed, without invisible characters, which people copy unknowingly. */
 export const withoutInvisible = (typed: string): string =>
   typed.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim()

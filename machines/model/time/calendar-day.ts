@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Whether a text such as `2026-11-24` or `2026-11-24T18:02:11` is an existing date and time: there is no 31 February
- * and no hour 24.
- */
+/** Whether the date and time of a text such as `2026-11-24T18:02:11` exist: no 31 February, no hour 24. */
 export const isInCalendar = (text: string): boolean => {
   const time = Date.parse(text.includes('T') ? `${text}Z` : `${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)

@@ -18,10 +18,7 @@ export const dayIn = (moment: string, timeZone: string): string => {
 export const formatWeekday = (day: string, locale: string): string =>
   dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/**
- * Delivery dates such as "24–26 November". The year is added if one of the days is not in the year of `today`, an ISO
- * date.
- */
+/** Delivery dates such as "24–26 November", with the year if it is not that of `today`, an ISO date. */
 export const formatDays = (
   { earliestDeliveryDate, latestDeliveryDate }: DeliveryDates,
   locale: string,
@@ -36,7 +33,6 @@ export const formatDays = (
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone: 'UTC',
   }).formatRange(new Date(earliestDeliveryDate), new Date(latestDeliveryDate))
-  // Make ranges the same in every browser: no spaces around the dash between two days of one month, and no leading
-  // zero as in the Italian "02 dicembre".
+  // The same ranges in every browser: no spaces around a month's dash, no leading zero as in Italian.
   return range.replace(/^(\d+\.?)\s–\s(?=\d)/u, '$1–').replaceAll(/\b0(?=\d\b)/gu, '')
 }

@@ -1,4 +1,3 @@
-/** When a service accepts requests again. */
 export interface Again {
   /** Ms since 1970, by the device's clock. */
   at: number

@@ -1,10 +1,7 @@
 /** A remaining time for display: `count` of a unit, or less than a minute. */
 export type TimeLeft = { unit: 'moment' } | { unit: 'minutes' | 'hours'; count: number }
 
-/**
- * The time to transfer `bytes` at `pace` bytes per second, in minutes below 90 minutes, else in hours. Null if the pace
- * is null or not positive.
- */
+/** The time for `bytes` at `pace` bytes per second, in minutes below 90, else in hours; null without a pace. */
 export const timeLeft = (bytes: number, pace: number | null): TimeLeft | null => {
   if (pace === null || pace <= 0) return null
   const minutes = bytes / pace / 60

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -10,12 +10,6 @@ import {
 } from '#machines/orders/cut-off/cut-off.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    cutOff: typeof cutOffMachine
-  }
-}
-
 /** The actions after the customer closed the notice. */
 const closing = [
   'close',
@@ -25,10 +19,7 @@ const closing = [
   },
 ] as const
 
-/**
- * The last order dates of the configured campaign. The dates are read again when the customer opens the orders, and
- * when another day begins, because a tab may stay open for days. Account area, section 7; A-352.
- */
+/** A campaign's last order dates, read again with the orders and each day. Account area, section 7; A-352. */
 export const cutOffMachine = setup({
   types: {} as {
     /** The name of the campaign; null if none is configured. */
@@ -98,10 +89,7 @@ export const cutOffMachine = setup({
           target: 'deciding',
           actions: { type: 'setDays', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     deciding: {
@@ -133,10 +121,7 @@ export const cutOffMachine = setup({
           target: 'deciding',
           actions: { type: 'setDays', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'deciding',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('deciding'),
       },
       on: { 'cutOff.close': { guard: 'hasDays', actions: closing } },
     },

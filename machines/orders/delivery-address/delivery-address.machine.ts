@@ -1,7 +1,15 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions, leavesDoubt, noFailure } from '#machines/kit/failing.ts'
+import {
+  errorOf,
+  failedTo,
+  failing,
+  failureActions,
+  leavesDoubt,
+  noFailure,
+  reportedTo,
+} from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
@@ -10,16 +18,9 @@ import {
   isWritten,
   takesAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
-import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
+import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    deliveryAddress: typeof deliveryAddressMachine
-  }
-}
-
-/** The delivery address of an order, and whether it can be changed. */
 export interface AddressedOrder {
   /** The order's delivery address; null if the service does not send it. */
   address: DeliveryAddress | null
@@ -35,14 +36,10 @@ export interface AddressedOrder {
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
-      /** The countries to which the shop delivers. */
       countries: readonly string[]
       /** The order; null before it is read. */
       order: AddressedOrder | null
-      /**
-       * The values of the form, typed or copied from a saved address; null if there are no changes to keep, for example
-       * after a cancel or an accepted submit.
-       */
+      /** The form's values, typed or copied; null without changes to keep, as after a cancel or an accepted submit. */
       values: FormValues | null
       /** The last submitted address; null before the first submit. */
       sent: Address | null
@@ -153,10 +150,7 @@ export const deliveryAddressMachine = setup({
               },
               { target: 'idle' },
             ],
-            onError: {
-              target: 'idle',
-              actions: { type: 'report', params: errorOf },
-            },
+            onError: reportedTo('idle'),
           },
         },
         resuming: {
@@ -243,7 +237,7 @@ export const deliveryAddressMachine = setup({
       invoke: {
         id: 'changeAddress',
         src: 'changeAddress',
-        input: ({ context }) => ({ address: submitted(context.sent) }),
+        input: ({ context }) => ({ address: present(context.sent) }),
         onDone: [
           {
             guard: 'isToKeep',
@@ -266,10 +260,7 @@ export const deliveryAddressMachine = setup({
             target: 'requestFailed.refused',
             actions: ['clearIsToKeep', ...failureActions, 'notifyOrderChanged'],
           },
-          {
-            target: 'requestFailed',
-            actions: failureActions,
-          },
+          failedTo('requestFailed'),
         ],
       },
     },
@@ -299,7 +290,7 @@ export const deliveryAddressMachine = setup({
           invoke: {
             id: 'setInAccount',
             src: 'setInAccount',
-            input: ({ context }) => ({ address: submitted(context.sent) }),
+            input: ({ context }) => ({ address: present(context.sent) }),
             onDone: {
               target: 'reading',
               actions: ['notifyAddressesChanged', 'notifyOrderChanged'],
@@ -466,12 +457,3 @@ export const deliveryAddressMachine = setup({
     },
   },
 })
-
-/**
- * The submitted address, which the states `requestInProgress` and `keeping` always have. Throws a TypeError if the
- * address is null, which is a bug.
- */
-const submitted = (address: Address | null): Address => {
-  if (address === null) throw new TypeError('No address was submitted')
-  return address
-}

@@ -27,20 +27,14 @@ export const canChangeAddress = ({
 export const goesTo = (where: PartialAddress | null, wanted: Address): boolean =>
   ADDRESS_FIELDS.every(field => plain(where?.[field]) === plain(wanted[field]))
 
-/**
- * Whether `wanted` is exactly the address of an order, so that there is no change to send. False if the order has no
- * address.
- */
+/** Whether `wanted` is exactly the order's address, so that there is no change to send. */
 export const isWritten = (where: PartialAddress | null, wanted: Address): boolean =>
   where !== null && ADDRESS_FIELDS.every(field => (where[field] ?? '') === (wanted[field] ?? ''))
 
 const plain = (entry: string | null | undefined): string =>
   (entry ?? '').replaceAll(/\s/gu, '').toLowerCase()
 
-/**
- * Whether a saved address can be chosen for an order: only if the form offers its country, which is one of `countries`
- * or the order's own; docs/decisions/0165.
- */
+/** Whether the form offers the country of a saved address, or the order has it; docs/decisions/0165. */
 export const takesAddress = (
   countries: readonly string[],
   where: Pick<PartialAddress, 'countryCode'> | null,

@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, failureActions } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type {
@@ -9,18 +9,9 @@ import type {
   InvoiceYear,
 } from '#machines/orders/invoices/invoice.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    invoiceArchive: typeof invoiceArchiveMachine
-  }
-}
-
 const NOTHING_YET: InvoiceArchiveProgress = { done: 0, missing: [] }
 
-/**
- * Saves all invoices of a year and a list of them as a ZIP. An invoice that the service refuses is left out. If another
- * invoice fails, or if the customer cancels, nothing is saved. A retry starts over.
- */
+/** Saves a year's invoices as a ZIP without refused ones; nothing after another failure or a cancel. */
 export const invoiceArchiveMachine = setup({
   types: {} as {
     context: {
@@ -37,10 +28,7 @@ export const invoiceArchiveMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /**
-     * Fetches the invoices one after another, and saves the archive after the last one. Rejects with `UnsavedFile` if a
-     * file cannot be saved.
-     */
+    /** Fetches the invoices one by one, then saves the archive. Rejects with `UnsavedFile` if that fails. */
     packInvoices: stream<InvoiceArchiveProgress, { asked: InvoiceYear }>('packInvoices'),
   },
   guards: {
@@ -80,7 +68,7 @@ export const invoiceArchiveMachine = setup({
       invoke: {
         id: 'packInvoices',
         src: 'packInvoices',
-        input: ({ context }) => ({ asked: wanted(context.asked) }),
+        input: ({ context }) => ({ asked: present(context.asked) }),
         onSnapshot: {
           actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
         },
@@ -91,10 +79,7 @@ export const invoiceArchiveMachine = setup({
             target: 'unsaved',
             actions: failureActions,
           },
-          {
-            target: 'failed',
-            actions: failureActions,
-          },
+          failedTo('failed'),
         ],
       },
       on: { 'archive.cancel': 'cancelled' },
@@ -124,9 +109,3 @@ export const invoiceArchiveMachine = setup({
     },
   },
 })
-
-/** The requested year. Throws a TypeError for null: the machine must not enter `packing` without a year. */
-const wanted = (asked: InvoiceYear | null): InvoiceYear => {
-  if (asked === null) throw new TypeError('No year was asked for')
-  return asked
-}

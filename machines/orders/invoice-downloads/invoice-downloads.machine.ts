@@ -1,20 +1,11 @@
 import { assign } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    invoiceDownloads: typeof invoiceDownloadsMachine
-  }
-}
-
-/**
- * Saves invoices as files, one after another in the order of the requests. While an invoice is loading or waits,
- * further presses of its button have no effect. A-171, A-316, A-318, A-319.
- */
+/** Saves invoices one after another; the button of a waiting one does nothing. A-171, A-316, A-318, A-319. */
 export const invoiceDownloadsMachine = setup({
   types: {} as {
     context: {
@@ -41,7 +32,7 @@ export const invoiceDownloadsMachine = setup({
     setFailure: assign({
       failures: ({ context }, { error }: { error: unknown }) => ({
         ...context.failures,
-        [firstOf(context.queue).key]: failureFrom(error),
+        [present(context.queue[0]).key]: failureFrom(error),
       }),
     }),
     notifyFailed: () => undefined,
@@ -68,7 +59,7 @@ export const invoiceDownloadsMachine = setup({
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
-        input: ({ context }) => ({ invoice: firstOf(context.queue) }),
+        input: ({ context }) => ({ invoice: present(context.queue[0]) }),
         onDone: { target: 'goingOn', actions: 'shift' },
         onError: {
           target: 'goingOn',
@@ -94,12 +85,6 @@ export const invoiceDownloadsMachine = setup({
     },
   },
 })
-
-/** The first invoice. Throws a TypeError for an empty list: the machine must not enter `saving` without an invoice. */
-const firstOf = ([first]: readonly Invoice[]): Invoice => {
-  if (first === undefined) throw new TypeError('No invoice was asked for')
-  return first
-}
 
 const without = (failures: Record<string, Failure>, key: string): Record<string, Failure> =>
   Object.fromEntries(Object.entries(failures).filter(([failed]) => failed !== key))

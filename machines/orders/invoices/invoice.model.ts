@@ -24,10 +24,7 @@ export const historicalInvoice = v.object({
 })
 export type HistoricalInvoice = v.InferOutput<typeof historicalInvoice>
 
-/**
- * The schema of the answer of `GET /api/v1/HistoricalInvoice/me`: all invoices, newest first. The entries are parsed
- * one by one later, so that malformed ones can be left out.
- */
+/** `GET /api/v1/HistoricalInvoice/me`: all, newest first; parsed one by one later, to leave malformed ones out. */
 export const historicalInvoiceFrame = v.object({
   historicalInvoices: v.array(v.unknown()),
   ...details({ total: count }),
@@ -37,11 +34,9 @@ export const historicalInvoiceFrame = v.object({
 export interface HistoricalInvoiceList {
   historicalInvoices: HistoricalInvoice[]
   total: number
-  /** How many invoices were malformed and left out; absent if none were. */
   leftOut?: LeftOut
 }
 
-/** A historical invoice, or the invoice of a group of products. */
 export interface Invoice {
   /** Unique among invoices of both kinds. */
   key: string
@@ -56,7 +51,6 @@ export interface Invoice {
   total: v.InferOutput<typeof cents> | null
 }
 
-/** Historical invoices as entries of the list, each with the reference of its order. */
 export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoiceList): Invoice[] =>
   all.map(({ id, orderRef, channel, date, total }) => ({
     key: `${channel}/${id}`,
@@ -67,10 +61,7 @@ export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoic
     total,
   }))
 
-/**
- * The invoices of the products of `orders`, without duplicates. An invoice has the date of the first order with that
- * invoice. Ids that are unsafe in a path are skipped; A-171.
- */
+/** The invoices of the products of `orders`, each once, dated by its first order; unsafe ids are skipped; A-171. */
 export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
   const byId = new Map<string, Invoice>()
   for (const { createdAt, products } of orders) {
@@ -92,10 +83,7 @@ export const sortInvoices = (invoices: readonly Invoice[]): Invoice[] =>
 const onPage = (invoices: readonly Invoice[], page: number): readonly Invoice[] =>
   invoices.slice((page - 1) * INVOICES_PER_PAGE, page * INVOICES_PER_PAGE)
 
-/**
- * Whether `all` can replace `shown` (both newest first) without moving a row of the page that the customer reads. New
- * rows at the end of that page are allowed. `page` counts from 1.
- */
+/** Whether `all` (newest first) moves no row of `page` (from 1) of `shown`; new rows at its end are fine. */
 export const keepsPage = (
   shown: readonly Invoice[],
   all: readonly Invoice[],
@@ -110,23 +98,17 @@ export type InvoiceRows =
   | { kind: 'rows'; invoices: Invoice[]; page: number; pages: number }
   | { kind: 'empty' | 'blank' | 'unknown' }
 
-/**
- * The page of the list to show. A page beyond the last one is `blank` while more invoices are being read; after that,
- * the last page is shown instead. A list without rows is `empty` only if all invoices were read; A-171.
- */
+/** The page to show: `blank` beyond the last while more is read, then the last; `empty` once all is read; A-171. */
 export const invoiceRows = ({
   invoices,
   page,
   isBusy,
   isWhole,
 }: {
-  /** The invoices that were read, newest first. */
   invoices: readonly Invoice[]
   /** The requested page, from 1. */
   page: number
-  /** Whether more invoices are being read. */
   isBusy: boolean
-  /** Whether `invoices` has all invoices. */
   isWhole: boolean
 }): InvoiceRows => {
   const pages = Math.ceil(invoices.length / INVOICES_PER_PAGE)
@@ -140,7 +122,6 @@ export const invoiceRows = ({
 export const invoiceFileName = ({ reference }: Pick<Invoice, 'reference'>): string =>
   `invoice_${reference}.pdf`
 
-/** The invoices of a year. */
 export interface InvoiceYear {
   /** The year in four digits. */
   year: string
@@ -150,7 +131,6 @@ export interface InvoiceYear {
 
 /** A year of invoices, by their dates in a time zone. */
 export interface InvoiceFilter {
-  /** The year in four digits. */
   year: string
   timeZone: string
 }
@@ -179,7 +159,6 @@ export const invoiceYears = (invoices: readonly Invoice[], timeZone: string): In
   return [...years].map(([year, ofYear]) => ({ year, invoices: ofYear }))
 }
 
-/** The progress of an archive of invoices. */
 export interface InvoiceArchiveProgress {
   /** How many invoices were packed or refused. */
   done: number
@@ -187,10 +166,7 @@ export interface InvoiceArchiveProgress {
   missing: string[]
 }
 
-/**
- * The list in an archive, as CSV: a row per invoice with the name of its file. The name is empty if the archive does
- * not contain the file.
- */
+/** The list in an archive as CSV: a row per invoice, with the name of its file, empty if that is missing. */
 export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
 ): string =>

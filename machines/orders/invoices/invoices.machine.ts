@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -12,12 +12,6 @@ import {
   type InvoiceFilter,
 } from '#machines/orders/invoices/invoice.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    invoices: typeof invoicesMachine
-  }
-}
-
 /** The historical invoices of one answer, and those of it that could not be read. */
 export interface HistoricalRead {
   invoices: Invoice[]
@@ -27,9 +21,7 @@ export interface HistoricalRead {
 interface InvoicesContext {
   /** Historical invoices; null before the first answer. */
   historical: Invoice[] | null
-  /** How many historical invoices were malformed and left out; null if none were. */
   leftOut: LeftOut | null
-  /** Invoices of the orders read so far. */
   groups: Invoice[]
   /** The year whose invoices are in the list; null for all invoices. */
   filter: InvoiceFilter | null
@@ -148,10 +140,7 @@ export const invoicesMachine = setup({
           target: 'ready',
           actions: { type: 'setHistorical', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     ready: {
@@ -179,7 +168,7 @@ export const invoicesMachine = setup({
             target: 'ready',
             actions: { type: 'report', params: errorOf },
           },
-          { target: 'failed', actions: failureActions },
+          failedTo('failed'),
         ],
       },
     },
@@ -200,10 +189,7 @@ export const invoicesMachine = setup({
 const allOf = ({ historical, groups, filter }: InvoicesContext): Invoice[] =>
   sortInvoices(invoicesOf([...(historical ?? []), ...groups], filter))
 
-/**
- * Merges new invoices into the list. If that would move rows of the page that the customer reads, the list stays, and
- * `waiting` counts the new invoices.
- */
+/** Merges new invoices; if that would move rows of the page being read, counts them in `waiting`. */
 const joined = (context: InvoicesContext): InvoicesContext => {
   const all = allOf(context)
   if (!context.isHeld || keepsPage(context.shown, all, context.page)) {

@@ -1,17 +1,13 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/**
- * Creates a machine that reads one detail of an order separately: a voucher, a picture, the delivery dates. `data` is
- * null before the answer, and if the order has no such detail. `Data` must survive JSON.
- */
+/** Reads one detail of an order. `data` is null before the answer, and if there is no such detail. */
 export const lookupMachine = <Data>() =>
   setup({
     types: {} as {
-      /** The id of the detail, such as a voucher code. */
       input: { id: string }
       context: { id: string; data: Data | null; failure: Failure | null }
       events: { type: 'lookup.retry' } | { type: 'lookup.refresh' }
@@ -50,10 +46,7 @@ export const lookupMachine = <Data>() =>
               actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
             },
           ],
-          onError: {
-            target: 'failed',
-            actions: failureActions,
-          },
+          onError: failedTo('failed'),
         },
       },
       found: {

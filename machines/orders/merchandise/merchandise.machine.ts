@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -11,12 +11,6 @@ import {
   type MerchandiseChannel,
 } from '#machines/orders/merchandise/merchandise.model.ts'
 import { printSizes, type PrintSize } from '#machines/library/model/print-size.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    merchandise: typeof merchandiseMachine
-  }
-}
 
 /** The vendor of a storefront, and the customer's language: together they identify a channel. */
 export interface Market {
@@ -34,11 +28,8 @@ export const merchandiseMachine = setup({
     input: Market
     context: {
       market: Market
-      /** The customer's channel; null until it is found. */
       channel: MerchandiseChannel | null
-      /** Whether the articles were requested. */
       isWanted: boolean
-      /** Titles of articles by their ids. */
       titles: Record<string, string>
       /** Ids of the articles that are photo books, in the order of the service; null before they are known. */
       photoBooks: string[] | null
@@ -133,10 +124,7 @@ export const merchandiseMachine = setup({
             actions: { type: 'setChannel', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'channelFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('channelFailed'),
       },
     },
     readingArticles: {
@@ -161,10 +149,7 @@ export const merchandiseMachine = setup({
             actions: { type: 'setArticles', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'articlesFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('articlesFailed'),
       },
     },
     ready: {

@@ -16,7 +16,6 @@ const channelShape = v.object({
   }),
 })
 
-/** A vendor's sales channel in one locale. */
 export interface MerchandiseChannel {
   id: string
   vendorId: string
@@ -26,19 +25,14 @@ export interface MerchandiseChannel {
   currency: string | null
 }
 
-/**
- * The schema of the errors in a GraphQL answer, which must be missing or empty: GraphQL reports errors with status 200.
- */
+/** GraphQL reports errors with status 200: `errors` must be missing or empty. */
 const withoutErrors = v.nullish(v.pipe(v.array(v.unknown()), v.maxLength(0, 'Expected no errors')))
 
 /** The GraphQL query for every channel; A-370, A-368. */
 export const CHANNELS_QUERY =
   'query Channels { Channels { ID Vendor { ID Locale } ShopUrl Currency { ID } } }'
 
-/**
- * The schema of the answer to `CHANNELS_QUERY`. The output has no channels without a vendor id; account area,
- * section 5.
- */
+/** The answer to `CHANNELS_QUERY`, without channels that have no vendor id; account area, section 5. */
 export const channelsAnswer = (listOf: ListOf = v.array) =>
   v.pipe(
     v.object({ data: v.object({ Channels: listOf(channelShape) }), errors: withoutErrors }),

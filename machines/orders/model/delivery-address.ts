@@ -7,7 +7,6 @@ export const deliveryAddress = v.object({
   ...details({
     /** Only an address of the type `Home` can be changed. */
     deliveryType: wordOf(['Home', 'PickupPoint']),
-    /** The name of a pickup point; only a pickup point has it. */
     pickupPointName: words(200),
   }),
   ...addressDetails,

@@ -4,21 +4,16 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 const LONGEST_LINE = 75
 
 // Answers B-193
-/**
- * A calendar file (RFC 5545) with one event over the delivery dates, which leaves these days free. The same order has
- * the same event, so that a calendar which imports it again moves it.
- */
+/** A calendar file (RFC 5545) with one event over free days; importing the same order again moves it. */
 export const deliveryCalendar = ({
   code,
   days,
   title,
   today,
 }: {
-  /** The code of the order. */
   code: string
   days: DeliveryDates
   title: string
-  /** The day on which the file is written, such as `2026-11-24`. */
   today: string
 }): string =>
   [

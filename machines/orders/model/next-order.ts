@@ -10,13 +10,9 @@ import {
   type OrderStatus,
 } from '#machines/orders/model/order-status.ts'
 
-/**
- * The maximum number of unsent orders, and of sent orders, that `onTheirWay` returns. Each of these orders costs a call
- * for its delivery dates.
- */
+/** The most unsent and the most sent orders of `onTheirWay`: each costs a call for its delivery dates. */
 const MOST_ON_THEIR_WAY = 5
 
-/** The order that arrives next. */
 export interface NextOrder {
   code: Order['code']
   /** The status of the order; null if it is unknown; A-220. */
@@ -36,7 +32,6 @@ export interface NextOrder {
   unreadDates: 'own' | 'other' | null
 }
 
-/** The answer to the search for the order that arrives next. */
 export interface NextOrderAnswer extends Found<NextOrder> {
   /** Whether an order that could not be read may be on its way, and may arrive before the order that was found. */
   mayBeUnread: boolean
@@ -66,10 +61,7 @@ const LONGEST_WAIT = 90 * 86_400_000
 
 const isSent = (order: Order): boolean => orderStatus(order) === 'Sent'
 
-/**
- * Whether an order of the last 90 days has a product that is Ordered or InProduction. An unknown status does not count
- * as Ordered here, unlike in `orderStatus`.
- */
+/** Whether an order of the last 90 days has a product that is Ordered or InProduction; unknown is neither. */
 const isToBeSent = ({ products, createdAt }: Order, now: number): boolean =>
   now - Date.parse(createdAt ?? '') < LONGEST_WAIT &&
   products.some(({ status }) => ['Ordered', 'InProduction'].includes(productStatus(status) ?? ''))
@@ -117,7 +109,6 @@ const productsToCome = ({ products }: Order): Order['products'] => {
   return unsent.length === 0 ? kept : unsent
 }
 
-/** What can be said about the arrival of the next order. */
 type NextArrival =
   | { kind: 'late' | 'unknown' }
   | { kind: 'arriving'; days: DeliveryDates; arrival: Arrival }

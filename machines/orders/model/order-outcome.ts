@@ -9,10 +9,7 @@ export type OrderOutcome =
   /** The order was sent, and its delivery dates have passed. The service does not say when it was sent. */
   | { kind: 'sent'; days: DeliveryDates }
 
-/**
- * How to write delivery dates: a single day up to six days ahead as `today`, `tomorrow` or its weekday, anything else
- * as dates.
- */
+/** How to write delivery dates: up to six days ahead by `today`, `tomorrow` or weekday, else as dates. */
 export type Arrival = 'today' | 'tomorrow' | 'weekday' | 'dates'
 
 const DAY = 86_400_000
@@ -29,10 +26,7 @@ export const arrivalOf = (
   return ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'weekday'
 }
 
-/**
- * The content of the heading of an order's page. `dates` is null if the delivery dates are unknown; `today` is the date
- * in the storefront's time zone.
- */
+/** The heading of an order's page. `dates` is null if unknown; `today` is in the storefront's time zone. */
 export const orderOutcome = (
   { products }: Pick<OrderDetails, 'products'>,
   dates: DeliveryDates | null,
@@ -49,10 +43,7 @@ export const orderOutcome = (
   return isLate({ products }, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
 }
 
-/**
- * Whether the delivery dates of a paid order have passed although not all products were sent. False if the status or
- * the dates are unknown.
- */
+/** Whether a paid order's delivery dates have passed before all was sent; false if either is unknown. */
 export const isLate = (
   { products }: Pick<OrderDetails, 'products'>,
   dates: DeliveryDates | null,

@@ -9,10 +9,7 @@ import { newestFirst } from '#machines/orders/model/order-split.ts'
 /** How many pages are requested in parallel after the first. */
 const PAGES_AT_ONCE = 6
 
-/**
- * Offsets of the next pages to read, at most six. `rowsAsked` is the number of rows requested so far, in whole pages.
- * Empty if `rowsAsked` has reached `total`.
- */
+/** Offsets of the next pages, at most six; empty once `rowsAsked`, in whole pages, has reached `total`. */
 export const nextOffsets = (rowsAsked: number, total: number): number[] => {
   const offsets: number[] = []
   for (
@@ -84,19 +81,13 @@ export const refreshLeftOut = (
   return { ...leftOut, count: Math.max(leftOut.count, before?.count ?? 0) }
 }
 
-/**
- * Merges the newest page, which was read again, into the known orders. The orders of the page replace known orders of
- * the same code; all other known orders stay.
- */
+/** Merges the newest page, which was read again, into the known orders: it replaces those of the same code. */
 export const refreshOrders = (
   known: readonly Order[],
   newest: Pick<SuperOrderPage, 'items'>,
 ): Order[] => addPages(newest.items, [{ items: [...known] }]).orders
 
-/**
- * The orders of both sources, newest first. If both sources have an order of the same code, the super order is used;
- * A-160.
- */
+/** The orders of both sources, newest first; of one code, the super order is used; A-160. */
 export const mergeSources = (
   superOrders: readonly Order[],
   plainOrders: readonly Order[],

@@ -3,22 +3,16 @@ import type { Order } from '#machines/orders/model/order.ts'
 /** Orders shown per page of a tab. Account area, section 9. */
 export const ORDERS_PER_PAGE = 3
 
-/**
- * The content of a tab of the order list. `blank` means placeholder rows. `unknown` means that orders of the tab may
- * exist, but could not be read.
- */
+/** A tab of the order list. `blank`: placeholder rows; `unknown`: its orders could not be read. */
 export type OrderRows =
   | { kind: 'rows'; orders: Order[]; page: number; pages: number }
   | { kind: 'empty' | 'blank' | 'unknown' }
 
-/** The known orders of a tab. */
 interface KnownOrders {
   orders: readonly Order[]
   /** The requested page, from 1. */
   page: number
-  /** Whether `orders` has all orders of the tab. */
   isWhole: boolean
-  /** Whether more orders are being read. */
   isBusy: boolean
 }
 

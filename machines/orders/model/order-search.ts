@@ -18,10 +18,7 @@ const textOfAddress = v.pipe(
 const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
 
-/**
- * The schema of a search for orders: words of a code or a product, a year of four digits, a date such as `2026-11-24`,
- * and a status. A field of `''` matches every order; a missing or invalid field becomes `''`.
- */
+/** Words of a code or product, a year, a date such as `2026-11-24`, and a status; `''` matches every order. */
 export const orderFilter = v.object({
   text: orNothing(textOfAddress),
   year: orNothing(v.pipe(textOfAddress, v.regex(/^\d{4}$/u))),
@@ -30,7 +27,6 @@ export const orderFilter = v.object({
 })
 export type OrderFilter = v.InferOutput<typeof orderFilter>
 
-/** The filter that matches every order. */
 export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
 
 /** Whether a search is active. Spaces alone do not count. */
@@ -93,10 +89,7 @@ const readOrder = (order: Order) => {
   return made
 }
 
-/**
- * Returns a function that formats the date of an order in a time zone. Dates are cached per order, because formatting a
- * date is far slower than comparing texts.
- */
+/** Formats the dates of orders in a time zone, cached per order: formatting is far slower than comparing. */
 const daysOf = (timeZone: string): ((order: Order) => string) => {
   const days = new WeakMap<Order, string>()
   return order => {
@@ -135,10 +128,7 @@ const monthNames = (locale: string): string[] => {
   return Array.from({ length: 12 }, (_, month) => plain(format(midnightOf(2026, month + 1, 15))))
 }
 
-/**
- * The words of a search that name a month, from its first three letters on, as in `26 Nov 2026`; with such a word, also
- * its days and years. Each word has the parts of an ISO date that match it.
- */
+/** Words that name a month by its first letters, and its days and years, with their parts of an ISO date. */
 const datesIn = (words: readonly string[], locale: string): Map<string, Set<string>> => {
   const names = monthNames(locale)
   const months = (word: string): string[] =>
@@ -165,11 +155,8 @@ const isDated = (day: string, parts: ReadonlySet<string> | undefined): boolean =
   parts !== undefined &&
   [day.slice(0, 5), day.slice(4, 8), day.slice(7)].some(part => parts.has(part))
 
-/** The language and time zone of a search. */
 interface SearchLocale {
-  /** The customer's language, for the names of months. */
   locale: string
-  /** The storefront's time zone. */
   timeZone: string
   /** Titles of articles by their ids, in the customer's language, for products without a title. */
   titles: Readonly<Record<string, string>>

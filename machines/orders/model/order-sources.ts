@@ -1,18 +1,14 @@
 import type { Failure } from '#machines/model/failure.ts'
 import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 
-/** The state of one source of orders. */
 export interface SourceState {
   orders: readonly Order[]
-  /** ISO date-time of the source's last answer; null before the first. */
   asOf: string | null
   failure: Failure | null
   isBusy: boolean
-  /** Whether all orders of the source were read. */
   isWhole: boolean
   /** The number of orders that the source reports; null before its first answer. */
   total: number | null
-  /** The orders that were left out because they could not be read, or null. */
   leftOut: LeftOut | null
 }
 
@@ -22,19 +18,13 @@ export interface SourcesState {
   asOf: string | null
   isBusy: boolean
   isWhole: boolean
-  /**
-   * Whether a source that has not failed is being read. The list then shows placeholder rows if it has no orders to
-   * show.
-   */
+  /** Whether a source that has not failed is being read: an empty list then shows placeholder rows. */
   isFresh: boolean
   /** Why a source could not be read; null if none failed. If both failed, the failure of the super orders. */
   failure: Failure | null
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
-  /**
-   * The orders that the list shows after a failure. `outdated`: all orders, but maybe outdated; `nothing`: no orders;
-   * `newest`: the newest orders of each source that failed; `others`: only orders of the other source.
-   */
+  /** `outdated`: all, maybe old; `nothing`: none; `newest`: those of the failed source; `others`: the other's. */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }
 

@@ -10,10 +10,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/**
- * The status for each string that services send, in lower case; account area, section 4. A-220 gives a status to the
- * strings of A-219, for which that section has none.
- */
+/** By the strings of services in lower case; account area, section 4. A-220 gives those of A-219 a status. */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   // Answers A-211
   ['received', 'AwaitingPayment'],
@@ -60,10 +57,7 @@ export const orderStatus = ({
   return ORDER_STATUSES.find(status => known.includes(status)) ?? 'Ordered'
 }
 
-/**
- * The displayed status of an order. For an order with one product, it is the status of that product, or null if its
- * string is unknown. For any other order, it is `orderStatus`.
- */
+/** The status of an order's only product, null if unknown; of any other order, `orderStatus`. */
 export const shownStatus = ({
   products,
 }: {

@@ -10,12 +10,8 @@ import {
 /** The date of a step: the time at which it happened (an ISO date-time), or the dates on which it is due. */
 export type StepDate = { kind: 'moment'; at: string } | { kind: 'days'; days: DeliveryDates }
 
-/** One step in the progress of an order. */
 export interface OrderStep {
-  /**
-   * The status of the step; `placed` for the first step once the order is paid or cancelled, `beingProcessed` for a
-   * step of unknown status (A-220).
-   */
+  /** `placed`: the first step, once paid or cancelled; `beingProcessed`: a step of unknown status (A-220). */
   name: OrderStatus | 'placed' | 'beingProcessed'
   progress: 'done' | 'current' | 'toCome'
   /** Null if the step has no date, or an unknown one. */

@@ -8,16 +8,12 @@ import { timestamp } from '#machines/model/time/timestamp.ts'
 /** The maximum number of orders per call. Account area, section 9. */
 export const ORDER_PAGE_SIZE = 100
 
-/**
- * The schema of a title. The output has no characters that change the text direction, and is null for a text without a
- * visible character.
- */
+/** A title without direction characters; null if nothing of it is visible. */
 const title = v.pipe(
   words(),
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),
 )
 
-/** The schema of a link. */
 export const linkOfAnswer = v.pipe(v.string(), v.maxLength(2000))
 
 /** The schema of one product of an order; A-161. See [Note: One odd value takes only itself away]. */
@@ -69,7 +65,6 @@ export const orderEntries = {
 }
 const wireOrder = v.object(orderEntries)
 
-/** Converts an order of either source to an `Order`. */
 export const orderFrom = (
   code: Order['code'],
   { createdAt, orders, total, currency }: v.InferOutput<typeof wireOrder>,
@@ -94,7 +89,6 @@ export const superOrderPage = v.object({
 })
 export type SuperOrderPage = Omit<v.InferOutput<typeof superOrderPage>, 'total'> & {
   total: number
-  /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
   /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */
   isRepaired?: true

@@ -11,10 +11,7 @@ export const PROJECTS_PER_PAGE = 10
 
 const title = v.pipe(words(), v.transform(withoutTurns))
 
-/**
- * The schema of a saved project; A-172. A missing or malformed detail becomes null, and so does a picture at an origin
- * outside `origins`; A-173.
- */
+/** A saved project; A-172. Odd details become null, and so does a picture outside `origins`; A-173. */
 export const savedProjectFrom = (origins: readonly string[]) =>
   v.object({
     id: projectId,
@@ -34,7 +31,6 @@ export const savedProjectPageFrom = (origins: readonly string[]) =>
     totalProjectCount: count,
   })
 export type SavedProjectPage = v.InferOutput<ReturnType<typeof savedProjectPageFrom>> & {
-  /** How many projects of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
   /** Set if the total could not be read: it counts the projects up to this page, and one more if the page is full. */
   isTotalUnread?: true

@@ -38,12 +38,10 @@ interface MixedStatus {
   rest: {
     /** The status that they share; null if they differ. */
     status: (typeof BEFORE_SENT)[number] | null
-    /** The product, if it is only one. */
     only: OrderProduct | null
   } | null
 }
 
-/** What the page of an order knows. */
 interface KnownOrder {
   order: Pick<OrderDetails, 'products' | 'deliveryAddress'>
   source: OrderSource
@@ -51,7 +49,6 @@ interface KnownOrder {
   isAddressOpen: boolean | null
   /** Null if the service knows no dates; undefined while they are being read. */
   dates: DeliveryDates | null | undefined
-  /** The date in the storefront's time zone. */
   today: string
 }
 

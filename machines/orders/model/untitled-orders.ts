@@ -1,9 +1,6 @@
 import type { Order } from '#machines/orders/model/order.ts'
 
-/**
- * Whether the order list shows a product that takes its name from its article, because it has no title. Plain orders
- * with the code of a super order do not count, because the list shows the super order instead; A-160.
- */
+/** Whether the list names a product by its article; plain orders of a super order's code do not count; A-160. */
 export const hasUntitled = (
   superOrders: readonly Order[],
   plainOrders: readonly Order[],

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, type ErrorActorEvent, stopChild } from 'xstate'
-import { errorOf, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
@@ -13,13 +13,6 @@ import type {
 } from '#machines/orders/order-details/order-details.model.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    orderDetails: typeof orderDetailsMachine
-  }
-}
-
-/** The answer of a source about an order. */
 export interface OrderReading {
   /** The order; null if the source has no such order. */
   order: OrderDetails | null
@@ -37,7 +30,6 @@ export const orderDetailsMachine = setup({
     input: { code: string }
     context: {
       code: string
-      /** The order; null until a source has it. */
       order: OrderDetails | null
       /** The source that has the order. Before the order is found, the source that is being asked or was asked last. */
       source: OrderSource
@@ -160,10 +152,7 @@ export const orderDetailsMachine = setup({
           },
           { target: 'readingOrder' },
         ],
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     readingOrder: {
@@ -183,10 +172,7 @@ export const orderDetailsMachine = setup({
           },
           { target: 'missing', actions: 'clearOrder' },
         ],
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     ready: {
@@ -216,10 +202,7 @@ export const orderDetailsMachine = setup({
           },
           { target: 'missing', actions: 'clearOrder' },
         ],
-        onError: {
-          target: 'outdated',
-          actions: failureActions,
-        },
+        onError: failedTo('outdated'),
       },
       on: { 'order.reload': { target: 'readingAgain', reenter: true } },
     },

@@ -61,9 +61,7 @@ export interface TrackedParcel {
   codes: string[] | null
 }
 
-/**
- * The tracking links of an order, without duplicates: first the link of the whole order, then the links of products.
- */
+/** The tracking links of an order, each once: first that of the whole order, then those of products. */
 export const trackedParcels = ({
   trackingUrl,
   products,
@@ -101,8 +99,6 @@ export const plainOrderPage = v.object({
 })
 export type PlainOrderPage = Omit<v.InferOutput<typeof plainOrderPage>, 'total'> & {
   total: number
-  /** How many orders of the page were malformed and left out; absent if none were. */
   leftOut?: LeftOut
-  /** Whether the page's orders lack products, because these were malformed; absent if they lack none. */
   isRepaired?: true
 }

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -17,16 +17,7 @@ import {
   refreshOrders,
 } from '#machines/orders/model/order-pages.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    superOrderList: typeof orderListMachine
-    plainOrderList: typeof orderListMachine
-  }
-}
-
-/**
- * Pages of orders that were read together, and the time of reading. The tabs count the age of orders from this time.
- */
+/** Pages of orders that were read together, and when: the tabs count the age of orders from that time. */
 export interface OrderBatch {
   /** The pages in the order of the requested offsets. */
   pages: SuperOrderPage[]
@@ -45,7 +36,7 @@ const loadNewest = {
       params: ({ event }: { event: { output: OrderBatch } }) => event.output,
     },
   },
-  onError: { target: 'outdated', actions: failureActions },
+  onError: failedTo('outdated'),
 } as const
 
 /**
@@ -61,16 +52,12 @@ export const orderListMachine = setup({
       total: number | null
       /** The number of rows requested so far, without requests that have not been answered. */
       rowsAsked: number
-      /** The orders that were left out because they could not be read, or null. */
       leftOut: LeftOut | null
       /** Whether the source has ended; see `addPages`. */
       isAtEnd: boolean
       /** The ISO date-time of the last answer; null before the first. */
       asOf: string | null
-      /**
-       * Whether the customer opened the orders again while older orders were missing. After the older orders, the
-       * newest page must then be read again.
-       */
+      /** Whether the orders were opened again while older ones were missing: the newest page is read again then. */
       isReopened: boolean
       failure: Failure | null
     }
@@ -139,10 +126,7 @@ export const orderListMachine = setup({
           target: 'deciding',
           actions: { type: 'setPages', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
     },
     deciding: {
@@ -167,10 +151,7 @@ export const orderListMachine = setup({
           target: 'deciding',
           actions: { type: 'setPages', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'incomplete',
-          actions: failureActions,
-        },
+        onError: failedTo('incomplete'),
       },
     },
     complete: {

@@ -8,20 +8,10 @@ import {
   type OrderFilter,
 } from '#machines/orders/model/order-search.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    orderSearch: typeof orderSearchMachine
-  }
-}
-
-/**
- * A customer's search for orders. Each key press filters the list. After 500 ms without a key press, the search is
- * written to the address, so that Back, reload and a shared link restore it.
- */
+/** Filters at each key press; 500 ms later the address has the search, for Back, reload and shared links. */
 export const orderSearchMachine = setup({
   types: {} as {
     context: {
-      /** The filter of the orders on screen. */
       filter: OrderFilter
       /** The filter in the address: as read from the address, or as last emitted with `address.show`. */
       inAddress: OrderFilter
@@ -34,10 +24,7 @@ export const orderSearchMachine = setup({
     emitted: {
       type: 'address.show'
       filter: OrderFilter
-      /**
-       * Whether the new address replaces the current history entry, so that Back leads to all orders and not through
-       * every step of the search.
-       */
+      /** Whether the new address replaces the history entry, so that Back leads to all orders in one step. */
       replaces: boolean
     }
   },
@@ -49,10 +36,7 @@ export const orderSearchMachine = setup({
       !isSameFilter(filter, context.inAddress),
   },
   delays: {
-    /**
-     * 500 ms without a key press, after which the address is set. Browsers limit how often a page may change its
-     * address.
-     */
+    /** 500 ms without a key press before the address is set: browsers limit how often it may change. */
     settle: 500,
   },
   actions: {

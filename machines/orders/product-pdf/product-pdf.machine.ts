@@ -1,16 +1,12 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/**
- * The PDF of one product: whether it exists, and its download as a ZIP that the browser unpacks. Account area,
- * section 4; A-251 to A-253.
- */
+/** A product's PDF: whether there is one, and its ZIP, unpacked here. Account area, section 4. */
 export const productPdfMachine = setup({
   types: {} as {
-    /** The product's code. */
     input: { code: string }
     context: {
       code: string
@@ -24,10 +20,7 @@ export const productPdfMachine = setup({
   actors: {
     checkPdf: port<boolean, { code: string }>('checkPdf'),
     fetchArchive: port<null, { code: string }>('fetchArchive'),
-    /**
-     * Unpacks the archive and saves its files. Resolves to the names of the files, or to null if the archive is too
-     * large to open.
-     */
+    /** Saves the archive's files. Resolves to their names, or to null if the archive is too large to open. */
     saveFiles: port<string[] | null, { code: string }>('saveFiles'),
   },
   guards: {
@@ -61,10 +54,7 @@ export const productPdfMachine = setup({
           },
           { target: 'absent', actions: 'clearFailure' },
         ],
-        onError: {
-          target: 'unknown',
-          actions: failureActions,
-        },
+        onError: failedTo('unknown'),
       },
     },
     absent: {
@@ -94,10 +84,7 @@ export const productPdfMachine = setup({
         src: 'fetchArchive',
         input: ({ context }) => ({ code: context.code }),
         onDone: 'unzipping',
-        onError: {
-          target: 'notDownloaded',
-          actions: failureActions,
-        },
+        onError: failedTo('notDownloaded'),
       },
     },
     unzipping: {
@@ -122,10 +109,7 @@ export const productPdfMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'notUnzipped',
-          actions: failureActions,
-        },
+        onError: failedTo('notUnzipped'),
       },
     },
     saved: {

@@ -3,12 +3,6 @@ import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    productPictures: typeof productPicturesMachine
-  }
-}
-
 /** The addresses of the pictures of ordered products, by the ids of their uploads; null for an upload without pictures. */
 export type PictureAddresses = Readonly<Record<string, string | null>>
 
@@ -29,9 +23,7 @@ export const pictureOf = (
 export const productPicturesMachine = setup({
   types: {} as {
     context: {
-      /** The ids of the uploads to read next. */
       wanted: string[]
-      /** The ids of the uploads that are being read. */
       asked: string[]
       addresses: PictureAddresses
     }

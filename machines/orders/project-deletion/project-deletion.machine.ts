@@ -1,12 +1,6 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    projectDeletion: typeof projectDeletionMachine
-  }
-}
-
 /** A project to delete, and its name for the question. */
 export interface ProjectChoice {
   id: SavedProject['id']
@@ -14,10 +8,7 @@ export interface ProjectChoice {
   name: string | null
 }
 
-/**
- * Deletes saved projects, each after the customer has confirmed a dialog that names the project. States: see
- * `askThenDelete`. A-104, A-106, A-322.
- */
+/** Deletes saved projects, each after a dialog that names it. A-104, A-106, A-322. */
 export const projectDeletionMachine = askThenDelete<ProjectChoice>({
   id: 'projectDeletion',
   what: 'The project',

@@ -1,16 +1,12 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/**
- * Orders an order again: asks the service whether that is possible, sends the order, and opens the basket in the shop.
- * Presses of the button while the order is being sent are ignored. Account area, section 7; A-186.
- */
+/** Orders again if the service allows it, and opens the basket in the shop. Account area, section 7; A-186. */
 export const reorderMachine = setup({
   types: {} as {
-    /** The order's code. */
     input: { code: string }
     context: {
       code: string
@@ -28,10 +24,7 @@ export const reorderMachine = setup({
   },
   guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
   delays: {
-    /**
-     * 10,000 ms for the browser to leave the page; after that, the button is offered again. See
-     * [Note: A page that is being left].
-     */
+    /** 10,000 ms for the browser to leave the page. See [Note: A page that is being left]. */
     patience: 10_000,
   },
   actions: {
@@ -62,10 +55,7 @@ export const reorderMachine = setup({
           },
           { target: 'notOffered', actions: 'clearFailure' },
         ],
-        onError: {
-          target: 'unknown',
-          actions: failureActions,
-        },
+        onError: failedTo('unknown'),
       },
     },
     notOffered: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -9,12 +9,6 @@ import {
   type SavedProject,
   type SavedProjectPage,
 } from '#machines/orders/model/saved-project.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    savedProjects: typeof savedProjectsMachine
-  }
-}
 
 const pageOf = ({ event: { page } }: { event: { page: number } }) => ({ page })
 
@@ -51,10 +45,7 @@ const showPage = [
   { target: 'ready', actions: { type: 'setProjects', params: outputOf } },
 ] as const
 
-/**
- * A customer's saved projects, page by page, newest first; A-103 to A-106, A-321. If a page does not exist, because its
- * last project was deleted or the number in the address is too high, the last page is shown.
- */
+/** Saved projects by page, newest first; instead of a missing page, the last. */
 export const savedProjectsMachine = setup({
   types: {} as {
     context: {
@@ -64,7 +55,6 @@ export const savedProjectsMachine = setup({
       projects: SavedProject[] | null
       /** How many projects there are on all pages. */
       total: number
-      /** How many projects of the page were malformed and left out; null if none were. */
       leftOut: LeftOut | null
       failure: Failure | null
     }
@@ -78,10 +68,7 @@ export const savedProjectsMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    /**
-     * Rejects if the page exists but none of its projects could be read, because an empty answer means that the page
-     * does not exist.
-     */
+    /** Rejects if none of the page's projects could be read: an empty answer means that there is no such page. */
     readPage: port<SavedProjectPage, { page: number }>('readPage'),
   },
   guards: {
@@ -142,10 +129,7 @@ export const savedProjectsMachine = setup({
         src: 'readPage',
         input: ({ context }) => ({ page: context.page }),
         onDone: showPage,
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: {
         'projects.open': { ...turnPage, reenter: true },
@@ -193,10 +177,7 @@ export const savedProjectsMachine = setup({
         src: 'readPage',
         input: ({ context }) => ({ page: context.page }),
         onDone: showPage,
-        onError: {
-          target: 'outdated',
-          actions: failureActions,
-        },
+        onError: failedTo('outdated'),
       },
       on: {
         'projects.open': turnPage,

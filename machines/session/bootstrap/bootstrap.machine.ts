@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
@@ -95,9 +95,7 @@ export const bootstrapMachine = setup({
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
     /** 10,000 ms: if the browser has not left the page by then, the page says that the customer is signed out. */
     patience: 10_000,
-    /**
-     * 15,000 ms, for which the screen shows only a loader during a renewal. The renewal itself continues after that.
-     */
+    /** 15,000 ms of a renewal, for which the screen shows only a loader; the renewal goes on after that. */
     screenPatience: 15_000,
   },
   actions: {
@@ -168,10 +166,7 @@ export const bootstrapMachine = setup({
           target: 'choosingStorefront',
           actions: { type: 'setConfiguration', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'configurationFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('configurationFailed'),
       },
     },
     configurationFailed: {
@@ -194,10 +189,7 @@ export const bootstrapMachine = setup({
         src: 'leaveFor',
         input: ({ context }) => ({ storefront: present(context.storefront) }),
         onDone: {},
-        onError: {
-          target: 'dressing',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('dressing'),
       },
     },
     dressing: {
@@ -213,10 +205,7 @@ export const bootstrapMachine = setup({
           locale: present(context.locale),
         }),
         onDone: 'readingAddress',
-        onError: {
-          target: 'readingAddress',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('readingAddress'),
       },
     },
     readingAddress: {
@@ -257,10 +246,7 @@ export const bootstrapMachine = setup({
             target: 'visiting',
             actions: { type: 'report', params: errorOf },
           },
-          {
-            target: 'redirecting',
-            actions: { type: 'report', params: errorOf },
-          },
+          reportedTo('redirecting'),
         ],
       },
     },
@@ -328,10 +314,7 @@ export const bootstrapMachine = setup({
           asked: isSignInCallback(context.href) ? '/' : askedPath(context.href),
         }),
         onDone: {},
-        onError: {
-          target: 'signInFailed',
-          actions: failureActions,
-        },
+        onError: failedTo('signInFailed'),
       },
     },
     completingSignIn: {
@@ -352,7 +335,7 @@ export const bootstrapMachine = setup({
             target: 'checkingToken',
             actions: { type: 'returnFrom', params: errorOf },
           },
-          { target: 'askingToStartOver', actions: failureActions },
+          failedTo('askingToStartOver'),
         ],
       },
     },
@@ -440,13 +423,3 @@ export const bootstrapMachine = setup({
     ...(context.isUnended ? { isUnended: true as const } : {}),
   }),
 })
-
-/**
- * A value that `setConfiguration` has set before a state needs it. Throws a TypeError if the value is null, which is a
- * bug.
- */
-const present = <Value>(value: Value | null): Value => {
-  if (value === null)
-    throw new TypeError('The machine reached a state before it had the data for it')
-  return value
-}

@@ -21,10 +21,7 @@ const FRESH_FOR = 300_000
 /** Milliseconds by which the two clocks of one provider may differ. */
 const SKEW = 60_000
 
-/**
- * How long ago a customer signed in, in ms, when the identity token was issued; null if the token does not say so. Both
- * times are the provider's, so that the clock of the device does not matter.
- */
+/** Ms from sign-in to the identity token, null if unsaid: both times are the provider's, not the device's. */
 export const ageAtIssue = ({
   auth_time: signedInAt,
   iat: issuedAt,

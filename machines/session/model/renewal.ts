@@ -9,10 +9,6 @@ const leadOf = ({ issuedAt, expiresAt }: Identity): number =>
 export const isFresh = (identity: Identity, now: number): boolean =>
   identity.expiresAt - now > leadOf(identity)
 
-/**
- * The session of a token. `chance` (0 to 1) delays the renewal by up to half of `leadOf`, so that many tabs do not
- * renew at the same time. `now` is ms since 1970.
- */
 export const sessionFrom = (identity: Identity, now: number, chance: number): Session => {
   const lead = leadOf(identity)
   return {

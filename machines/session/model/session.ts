@@ -1,4 +1,5 @@
 import type { Identity } from '#machines/session/model/token.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** A signed-in customer, without any token: tokens stay in their cookies. */
 export interface Session {
@@ -21,10 +22,7 @@ export const isSignInCallback = (href: string): boolean => {
   return query.has('state') && CALLBACK_ANSWERS.some(name => query.has(name))
 }
 
-/**
- * The path, query and hash of an address, never an origin. Two leading slashes would mean an origin, so they become
- * one.
- */
+/** The path, query and hash of an address, with one leading slash: two would mean an origin. */
 export const askedPath = (href: string): string => {
   const { pathname, search, hash } = new URL(href)
   return pathname.replace(/^\/+/u, '/') + search + hash
@@ -32,11 +30,9 @@ export const askedPath = (href: string): string => {
 
 /** Whether an address requests a sign-out; a slash at its end does not matter. */
 export const isSignOutPath = (href: string): boolean =>
-  new URL(href).pathname.replace(/\/+$/u, '') === '/logout'
+  new URL(href).pathname.replace(/\/+$/u, '') === PATHS.logout
 
-/**
- * Whether a query (`?…`) requests a page without header, menu and footer. Account area, section 4; A-268, A-082, A-269.
- */
+/** Whether a query asks for a page without header, menu and footer. Account area, section 4; A-268, A-082, A-269. */
 export const isStripped = (query: string): boolean =>
   new URLSearchParams(query).get('stripped') === 'true'
 
@@ -79,17 +75,10 @@ export class AccountChanged extends Error {
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | 'replaced'
 
-/**
- * The outcome of another attempt to end the session at the provider. `posted`: the form is being submitted.
- * `unreachable`: the provider does not answer. `over`: a customer has signed in since then, so that no session is left
- * to end.
- */
+/** `posted`: the form is being submitted. `unreachable`: no answer. `over`: somebody has signed in since. */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'
 
-/**
- * Thrown when a fresh sign-in (B-145) came to nothing: the customer cancelled it, or the provider's answer cannot be used.
- * The session of before goes on at `asked`, the path from which the customer left.
- */
+/** A fresh sign-in (B-145) came to nothing; the session goes on at `asked`, which the customer left. */
 export class FreshSignInFailed extends Error {
   override readonly name = 'FreshSignInFailed'
   readonly asked: string

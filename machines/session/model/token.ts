@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { accountId } from '#machines/model/identifiers.ts'
 
-/**
- * The maximum number of characters of a bearer token; A-261. If the name and value of a cookie exceed 4,096 bytes,
- * browsers silently drop the cookie and keep the old one.
- */
+/** The most characters of a bearer token; A-261. Of a longer cookie, browsers silently keep the old one. */
 export const LONGEST_TOKEN = 4079
 
 const claims = v.object({
@@ -19,7 +16,6 @@ const claims = v.object({
   idp_sub: v.nullish(v.string()),
 })
 
-/** The claims of a bearer token. */
 export interface Identity {
   sub: v.InferOutput<typeof accountId>
   email: string | null

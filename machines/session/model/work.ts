@@ -1,15 +1,10 @@
-/**
- * What a sign-out would stop on a page (deletions that the customer has confirmed, an upload that the customer has
- * started, and a data export), and what has failed there. Numbers count photos or files.
- */
+/** What a sign-out would stop on a page, and what has failed there, in photos or files. */
 export interface Work {
   /** Photos that still have to be deleted. */
   deleting: number
   /** Files that still have to be uploaded. */
   uploading: number
-  /** Whether the upload waits for the customer or the network. */
   isPaused: boolean
-  /** Whether a copy of the customer's data is being saved. */
   isExporting: boolean
   /** Photos that could not be deleted. */
   lost: number

@@ -8,10 +8,7 @@ import type { ProviderEnd } from '#machines/session/model/session.ts'
 
 export interface ProviderSignOutInput {
   storefront: Storefront
-  /**
-   * The customer's locale. After the sign-out, the browser opens the main link (`routes.Main`) of this locale's
-   * channel.
-   */
+  /** The customer's locale, whose channel's main link (`routes.Main`) opens after the sign-out. */
   locale: LocaleCode
 }
 

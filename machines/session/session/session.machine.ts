@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reported, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
@@ -15,10 +15,7 @@ import {
 
 export interface SessionInput {
   storefront: Storefront
-  /**
-   * The customer's locale. After the sign-out, the browser opens the main link (`routes.Main`) of this locale's
-   * channel.
-   */
+  /** The customer's locale, whose channel's main link (`routes.Main`) opens after the sign-out. */
   locale: LocaleCode
   session: Session
 }
@@ -49,10 +46,7 @@ export const sessionMachine = setup({
   },
   actors: {
     renewSession: port<Session>('renewSession'),
-    /**
-     * Emits whether this page is in use: it is visible and had input within the idle time, or a job of the customer runs
-     * on it.
-     */
+    /** Emits whether the page is in use: visible with input within the idle time, or with a job under way. */
     watchUse: stream<boolean>('watchUse'),
     watchSignOut: stream<boolean, { account: string }>('watchSignOut'),
     watchSignIn: stream<boolean, { account: string }>('watchSignIn'),
@@ -119,7 +113,7 @@ export const sessionMachine = setup({
             target: 'following',
           },
           onDone: {},
-          onError: { actions: { type: 'report', params: errorOf } },
+          onError: reported,
         },
         {
           id: 'watchSignIn',
@@ -130,7 +124,7 @@ export const sessionMachine = setup({
             target: 'yielding',
           },
           onDone: {},
-          onError: { actions: { type: 'report', params: errorOf } },
+          onError: reported,
         },
       ],
       initial: 'fresh',
@@ -154,7 +148,7 @@ export const sessionMachine = setup({
               target: 'renewing',
             },
             onDone: {},
-            onError: { target: 'renewing', actions: { type: 'report', params: errorOf } },
+            onError: reportedTo('renewing'),
           },
         },
         renewing: {
@@ -204,10 +198,7 @@ export const sessionMachine = setup({
         src: 'comeBack',
         input: ({ context }) => ({ storefront: context.storefront }),
         onDone: {},
-        onError: {
-          target: 'forgetting',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('forgetting'),
       },
     },
     forgetting: {
@@ -223,10 +214,7 @@ export const sessionMachine = setup({
           target: 'ended',
           actions: { type: 'setDropped', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'ended',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('ended'),
       },
     },
     yielding: {
@@ -240,10 +228,7 @@ export const sessionMachine = setup({
         id: 'reloadPage',
         src: 'reloadPage',
         onDone: {},
-        onError: {
-          target: 'ended',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('ended'),
       },
     },
     following: {
@@ -258,10 +243,7 @@ export const sessionMachine = setup({
           target: 'ended',
           actions: { type: 'setDropped', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'ended',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('ended'),
       },
     },
     signingOut: {

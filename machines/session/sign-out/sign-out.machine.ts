@@ -1,14 +1,8 @@
 import { assign, emit } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { hasFailed, isUnderWay, type Work } from '#machines/session/model/work.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    signOut: typeof signOutMachine
-  }
-}
 
 /** The transitions for the customer's decision while the page asks or waits. */
 const decisions = {
@@ -43,7 +37,6 @@ export const signOutMachine = setup({
     setWork: assign({ work: ({ context }, work: Work | undefined) => work ?? context.work }),
     /** Resumes an upload that the customer paused. */
     resumeWork: () => undefined,
-    /** Stops the work that a sign-out itself does not stop. */
     stopWork: () => undefined,
     endSession: () => undefined,
     notifyStayed: emit({ type: 'signOut.stayed' }),
@@ -63,10 +56,7 @@ export const signOutMachine = setup({
         src: 'watchWork',
         onSnapshot: { actions: { type: 'setWork', params: ({ event }) => event.snapshot.context } },
         onDone: {},
-        onError: {
-          target: 'leaving',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('leaving'),
       },
       states: {
         looking: {

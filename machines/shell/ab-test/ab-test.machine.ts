@@ -1,14 +1,8 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reported, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Variant } from '#machines/shell/ab-test/ab-offer.model.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    abTest: typeof abTestMachine
-  }
-}
 
 /**
  * The A/B test `sample-test`; A-198, A-199, A-202. After the visitor has consented to marketing, the machine asks the
@@ -58,7 +52,7 @@ export const abTestMachine = setup({
           target: 'taking',
         },
         onDone: {},
-        onError: { actions: { type: 'report', params: errorOf } },
+        onError: reported,
       },
     },
     taking: {
@@ -73,10 +67,7 @@ export const abTestMachine = setup({
           target: 'idle',
         },
         onDone: {},
-        onError: {
-          target: 'idle',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('idle'),
       },
       states: {
         asking: {

@@ -3,12 +3,6 @@ import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    afterFirstScreen: typeof afterFirstScreenMachine
-  }
-}
-
 /** The transition after a port that rejected. */
 const FAILED = { target: 'failed', actions: { type: 'report', params: errorOf } } as const
 

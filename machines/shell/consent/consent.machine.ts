@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 
 /**
@@ -97,12 +97,9 @@ export const consentMachine = setup({
       invoke: {
         id: 'setConsent',
         src: 'setConsent',
-        input: ({ context }) => ({ choice: choiceOf(context.choice) }),
+        input: ({ context }) => ({ choice: present(context.choice) }),
         onDone: 'decided',
-        onError: {
-          target: 'decided',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('decided'),
       },
     },
     decided: {
@@ -113,9 +110,3 @@ export const consentMachine = setup({
     },
   },
 })
-
-/** The decision, which the state `deciding` always has. Throws a TypeError if the decision is null, which is a bug. */
-const choiceOf = (choice: ConsentChoice | null): ConsentChoice => {
-  if (choice === null) throw new TypeError('Nothing was decided')
-  return choice
-}

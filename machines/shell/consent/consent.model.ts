@@ -6,13 +6,9 @@ export interface ConsentChoice {
   marketing: boolean
 }
 
-/** The choice that allows no optional purposes. */
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
-/**
- * The version of the question. A change of this number invalidates stored answers, so that every visitor is asked
- * again.
- */
+/** The version of the question; a change invalidates stored answers, so that every visitor is asked again. */
 const CONSENT_VERSION = 2
 
 /** Months for which an answer is valid. */

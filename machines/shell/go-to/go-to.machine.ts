@@ -1,19 +1,10 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Target } from '#machines/shell/go-to/go-to.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    goTo: typeof goToMachine
-  }
-}
-
-/**
- * The field that goes anywhere: to a screen, an order, an album, a month or a setting. What is found is computed by
- * `placesFound`; the orders, albums and months are those of their own actors.
- */
+/** Goes to a screen, order, album, month or setting; `placesFound` looks among what other actors have. */
 export const goToMachine = setup({
   types: {} as {
     context: { text: string }
@@ -58,7 +49,7 @@ export const goToMachine = setup({
               target: '#goTo.open',
             },
             onDone: {},
-            onError: { target: 'deaf', actions: { type: 'report', params: errorOf } },
+            onError: reportedTo('deaf'),
           },
         },
         deaf: { description: 'Keys cannot be heard; the button still opens the field.' },

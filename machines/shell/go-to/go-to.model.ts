@@ -13,13 +13,9 @@ export interface Place extends Target {
   part: string
 }
 
-/** How many places are offered at most. */
 const MOST_PLACES = 8
 
-/**
- * The places whose names have every typed word at the beginning of a word, those first that begin with the text; without
- * a text, all. Case, accents and the order of the words do not matter.
- */
+/** Places with every typed word at a word's beginning, those that begin with the text first; without a text, all. */
 export const placesFound = <Found extends Place>(
   text: string,
   places: readonly Found[],

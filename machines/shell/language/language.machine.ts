@@ -1,13 +1,10 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/**
- * Switches the page to another language. The machine loads the texts first and then replaces them in place, so that
- * route, query, scroll position and typed input stay. A later choice replaces an earlier one.
- */
+/** Loads another language's texts, then replaces them in place; a later choice replaces an earlier one. */
 export const languageMachine = setup({
   types: {} as {
     context: { wanted: LocaleCode | null }
@@ -46,15 +43,12 @@ export const languageMachine = setup({
       invoke: {
         id: 'learnLanguage',
         src: 'learnLanguage',
-        input: ({ context }) => ({ locale: wantedOf(context.wanted) }),
+        input: ({ context }) => ({ locale: present(context.wanted) }),
         onDone: {
           target: 'spoken',
           actions: { type: 'notifyShell', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('failed'),
       },
       after: { patience: 'failed' },
     },
@@ -66,12 +60,3 @@ export const languageMachine = setup({
     },
   },
 })
-
-/**
- * The chosen language, which the state `learning` always has. Throws a TypeError if the language is null, which is a
- * bug.
- */
-const wantedOf = (locale: LocaleCode | null): LocaleCode => {
-  if (locale === null) throw new TypeError('No language was chosen')
-  return locale
-}

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
@@ -8,12 +8,6 @@ import {
   defaultPublicConfiguration,
   type PublicConfiguration,
 } from '#machines/model/configuration/public-configuration.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    menus: typeof menusMachine
-  }
-}
 
 /**
  * The shop's menus and routes in the customer's language. If the menus cannot be read, the page shows the links of
@@ -74,10 +68,7 @@ export const menusMachine = setup({
           target: 'known',
           actions: { type: 'setAnswer', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'fallback',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('fallback'),
       },
     },
     known: {

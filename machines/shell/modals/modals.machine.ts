@@ -3,15 +3,11 @@ import { setup } from '#machines/kit/setup.ts'
 
 export interface Modal {
   id: 'uploadPhotos'
-  /** Whether Escape closes the dialog. */
   closable: boolean
   locksScroll: boolean
 }
 
-/**
- * The stack of open dialogs, newest last. Escape closes the newest dialog that is `closable`. The page cannot scroll
- * while an open dialog locks it. Photo library, section 2 (modals).
- */
+/** The open dialogs, newest last; Escape closes the newest `closable` one. Photo library, section 2 (modals). */
 export const modalsMachine = setup({
   types: {} as {
     context: { stack: Modal[] }

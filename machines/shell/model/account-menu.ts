@@ -1,4 +1,4 @@
-import { type PlainScreenPath, settingsPathOf } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type PlainScreenPath, settingsPathOf } from '#machines/shell/model/screen-path.ts'
 
 /** The names of the items of the account menu, in the order of the menu; A-079. */
 export type AccountMenuName =
@@ -19,20 +19,14 @@ export interface AccountMenuItem {
   to: PlainScreenPath | null
 }
 
-/** The conditions that decide which items are shown. */
 export interface AccountMenuRules {
   /** Whether the token's authentication-method claim marks a business account; A-287. */
   isBusiness: boolean
-  /** Whether the timeline flag is on. */
   hasPhotos: boolean
-  /** Whether a menu path has a screen. */
   hasScreen(path: string): boolean
 }
 
-/**
- * The account menu; A-069 to A-080. The overview is always included, and CSS hides it on small screens. When a tablet
- * is turned, the overview thus appears or disappears without a new render.
- */
+/** The account menu; A-069 to A-080. CSS hides the overview on small screens, so that turning renders nothing. */
 export const accountMenu = ({ hasScreen, ...rules }: AccountMenuRules): AccountMenuItem[] =>
   itemsOf(rules).filter(({ to }) => to === null || hasScreen(to))
 
@@ -42,33 +36,30 @@ const itemsOf = ({
 }: Omit<AccountMenuRules, 'hasScreen'>): AccountMenuItem[] => [
   { name: 'overview', to: '/' },
   // Answers A-070
-  { name: 'orders', to: '/orders' },
+  { name: 'orders', to: PATHS.orders },
   ...(isBusiness
     ? ([
         // Answers A-005, A-071
-        { name: 'invoices', to: '/invoices' },
+        { name: 'invoices', to: PATHS.invoices },
         // Answers A-072
-        { name: 'ftpInstructions', to: '/integration' },
+        { name: 'ftpInstructions', to: PATHS.integration },
       ] as const)
     : []),
   // Answers A-073
   { name: 'settings', to: settingsPathOf(isBusiness) },
   // Answers A-074
-  { name: 'savedProjects', to: '/saved-projects' },
+  { name: 'savedProjects', to: PATHS.savedProjects },
   // Answers A-075
-  ...(hasPhotos ? [{ name: 'photos', to: '/my-photos' } as const] : []),
+  ...(hasPhotos ? [{ name: 'photos', to: PATHS.library } as const] : []),
   // Answers A-076
-  ...(isBusiness ? [] : [{ name: 'widgets', to: '/online-products' } as const]),
+  ...(isBusiness ? [] : [{ name: 'widgets', to: PATHS.onlineProducts } as const]),
   // Answers A-077
   { name: 'faqs', to: null },
   // Answers A-078
-  { name: 'signOut', to: '/logout' },
+  { name: 'signOut', to: PATHS.logout },
 ]
 
-/**
- * The name of the item to which a path belongs: the path is that of the item's screen or below it. Null if there is no
- * such item.
- */
+/** The item to which a path belongs: it is that of the item's screen or below it; null if there is none. */
 export const currentMenuName = (
   items: readonly AccountMenuItem[],
   path: string,
@@ -76,7 +67,7 @@ export const currentMenuName = (
   const asked = path.replace(/\/+$/u, '') || '/'
   const found = items.find(({ name, to }) => {
     // For the settings, compare the first path segment, which both kinds of account share.
-    const root = name === 'settings' ? '/settings' : to
+    const root = name === 'settings' ? PATHS.settings : to
     return root !== null && (asked === root || (root !== '/' && asked.startsWith(`${root}/`)))
   })
   return found?.name ?? null

@@ -1,9 +1,6 @@
 const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '')
 
-/**
- * The parameters of a path by their names in the pattern, such as `{ orderCode: 'A-1' }`; the values are still encoded.
- * A parameter that the path does not have is empty.
- */
+/** The parameters of a path by name, such as `{ orderCode: 'A-1' }`, still encoded; empty if missing. */
 export const wordsAt = (pattern: string, path: string): Record<string, string> => {
   const asked = segmentsOf(path)
   return Object.fromEntries(

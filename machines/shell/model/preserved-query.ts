@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Parameters that the router drops on navigation: parameters that are used once, and parameters that a route declares
- * as its own. The router keeps all other parameters; A-084.
- */
+/** Parameters that are used once, or that a route declares: the router drops them on navigation; A-084. */
 const NOT_CARRIED: ReadonlySet<string> = new Set([
   'tab',
   'page',
@@ -64,10 +61,7 @@ export const readQuery = (search: string): ReadQuery => {
   return { ...(text === '' ? {} : { [AS_WRITTEN]: text }), ...Object.fromEntries(own) }
 }
 
-/**
- * The text (`?…`, or empty) of a query from `readQuery`. Unchanged parameters stay byte for byte; new and changed
- * parameters come last.
- */
+/** The text of a query from `readQuery`: unchanged parameters byte for byte, new and changed ones last. */
 export const writeQuery = (query: ReadQuery): string => {
   const before = readQuery(textOf(query))
   const wanted = Object.entries(query).filter(
@@ -87,10 +81,7 @@ export const writeQuery = (query: ReadQuery): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/**
- * The part of a query that the router keeps on each navigation (`middlewares` of its root route). Account area, section
- * 2: query strings are preserved; A-083, L-013.
- */
+/** What the router keeps of a query on each navigation. Account area, section 2; A-083, L-013. */
 export const preservedQuery = (query: ReadQuery): ReadQuery => {
   const text = only(textOf(query), isCarried)
   return text === '' ? {} : { [AS_WRITTEN]: text }

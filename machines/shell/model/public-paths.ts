@@ -1,19 +1,15 @@
-/**
- * Paths that visitors can open without a sign-in. Any other path, except `/logout`, starts a sign-in. Account area,
- * section 2; A-047 to A-051, A-048, A-049.
- */
+import { PATHS } from '#machines/shell/model/screen-path.ts'
+
+/** Open without a sign-in, as is `/logout`. Account area, section 2; A-047 to A-051, A-048, A-049. */
 export const PUBLIC_PATHS = [
-  '/account-deleted',
-  '/change-email-success',
-  '/subscription-confirmation',
-  '/subscription-confirmation-success',
-  '/subscription-confirmation-error',
+  PATHS.accountDeleted,
+  PATHS.emailChanged,
+  PATHS.subscriptionConfirmation,
+  PATHS.subscribed,
+  PATHS.subscriptionFailed,
 ] as const
 
-/**
- * Whether the path of an address is public; a slash at its end does not matter. Throws a TypeError if `href` is not an
- * absolute address.
- */
+/** With or without a slash at its end. Throws a TypeError if `href` is not an absolute address. */
 export const isPublicPath = (href: string): boolean => {
   const path = new URL(href).pathname.replace(/\/+$/u, '')
   return PUBLIC_PATHS.some(known => known === path)

@@ -3,18 +3,13 @@ import type { PushMessage } from '#machines/shell/model/push-message.ts'
 /** The two push sockets: photo management and archives. Photo library, section 7; L-260. */
 export type PushChannel = 'photos' | 'downloads'
 
-/**
- * The events of a push socket: the socket opened, a keep-alive, or a message. Malformed frames are dropped.
- */
+/** What a push socket says: it is open, a keep-alive, or a message. Malformed frames are dropped. */
 export type SocketEvent =
   | { kind: 'opened' }
   | { kind: 'alive' }
   | { kind: 'message'; message: PushMessage }
 
-/**
- * Milliseconds after which a socket is closed for good: 30 minutes of wall-clock time, because timers stop while a
- * computer sleeps. Photo library, section 9.
- */
+/** 30 minutes of wall clock (timers stop in sleep), after which a socket is closed. Photo library, section 9. */
 export const SOCKET_LIFETIME = 1_800_000
 
 /** `isHere`: whether the page is visible and online. `age`: how many ms the socket has been running. */

@@ -1,59 +1,93 @@
-/** The path of every screen; `$name` is a parameter. Account area, section 2. */
-export const SCREEN_PATTERNS = [
-  '/',
-  '/orders',
-  '/orders/$orderCode',
-  '/invoices',
-  '/saved-projects',
-  '/online-products',
-  '/online-products/$productCode',
-  '/my-photos',
-  '/my-photos/photos',
-  '/my-photos/photos/preview/$imageId',
-  '/downloads',
-  '/my-photos/albums',
-  '/my-photos/albums/$albumId',
-  '/my-photos/albums/$albumId/preview/$imageId',
-  '/my-photos/shared-albums/$albumId',
-  '/my-photos/shared-albums/$albumId/preview/$imageId',
-  '/settings',
-  '/settings/b2b',
-  '/settings/email',
-  '/settings/b2b/email',
-  '/settings/personal-details',
-  '/settings/payment-method',
-  '/settings/new-address',
-  '/settings/b2b/new-address',
-  '/settings/address/$addressId',
-  '/settings/b2b/address/$addressId',
-  '/settings/addresses/all',
-  '/integration',
-  '/delete-account-confirmation',
-  '/delete-account-error',
-  '/account-deleted',
-  '/change-email-confirmation',
-  '/change-email-success',
-  '/change-email-error',
-  '/subscription-confirmation',
-  '/subscription-confirmation-success',
-  '/subscription-confirmation-error',
-  '/logout',
-] as const
+/** The path of every screen by its name; `$name` is a parameter. Account area, section 2. */
+export const PATHS = {
+  overview: '/',
+  // Answers A-016
+  orders: '/orders',
+  // Answers A-017
+  order: '/orders/$orderCode',
+  // Answers A-021, A-288
+  invoices: '/invoices',
+  // Answers A-018
+  savedProjects: '/saved-projects',
+  // Answers A-035
+  onlineProducts: '/online-products',
+  onlineProduct: '/online-products/$productCode',
+  // Answers A-019, L-004, L-005
+  library: '/my-photos',
+  // Answers L-006
+  photos: '/my-photos/photos',
+  // Answers L-007, L-014
+  photoPreview: '/my-photos/photos/preview/$imageId',
+  // Answers A-020
+  downloads: '/downloads',
+  // Answers L-008
+  albums: '/my-photos/albums',
+  // Answers L-009
+  album: '/my-photos/albums/$albumId',
+  // Answers L-011, L-016
+  albumPhotoPreview: '/my-photos/albums/$albumId/preview/$imageId',
+  // Answers L-010
+  sharedAlbum: '/my-photos/shared-albums/$albumId',
+  // Answers L-012, L-017
+  sharedAlbumPhotoPreview: '/my-photos/shared-albums/$albumId/preview/$imageId',
+  // Answers A-023
+  settings: '/settings',
+  // Answers A-024, A-290
+  businessSettings: '/settings/b2b',
+  // Answers A-025
+  email: '/settings/email',
+  // Answers A-026
+  businessEmail: '/settings/b2b/email',
+  // Answers A-027
+  personalDetails: '/settings/personal-details',
+  // Answers A-028, A-289
+  paymentMethod: '/settings/payment-method',
+  // Answers A-029
+  newAddress: '/settings/new-address',
+  // Answers A-031
+  businessNewAddress: '/settings/b2b/new-address',
+  // Answers A-030, A-033
+  address: '/settings/address/$addressId',
+  // Answers A-032, A-033
+  businessAddress: '/settings/b2b/address/$addressId',
+  addresses: '/settings/addresses/all',
+  // Answers A-022
+  integration: '/integration',
+  // Answers A-037
+  deletionConfirmation: '/delete-account-confirmation',
+  // Answers A-038
+  accountDeletionFailed: '/delete-account-error',
+  // Answers A-039
+  accountDeleted: '/account-deleted',
+  // Answers A-040
+  emailConfirmation: '/change-email-confirmation',
+  // Answers A-041
+  emailChanged: '/change-email-success',
+  // Answers A-042
+  emailChangeFailed: '/change-email-error',
+  // Answers A-043
+  subscriptionConfirmation: '/subscription-confirmation',
+  // Answers A-044
+  subscribed: '/subscription-confirmation-success',
+  // Answers A-045
+  subscriptionFailed: '/subscription-confirmation-error',
+  logout: '/logout',
+} as const
 
-export type ScreenPattern = (typeof SCREEN_PATTERNS)[number]
+export type ScreenName = keyof typeof PATHS
+
+export const SCREEN_NAMES = Object.keys(PATHS) as ScreenName[]
+
+export type ScreenPattern = (typeof PATHS)[ScreenName]
 
 /** The path of a screen without parameters. */
 export type PlainScreenPath = Exclude<ScreenPattern, `${string}$${string}`>
 
-/**
- * The path of the settings, for private or for business customers. The paths of the forms for the email address and for
- * new and saved addresses begin with this path.
- */
-export type SettingsPath = Extract<ScreenPattern, '/settings' | '/settings/b2b'>
+/** The path of the settings of either kind of customer, with which the paths of some forms begin. */
+export type SettingsPath = (typeof PATHS)['settings' | 'businessSettings']
 
-/** The path of the settings for this kind of customer. */
 export const settingsPathOf = (isBusiness: boolean): SettingsPath =>
-  isBusiness ? '/settings/b2b' : '/settings'
+  isBusiness ? PATHS.businessSettings : PATHS.settings
 
 type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer Rest}`
   ? Rest extends `${string}/${infer After}`
@@ -63,3 +97,12 @@ type Filled<Pattern extends string> = Pattern extends `${infer Before}$${infer R
 
 /** The path of a screen with values for its parameters, such as `/orders/A-1`. The values must be encoded. */
 export type ScreenPath = Filled<ScreenPattern>
+
+/** The path of a screen with these encoded values in the places of its parameters, in order. */
+export const pathTo = <Pattern extends ScreenPattern>(
+  pattern: Pattern,
+  ...values: readonly string[]
+): Filled<Pattern> => {
+  const left = values.values()
+  return pattern.replaceAll(/\$\w+/gu, () => left.next().value ?? '') as Filled<Pattern>
+}

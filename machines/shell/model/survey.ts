@@ -4,10 +4,7 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 /** The kinds of screens for which the survey has different scripts; A-398. */
 export type SurveyScreen = keyof NonNullable<Configuration['surveyIds']>
 
-/**
- * The address of the survey's frame, with the script id for a locale and a screen. Null if the configuration has no
- * frame or no id; the page then shows no survey and no message; A-008, A-399.
- */
+/** The survey's address by locale and screen; null, and no survey, without a frame or id. */
 export const surveyAddress = (
   { surveyFrameUrl, surveyIds }: Pick<Configuration, 'surveyFrameUrl' | 'surveyIds'>,
   locale: LocaleCode,

@@ -2,7 +2,7 @@ import { createActor, setup, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
-import { type PushMessage } from '#machines/shell/model/push-message.ts'
+import type { PushMessage } from '#machines/shell/model/push-message.ts'
 import {
   SocketClosed,
   type PageState,

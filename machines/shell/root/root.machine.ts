@@ -1,16 +1,13 @@
 import { assign, sendTo } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { reported, reportedTo, reporting } from '#machines/kit/failing.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import {
   bootstrapMachine,
   type BootstrapInput,
   type Started,
 } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import {
-  providerSignOutMachine,
-  type ProviderSignOutInput,
-} from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
-import { sessionMachine, type SessionInput } from '#machines/session/session/session.machine.ts'
+import { providerSignOutMachine } from '#machines/session/provider-sign-out/provider-sign-out.machine.ts'
+import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { languageMachine } from '#machines/shell/language/language.machine.ts'
@@ -22,10 +19,7 @@ import { isPublicPath } from '#machines/shell/model/public-paths.ts'
 import type { SessionEnd } from '#machines/session/model/session.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 
-/**
- * The whole product as one actor, started once outside React. The actors of a signed-in customer run in the state
- * `signedIn` and stop when the machine leaves it.
- */
+/** The whole product as one actor outside React; a customer's actors run in the state `signedIn`. */
 export const rootMachine = setup({
   types: {} as {
     input: BootstrapInput
@@ -98,31 +92,31 @@ export const rootMachine = setup({
       id: 'connection',
       src: 'connection',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'consent',
       src: 'consent',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'language',
       src: 'language',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'modals',
       src: 'modals',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
     {
       id: 'toasts',
       src: 'toasts',
       onDone: {},
-      onError: { actions: { type: 'report', params: errorOf } },
+      onError: reported,
     },
   ],
   states: {
@@ -161,10 +155,7 @@ export const rootMachine = setup({
             actions: { type: 'setStarted', params: ({ event }) => event.output },
           },
         ],
-        onError: {
-          target: 'crashed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('crashed'),
       },
     },
     signedIn: {
@@ -174,7 +165,10 @@ export const rootMachine = setup({
         {
           id: 'session',
           src: 'session',
-          input: ({ context }) => sessionOf(startedOf(context)),
+          input: ({ context }) => {
+            const { storefront, locale, session } = present(context.started)
+            return { storefront, locale, session: present(session) }
+          },
           onDone: [
             {
               guard: { type: 'isUnended', params: ({ event }) => event.output.end === 'unended' },
@@ -189,19 +183,13 @@ export const rootMachine = setup({
               ],
             },
           ],
-          onError: {
-            target: 'crashed',
-            actions: { type: 'report', params: errorOf },
-          },
+          onError: reportedTo('crashed'),
         },
         {
           id: 'screenActors',
           src: 'screenActors',
           onDone: {},
-          onError: {
-            target: 'crashed',
-            actions: { type: 'report', params: errorOf },
-          },
+          onError: reportedTo('crashed'),
         },
       ],
       on: {
@@ -244,10 +232,7 @@ export const rootMachine = setup({
         id: 'screenActors',
         src: 'screenActors',
         onDone: {},
-        onError: {
-          target: 'crashed',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('crashed'),
       },
       on: {
         'connection.restored': {
@@ -284,12 +269,12 @@ export const rootMachine = setup({
           invoke: {
             id: 'providerSignOut',
             src: 'providerSignOut',
-            input: ({ context }) => whereOf(startedOf(context)),
-            onDone: { target: 'settled', actions: { type: 'setEnd', params: 'overtaken' } },
-            onError: {
-              target: '#root.crashed',
-              actions: { type: 'report', params: errorOf },
+            input: ({ context }) => {
+              const { storefront, locale } = present(context.started)
+              return { storefront, locale }
             },
+            onDone: { target: 'settled', actions: { type: 'setEnd', params: 'overtaken' } },
+            onError: reportedTo('#root.crashed'),
           },
           on: {
             'connection.restored': {
@@ -308,19 +293,3 @@ export const rootMachine = setup({
     },
   },
 })
-
-const startedOf = ({ started }: { started: Started | null }): Started => {
-  if (started === null) throw new TypeError('Nothing has started')
-  return started
-}
-
-const whereOf = ({ storefront, locale }: Started): ProviderSignOutInput => ({ storefront, locale })
-
-/**
- * The input of the session machine. Throws a TypeError without a session, which is a bug: the state `signedIn` always
- * has one.
- */
-const sessionOf = ({ storefront, locale, session }: Started): SessionInput => {
-  if (session === null) throw new TypeError('Signed in without a session')
-  return { storefront, locale, session }
-}

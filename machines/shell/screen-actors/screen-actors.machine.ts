@@ -63,10 +63,7 @@ export type ScreenEvent =
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
   | { type: 'sorting.choose'; choice: SortingChoice }
 
-/**
- * Runs the actors that screens start and that outlive the screens. Two screens can share an actor. Every actor receives
- * the events of `ScreenEvent`, and all actors stop with the actor of this machine.
- */
+/** Runs screen actors, which outlive and share screens; all hear `ScreenEvent`, and all stop with it. */
 export const screenActorsMachine = setup({
   types: {} as {
     context: { open: Record<string, string> }
@@ -84,8 +81,7 @@ export const screenActorsMachine = setup({
   actions: {
     open: enqueueActions(({ context, enqueue }, { name, key, logic, input }: ScreenActor) => {
       if (name in context.open) enqueue.stopChild(name)
-      // The cast is needed because XState checks the ids of children that `setup` declares; these ids are known only
-      // at run time.
+      // XState checks the ids of children that `setup` declares; these are known only at run time.
       enqueue(spawnChild(logic, { id: name, input } as never))
       enqueue.assign({ open: { ...context.open, [name]: key } })
     }),

@@ -1,4 +1,4 @@
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
@@ -64,10 +64,7 @@ export const screenCodeMachine = setup({
           },
           { target: 'missing' },
         ],
-        onError: {
-          target: 'missing',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('missing'),
       },
     },
     reloading: {
@@ -78,10 +75,7 @@ export const screenCodeMachine = setup({
         id: 'reloadPage',
         src: 'reloadPage',
         onDone: {},
-        onError: {
-          target: 'missing',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('missing'),
       },
       after: { patience: 'missing' },
     },

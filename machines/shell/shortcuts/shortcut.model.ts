@@ -1,10 +1,7 @@
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/**
- * The key after `g` for each item of the account menu that has a key. The FAQ has no key, because it is a page of the
- * shop. The sign-out has no key, because it cannot be undone.
- */
+/** The key after `g` of each menu item; none for the FAQ, a page of the shop, and the sign-out. */
 const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   overview: 'h',
   orders: 'o',
@@ -16,7 +13,6 @@ const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   widgets: 'b',
 }
 
-/** A screen that is opened by the key `g` and a further key. */
 export interface Shortcut {
   /** The letter of the shortcut, in lower case. */
   key: string
@@ -24,7 +20,6 @@ export interface Shortcut {
   to: PlainScreenPath
 }
 
-/** The shortcuts of a menu, in order. */
 export const shortcutsOf = (items: readonly AccountMenuItem[]): Shortcut[] =>
   items.flatMap(({ name, to }) => {
     const key = LETTERS[name]

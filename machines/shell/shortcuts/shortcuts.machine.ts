@@ -1,15 +1,9 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Shortcut } from '#machines/shell/shortcuts/shortcut.model.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    shortcuts: typeof shortcutsMachine
-  }
-}
 
 /** `LIST` opens the list of shortcuts; `LEAD` precedes the letter of a screen. */
 const LIST = '?'
@@ -20,10 +14,7 @@ export interface ShortcutsInput {
   shortcuts: Shortcut[]
 }
 
-/**
- * Keyboard shortcuts: `?` lists them; `g` and a letter open a screen. The customer can switch them off; then only the
- * footer opens the list (WCAG 2.2, 2.1.4).
- */
+/** `?` lists them, `g` and a letter open a screen. Switched off, only the footer lists them (WCAG 2.2, 2.1.4). */
 export const shortcutsMachine = setup({
   types: {} as {
     input: ShortcutsInput
@@ -88,10 +79,7 @@ export const shortcutsMachine = setup({
               },
             ],
             onDone: {},
-            onError: {
-              target: '#shortcuts.off',
-              actions: { type: 'report', params: errorOf },
-            },
+            onError: reportedTo('#shortcuts.off'),
           },
         },
         leading: {
@@ -117,10 +105,7 @@ export const shortcutsMachine = setup({
               },
             ],
             onDone: {},
-            onError: {
-              target: '#shortcuts.off',
-              actions: { type: 'report', params: errorOf },
-            },
+            onError: reportedTo('#shortcuts.off'),
           },
         },
       },

@@ -1,10 +1,7 @@
 import type { Sentence } from '#machines/kit/flow.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 
-/**
- * Sentences for the flow of any machine of `submissionMachine`. `discards` is the label of the event by which the
- * customer discards the changes; `sent` are the ids of the requirements about what is sent to the service.
- */
+/** `discards`: the event that discards the changes; `sent`: ids of the requirements about what is sent. */
 export const submissionSentences = (discards: string, sent: readonly string[]): Sentence[] => [
   {
     requirements: ['A-264'],

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -20,18 +20,11 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       context: {
         saved: Values
         values: Values
-        /**
-         * Names of the fields of the last attempt: fields that differed from the saved values and, while `isUnsure`,
-         * fields of earlier attempts.
-         */
+        /** Fields of the last attempt that differed from the saved values; while `isUnsure`, of earlier ones too. */
         changed: readonly string[]
         answer: Saved | null
-        /**
-         * The failure of the last save. Its kind is `unanswered` if the answer to that save or to an earlier one was
-         * lost.
-         */
+        /** The failure of the last save; `unanswered` if the answer to it or to an earlier one was lost. */
         failure: Failure | null
-        /** Whether the service may have saved values although no answer came. */
         isUnsure: boolean
       }
       events:
@@ -155,10 +148,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
               { type: 'notifySaved', params: ({ event }) => ({ answer: event.output }) },
             ],
           },
-          onError: {
-            target: 'failed',
-            actions: failureActions,
-          },
+          onError: failedTo('failed'),
         },
         on: {
           'form.discard': { target: 'editing', actions: ['clearValues', 'clearDraft'] },
@@ -214,10 +204,7 @@ const typedValues = <Values extends FormValues>({ event }: { event: { values: Va
   values: event.values,
 })
 
-/**
- * The parameters of `setDraft`. A draft leaves out the fields that the customer did not change, because their saved
- * values may change elsewhere before the draft is restored.
- */
+/** The parameters of `setDraft`: only changed fields, because saved values may change elsewhere. */
 const typedChanges = <Values extends FormValues>({
   context,
   event,
@@ -243,7 +230,6 @@ const changeAgain = {
   },
 } as const
 
-/** The typed values that differ from the saved ones. */
 const changesIn = (saved: FormValues, typed: FormValues | null): FormValues =>
   Object.fromEntries(
     Object.entries(onto(saved, typed)).filter(([name, value]) => value !== saved[name]),
@@ -252,10 +238,7 @@ const changesIn = (saved: FormValues, typed: FormValues | null): FormValues =>
 const isChanged = (saved: FormValues, values: FormValues | null): boolean =>
   Object.keys(changesIn(saved, values)).length > 0
 
-/**
- * The fields of a form with the values of a draft. Keys of the draft that are not fields, as in an older draft, are
- * dropped.
- */
+/** The fields of a form with a draft's values; keys of an older draft that are no fields are dropped. */
 const onto = <Values extends FormValues>(values: Values, typed: FormValues | null): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typed?.[name] ?? value]),

@@ -1,16 +1,7 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    waits: typeof waitsMachine
-  }
-}
-
-/**
- * How long the placeholders of the page have been waiting. After 3 s without a pause, each says what it waits for. The
- * reads themselves are other actors: a placeholder is there as long as its read needs it.
- */
+/** How long placeholders wait: after 3 s without a pause, each says for what. The reads are other actors. */
 export const waitsMachine = setup({
   types: {} as {
     /** The placeholders on the page, each by an id of its own. */

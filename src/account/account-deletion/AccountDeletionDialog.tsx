@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   LOST_SECTIONS,
@@ -24,6 +23,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 
 /**
  * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link
@@ -37,11 +37,10 @@ export function AccountDeletionDialog({
   onClose,
 }: {
   actor: ActorRefFrom<typeof accountDeletionMachine>
-  /** The sections of the export that this customer has. */
   sections: readonly ExportSection[]
   onExport: () => void
   onClose: () => void
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const freshSignIn = useSelector(actor, ({ children }) => children.freshSignIn)
   const isLeaving = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
@@ -95,7 +94,7 @@ export function AccountDeletionDialog({
           ) : null}
         </div>
         {isReceived ? null : (
-          <div className={body}>
+          <div className={column4Look}>
             <p>
               <Trans>
                 Your photos, projects and orders are deleted with your account. You can't undo this.
@@ -107,7 +106,7 @@ export function AccountDeletionDialog({
               </Waiting>
             ) : null}
             {loss === null ? null : <LossList loss={loss} sections={sections} />}
-            <p className={quiet}>
+            <p className={mutedLook}>
               <Trans>We'll email you first. Nothing is deleted until you open the link.</Trans>
             </p>
             <div>
@@ -142,13 +141,7 @@ export function AccountDeletionDialog({
 }
 
 /** What the customer will lose, by section; sections without entries are left out. B-300. */
-function LossList({
-  loss,
-  sections,
-}: {
-  loss: Loss
-  sections: readonly ExportSection[]
-}): ReactNode {
+function LossList({ loss, sections }: { loss: Loss; sections: readonly ExportSection[] }) {
   const names = useExportNames()
   const { locale } = useStarted()
 
@@ -180,14 +173,6 @@ function LossList({
   )
 }
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-const quiet = css`
-  color: var(--muted);
-`
 const list = css`
   padding-inline-start: var(--space-5);
   list-style: disc;

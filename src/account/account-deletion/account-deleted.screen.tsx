@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /** The page after an account deletion; what it says depends on what services have said in this tab. B-137. */
-function AccountDeletedRoute(): ReactNode {
+function AccountDeletedRoute() {
   const [end] = useState(accountEnd)
 
   switch (end) {
@@ -37,8 +37,7 @@ function AccountDeletedRoute(): ReactNode {
   }
 }
 
-/** A page for those who do not know whether the account is deleted. */
-function Doubtful({ heading, children }: { heading: ReactNode; children: ReactNode }): ReactNode {
+function Doubtful({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const search = useLocation({ select: ({ searchStr }) => preservedSearch(searchStr) })
 
   return (
@@ -58,7 +57,7 @@ function Doubtful({ heading, children }: { heading: ReactNode; children: ReactNo
 }
 
 /** The deleted data, and two links. Account area, section 2. */
-function Deleted(): ReactNode {
+function Deleted() {
   const again = useId()
   const explore = useId()
   const { routes } = useMenus()

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
@@ -13,7 +12,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
  * browser was offline. It leads to the confirmation page while the link can be used again, else to the settings.
  * Account area, sections 2 and 8; A-133, A-134, A-379.
  */
-function AccountDeletionFailedRoute(): ReactNode {
+function AccountDeletionFailedRoute() {
   const { settingsPath } = useSettingsPath()
 
   return (

@@ -2,19 +2,13 @@ import { fromPromise } from 'xstate'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import type { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
-import { accountClient } from '#src/account/account.service.ts'
+import { accountClient, type CallerIdentity } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import type { CallerIdentity } from '#src/account/account.service.ts'
 
-/** The parts of the app that the deletion of an account uses. */
 export interface DeletionDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/**
- * Provides the ports of the machine that deletes the account: calls that count what will be lost, and that request the
- * deletion.
- */
 export const provideAccountDeletion = (
   app: DeletionDependencies,
   callerIdentity: CallerIdentity,

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
 import { EXPORT_SECTIONS } from '#machines/account/data-export/data-export.model.ts'
@@ -14,11 +14,7 @@ export const stage = stageFile({
   gestures: { 'the customer presses Delete account': press('button', 'Delete account') },
 })
 
-function OpenDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof accountDeletionFlow.machine>
-}): ReactNode {
+function OpenDialog({ actor }: { actor: ActorRefFrom<typeof accountDeletionFlow.machine> }) {
   const navigation = use(NavigationContext)
 
   return (

@@ -9,7 +9,6 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 
 /** How many pages of each source of orders are read at most: 1,000 orders, and the products that may have books. */
 const MOST_PAGES = 10
-/** How many online photo books a call looks up. */
 const BOOKS_PER_CALL = 100
 
 type Count = Loss[keyof Loss]
@@ -22,10 +21,7 @@ const counted = (count: number, isLeast = false): Count => ({
   ...(isLeast ? { isLeast: true } : {}),
 })
 
-/**
- * Counts the orders of both sources, of which an order may be in both (A-160). If not all were read, the count is only
- * the larger total, and there may be more.
- */
+/** Orders of both sources, which may share some (A-160): unless all were read, only the larger total, or more. */
 const countOrders = async (app: DeletionDependencies, signal: AbortSignal) => {
   const { client } = app.known()
   const accountId = app.owner() ?? ''

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
@@ -10,7 +9,7 @@ export function AddressDeletionDialog({
   actor,
 }: {
   actor: ActorRefFrom<typeof addressDeletionMachine>
-}): ReactNode {
+}) {
   const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null

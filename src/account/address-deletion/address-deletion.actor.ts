@@ -5,10 +5,6 @@ import type { AppContext, ServiceDependencies } from '#src/shell/app-context.act
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/**
- * Provides the ports of the machine that deletes saved addresses: calls to the customer service. After a deletion,
- * other screen actors are notified, and a toast confirms it.
- */
 export const provideAddressDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>

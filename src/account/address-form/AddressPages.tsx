@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { bodyLook } from '#src/account/settings-form/form-look.ts'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
@@ -28,7 +27,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-export function NewAddressPage(callbacks: FormCallbacks): ReactNode {
+export function NewAddressPage(callbacks: FormCallbacks) {
   const settingsForm: SettingsFormActor<AddressEntries> = useScreenActor('newAddress')
 
   return (
@@ -50,7 +49,7 @@ export function ChangeAddressPage({
   id,
   settingsPath,
   ...callbacks
-}: FormCallbacks & { id: string; settingsPath: SettingsPath }): ReactNode {
+}: FormCallbacks & { id: string; settingsPath: SettingsPath }) {
   const settingsForm: SettingsFormActor<AddressEntries> = useScreenActor('changedAddress')
   const reading = useResource(useScreenActor('addresses'))
 
@@ -88,7 +87,7 @@ export function AddressFields({
 }: FormCallbacks & {
   form: FormActor<AddressEntries>
   initial: SavedAddress | null
-}): ReactNode {
+}) {
   const { isBusy, again, failure } = useSubmission(form)
   useSaved(form, { onSaved, onCancel })
 

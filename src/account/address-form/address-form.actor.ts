@@ -10,19 +10,10 @@ import {
   type SettingsDependencies,
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
-import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    changedAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
-    newAddress: ReturnType<typeof settingsFormMachine<AddressEntries>>
-  }
-}
 
 /** The version of the form's fields: a draft of another version is not restored. */
 const ADDRESS_VERSION = 1
 
-/** Provides the form machine for a new address. */
 export const provideNewAddress = (app: SettingsDependencies) =>
   provideForm<AddressEntries>(app, {
     draft: { form: 'new-address', version: ADDRESS_VERSION },
@@ -33,7 +24,6 @@ export const provideNewAddress = (app: SettingsDependencies) =>
     },
   })
 
-/** Provides the form machine for a saved address. */
 export const provideAddress = (app: SettingsDependencies, id: string) =>
   provideForm<AddressEntries>(app, {
     draft: { form: `address/${id}`, version: ADDRESS_VERSION },
@@ -47,7 +37,6 @@ export const provideAddress = (app: SettingsDependencies, id: string) =>
     },
   })
 
-/** The saved address with what the customer changed. */
 const changedAddress = (saved: SavedAddress, typed: Address): SavedAddress => ({
   ...saved,
   ...Object.fromEntries(
@@ -73,10 +62,7 @@ const savedLike = async (
   return found === undefined ? null : { answer: found }
 }
 
-/**
- * The address to send for the form's entries, normalised by the rules of addresses. An address without a number gets
- * the country's word for "no number".
- */
+/** The normalised address to send; without a number, it gets the country's word for "no number". */
 const addressFrom = ({ noNumber, ...entries }: AddressEntries): Address => {
   const country = countryOf(entries.countryCode)
   const { streetNumber, companyName, streetNumberAddition } = entries

@@ -7,10 +7,7 @@ import { countryOfLocale } from '#machines/model/country.ts'
 import { keepOpen } from '#src/account/settings-form/open-form.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/**
- * Opens the form of a new address. All fields are empty except the country, which is the country of the current
- * language.
- */
+/** Opens the form of a new address: empty but for the country of the current language. */
 export const emptyAddress = wiring(['newAddress'], ([form], { locale }) => [
   keepOpen(form, () => entriesOf(null, countryOfLocale(locale()))).subscription,
 ])

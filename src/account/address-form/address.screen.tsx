@@ -1,5 +1,4 @@
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { provideAddress } from '#src/account/address-form/address-form.actor.ts'
 import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import { type FormPageProps, formScreen } from '#src/account/settings-form/form.screen.tsx'
@@ -9,7 +8,7 @@ import { countryOfLocale } from '#machines/model/country.ts'
 import { openWithSaved } from '#src/account/settings-form/open-form.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-function AddressPage(props: FormPageProps): ReactNode {
+function AddressPage(props: FormPageProps) {
   const { addressId = '' } = useParams({ strict: false })
   return <ChangeAddressPage id={addressId} {...props} />
 }

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { missingFields } from '#machines/model/address/address-fields.ts'
@@ -15,17 +14,14 @@ import { loneLinkLook } from '#src/ui/link-look.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { mutedLook } from '#src/ui/common-look.ts'
 
-/** An address to delete, and its text in the question of the dialog. */
 export interface UnwantedAddress {
   id: SavedAddress['id']
   name: string
 }
 
-/**
- * The saved addresses in the order of the service; placeholder rows while they load; if there are none, a link to add
- * one.
- */
+/** The saved addresses in the service's order; placeholder rows while they load; a link to add one if none. */
 export function AddressList({
   addresses,
   level,
@@ -38,7 +34,7 @@ export function AddressList({
   level: 2 | 3
   settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
-}): ReactNode {
+}) {
   if (addresses === null) {
     return (
       <Waiting sentence={<Trans>We're still loading your addresses.</Trans>}>
@@ -89,7 +85,7 @@ function AddressRow({
   address: SavedAddress
   settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
-}): ReactNode {
+}) {
   const { t, i18n } = useLingui()
   const ref = useFocusBack<HTMLLIElement>()
   const name = addressName(address) || address.id
@@ -126,9 +122,9 @@ function AddressRow({
   )
 }
 
-function Missing({ names }: { names: string }): ReactNode {
+function Missing({ names }: { names: string }) {
   return (
-    <p className={muted}>
+    <p className={mutedLook}>
       {/* Answers B-147 */}
       <Trans>Missing: {names}</Trans>
     </p>
@@ -162,9 +158,6 @@ const row = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: var(--space-2) var(--space-5);
-`
-const muted = css`
-  color: var(--muted);
 `
 const actionRow = css`
   display: flex;

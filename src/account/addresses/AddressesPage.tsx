@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
 import { bodyLook } from '#src/account/settings-form/form-look.ts'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
@@ -28,7 +28,7 @@ export function AddressesPage({
   /** What the customer saved in a form before returning here; null if nothing. */
   saved: SavedThing | null
   onDelete: (address: UnwantedAddress) => void
-}): ReactNode {
+}) {
   const savedId = useId()
   const state = useSelector(addresses, ({ value }) => statePath(value))
   const book = useResource(addresses)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { AddressesPage } from '#src/account/addresses/AddressesPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
@@ -12,11 +11,12 @@ import {
   useSettingsScreen,
 } from '#src/account/settings/settings-navigation.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-function AddressesRoute(): ReactNode {
+function AddressesRoute() {
   const addressDeletion = useScreenActor('addressDeletion')
   const { settingsPath } = useSettingsPath()
-  const saved = useSettingsScreen('/settings/addresses/all')
+  const saved = useSettingsScreen(PATHS.addresses)
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { addressesFlow } from '#machines/account/addresses/addresses.cases.ts'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
@@ -47,7 +47,7 @@ function BothPages({
 }: {
   actor: ActorRefFrom<typeof addressesFlow.machine>
   neighbours: Neighbours
-}): ReactNode {
+}) {
   const navigation = use(NavigationContext)
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'resource.load' }))

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   ConfirmationKind,
@@ -15,16 +14,10 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { strongNameLook } from '#src/ui/common-look.ts'
 
-/**
- * The page of a link from an email. It asks before a deletion, shows a spinner until the result page replaces it, and
- * shows a notice if no answer came; A-139, B-050.
- */
-export function ConfirmationScreen({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof confirmationMachine>
-}): ReactNode {
+/** The page of a mail's link: asks before a deletion, waits, or says that no answer came; A-139, B-050. */
+export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const kind = useSelector(actor, ({ context }) => context.kind)
   const account = useSelector(actor, ({ context }) => context.account)
@@ -77,10 +70,7 @@ export function ConfirmationScreen({
   )
 }
 
-/**
- * The last question before an account is deleted: it names the account and what will be lost, and offers to keep the
- * account.
- */
+/** The last question before a deletion: it names the account and what will be lost, and offers to keep it. */
 function DeletionQuestion({
   account,
   onConfirm,
@@ -88,14 +78,14 @@ function DeletionQuestion({
   /** The account's email address; empty if the token has none. */
   account: string
   onConfirm: () => void
-}): ReactNode {
+}) {
   return (
     <>
       <div className={words}>
         {account === '' ? null : (
           <p>
             <Trans>
-              You're signed in as <bdi className={strong}>{account}</bdi>.
+              You're signed in as <bdi className={strongNameLook}>{account}</bdi>.
             </Trans>
           </p>
         )}
@@ -117,7 +107,7 @@ function DeletionQuestion({
   )
 }
 
-function Heading({ kind }: { kind: ConfirmationKind }): ReactNode {
+function Heading({ kind }: { kind: ConfirmationKind }) {
   switch (kind) {
     case 'emailChange':
       return <Trans>Your new email address is being confirmed</Trans>
@@ -139,10 +129,6 @@ const words = css`
   display: grid;
   gap: var(--space-2);
   max-inline-size: 34rem;
-`
-const strong = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `
 const choices = css`
   display: flex;

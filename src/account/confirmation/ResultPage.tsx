@@ -24,12 +24,11 @@ export function ResultPage({
 }: {
   outcome: keyof typeof MARKS
   heading: ReactNode
-  /** The paragraphs below the heading. */
   children: ReactNode
   actions?: ReactNode
   /** Cards below the text, side by side if there is space. */
   panels?: ReactNode
-}): ReactNode {
+}) {
   const { storefront } = useStarted()
   const { tone, Mark } = MARKS[outcome]
 

@@ -20,9 +20,7 @@ const DONE = `${STORED}done:`
 const SENT = `${STORED}sent:`
 /** Prefix of keys in local storage: the rest is the hash of a used link, the value the time in ms since 1970. */
 const USED = 'confirm-used:'
-/**
- * Milliseconds for which a used link is remembered, which is how long the service accepts a link (docs/decisions/0018).
- */
+/** Ms for which a used link is remembered: as long as the service accepts it (docs/decisions/0018). */
 const USED_LIFE = 86_400_000
 
 const KINDS = ['emailChange', 'accountDeletion', 'newsletter'] as const
@@ -35,10 +33,8 @@ const waitingLink = v.object({
   keptAt: v.pipe(v.number(), v.finite()),
 })
 
-/** The data in a link from an email. */
 export interface ConfirmLink {
   token: string
-  /** The newsletter's recipient; empty for the other kinds. */
   email: string
 }
 
@@ -71,10 +67,7 @@ export interface ConfirmLinks {
   use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
   /** Forgets that the link of this tab was confirmed. Call it once the sign-out has deleted the cookies. */
   forgetConfirmed(kind: ConfirmationKind): void
-  /**
-   * Forgets all links of this tab, stored or in memory, and whether one was sent or confirmed. Links whose call is
-   * pending are not stored again. Call it at the sign-out: the next customer of this tab must not use them.
-   */
+  /** Forgets all links and what became of them, at the sign-out: the next customer must not use them. */
   clear(): void
 }
 
@@ -88,10 +81,7 @@ const PAGES: ReadonlySet<string> = new Set(
   Object.values(CONFIRMATION_PATHS).flatMap(paths => Object.values(paths)),
 )
 
-/**
- * The path and query of a confirmation or result page, even if a mail program escaped the `?` or appended something;
- * null for any other page.
- */
+/** The path and query of a confirmation or result page, even if a mail program changed it; else null. */
 const pageAt = (pathname: string, search: string): { path: string; search: string } | null => {
   const [whole = '', path = ''] =
     /^(\/[\w-]+\/?)(?:%3f|[).,;:>\]]|%3e|%22|$)/iu.exec(pathname) ?? []
@@ -154,16 +144,12 @@ export const createConfirmLinks = (
   },
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
-  /**
-   * The links of this page in memory. They stay valid beyond the ten minutes while the customer reads the question.
-   */
+  /** The links of this page in memory, valid beyond ten minutes while the customer reads the question. */
   const held = new Map<ConfirmationKind, ConfirmLink>()
   /** Whether `clear` was called: this page then stores no link any more. */
   let isCleared = false
 
-  /**
-   * Stores an entry. If the storage is full, deletes the entry instead: the service accepts each link only once anyway.
-   */
+  /** Stores an entry; a full storage deletes it instead: the service takes each link only once anyway. */
   const keep = (key: string, value: string): void => {
     try {
       storage.setItem(key, value)
@@ -172,10 +158,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /**
-   * Reads the stored link of `kind`, or null, or if `kind` is null. Deletes expired and unreadable links
-   * of all kinds.
-   */
+  /** The stored link of `kind`, or null. Deletes expired and unreadable links of all kinds. */
   const waiting = (
     kind: ConfirmationKind | null,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
@@ -205,10 +188,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /**
-   * Reads the page's address: `path` is its path, query and hash without the link, `kind` the kind of a link with a
-   * token, `link` the data of a usable one.
-   */
+  /** `path` without the link, `kind` of a link with a token, `link` the data of a usable one. */
   const addressed = (): {
     path: string
     kind: ConfirmationKind | null
@@ -234,10 +214,7 @@ export const createConfirmLinks = (
       : { path, kind, link }
   }
 
-  /**
-   * Remembers a used link and deletes expired entries. A blocked or full storage remembers nothing: the service
-   * accepts each link only once anyway.
-   */
+  /** Remembers a used link. A blocked storage remembers nothing: the service takes each link only once. */
   const setUsed = (name: string): void => {
     try {
       const all = shared()
@@ -250,10 +227,7 @@ export const createConfirmLinks = (
     }
   }
 
-  /**
-   * Stores a link again after a transient failure, unless the customer has signed out; it expires ten minutes after
-   * `keptAt`.
-   */
+  /** Stores a link again after a transient failure, unless signed out; it expires ten minutes after `keptAt`. */
   const putBack = (kind: ConfirmationKind, link: ConfirmLink, keptAt: number): void => {
     if (isCleared) return
     keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt }))
@@ -361,7 +335,6 @@ export const createConfirmLinks = (
   }
 }
 
-/** The links from emails in this tab. */
 export const confirmLinksOfTab = (): ConfirmLinks =>
   createConfirmLinks(sessionStorage, {
     address: {

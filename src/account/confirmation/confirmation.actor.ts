@@ -12,12 +12,11 @@ import { noteAccountEnd } from '#src/browser/page.ts'
 import { endHere, postEnd } from '#src/session/sign-out.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { accountClient } from '#src/account/account.service.ts'
+import { accountClient, type CallerIdentity } from '#src/account/account.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
 import { newsletterClient } from '#src/account/confirmation/newsletter.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import type { CallerIdentity } from '#src/account/account.service.ts'
 
 /** The HTTP status for an invalid link and for a used one. After this answer, the change may already be done. */
 const USED_BEFORE = 404
@@ -27,10 +26,7 @@ const noteEnd = (kind: ConfirmationKind): void => {
   if (kind === 'accountDeletion') noteAccountEnd('deleted')
 }
 
-/**
- * Provides the ports of the machine for the pages that a link in an email opens. A call that was sent is not aborted
- * when the page is left, because the service may have handled it. `callerIdentity` is not used for the newsletter.
- */
+/** A call that was sent is not aborted when the page is left: the service may have handled it. */
 export const provideConfirmation = (
   app: AppContext,
   links: ConfirmLinks,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ConfirmationKind } from '#machines/account/confirmation/confirmation.machine.ts'
 import { provideConfirmation } from '#src/account/confirmation/confirmation.actor.ts'
 import { currentIdentity, emailOf } from '#src/account/caller-identity.actor.ts'
@@ -8,11 +7,10 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-function ConfirmationRoute(): ReactNode {
+function ConfirmationRoute() {
   return <ConfirmationScreen actor={useScreenActor('confirmation')} />
 }
 
-/** The page of a link from an email. */
 export const confirmationScreen = (kind: ConfirmationKind): Screen => ({
   View: ConfirmationRoute,
   screenActors: app => [

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { confirmationFlow } from '#machines/account/confirmation/confirmation.cases.ts'
 import type { confirmationMachine } from '#machines/account/confirmation/confirmation.machine.ts'
@@ -20,7 +19,7 @@ export const stage = stageFile({
 })
 
 /** The page of a link, until the page of its result replaces it. */
-function Page({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }): ReactNode {
+function Page({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
   const isOver = useSelector(
     actor,
     snapshot => snapshot.matches('confirmed') || snapshot.matches('refused'),

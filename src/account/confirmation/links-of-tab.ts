@@ -11,7 +11,6 @@ const mayHaveLink = (): boolean =>
   PATHS.some(path => location.pathname.startsWith(path)) ||
   Object.keys(sessionStorage).some(key => key.startsWith(STORED))
 
-/** The links of a tab that has none. */
 const NONE: ConfirmLinks = {
   addressWithout: () => location.origin + location.pathname + location.search + location.hash,
   moveOutOfAddress: () => undefined,

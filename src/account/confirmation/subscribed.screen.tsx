@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /** The page after a confirmed newsletter subscription. Account area, section 2. */
-function SubscribedRoute(): ReactNode {
+function SubscribedRoute() {
   const { routes } = useMenus()
 
   return (

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
@@ -12,7 +11,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
  * The page that says that the subscription was not confirmed. It leads to the confirmation page while the link can be
  * used again. Account area, sections 2 and 8; A-135, A-136, A-145, A-146.
  */
-function SubscriptionFailedRoute(): ReactNode {
+function SubscriptionFailedRoute() {
   const { routes } = useMenus()
   const isWaiting = isLinkWaiting('newsletter')
 

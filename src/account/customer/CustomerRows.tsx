@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { SettingsRow, SettingsRows } from '#src/account/settings/SettingsRows.tsx'
 import type { Customer } from '#machines/account/model/customer.ts'
 import { isUnread } from '#machines/model/lenient.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-/**
- * The account in rows; placeholders while it loads. Company and payment are for business customers; A-119.
- */
+/** The account in rows, or placeholders; company and payment are for business customers; A-119. */
 export function CustomerRows({
   customer,
   isBusiness,
@@ -18,13 +15,13 @@ export function CustomerRows({
   customer: Customer | null
   isBusiness: boolean
   settingsPath: SettingsPath
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const methods = { direct: t`Direct payment`, invoice: t`Monthly invoice` }
   const shown = (
     fields: readonly string[],
     texts: (known: Customer) => readonly (string | null | undefined)[],
-  ): ReactNode =>
+  ) =>
     customer === null ? (
       <Skeleton lines={fields.length === 1 ? 1 : 2} />
     ) : (
@@ -40,7 +37,7 @@ export function CustomerRows({
         {/* Answers A-112 */}
         <SettingsRow
           label={<Trans>Personal details</Trans>}
-          to="/settings/personal-details"
+          to={PATHS.personalDetails}
           change={<Trans>Change</Trans>}
           changeName={<Trans>Change personal details</Trans>}
         >
@@ -65,7 +62,7 @@ export function CustomerRows({
           <>
             <SettingsRow
               label={<Trans>Company details</Trans>}
-              to="/settings/personal-details"
+              to={PATHS.personalDetails}
               change={<Trans>Change</Trans>}
               changeName={<Trans>Change company details</Trans>}
             >
@@ -77,7 +74,7 @@ export function CustomerRows({
             <SettingsRow
               // Answers A-116
               label={<Trans>Payment method</Trans>}
-              to="/settings/payment-method"
+              to={PATHS.paymentMethod}
               change={<Trans>Change</Trans>}
               changeName={<Trans>Change payment method</Trans>}
             >
@@ -99,7 +96,7 @@ function Lines({
 }: {
   texts: readonly (string | null | undefined)[]
   isUnread: boolean
-}): ReactNode {
+}) {
   const known = texts.filter(text => text !== null && text !== undefined && text !== '')
 
   return (

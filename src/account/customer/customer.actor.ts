@@ -5,10 +5,7 @@ import { leaveEndedAccount } from '#src/browser/page.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-/**
- * Provides the ports of the machine of the customer's account: calls to the customer service. A 404 of the service means
- * that it knows no such customer (A-166).
- */
+/** A 404 of the service means that it knows no such customer. */
 export const provideCustomer = (app: ServiceDependencies) =>
   customerMachine.provide({
     actors: {

@@ -6,9 +6,7 @@ import type { Network } from '#src/http/client.ts'
 /** Milliseconds between two answers that there is no account, which together say that it is deleted. */
 const UNTIL_SECOND_READ = 10_000
 
-/**
- * The customer service: the signed-in customer. Every call rejects with `ServiceError` or `AbortError` only.
- */
+/** The signed-in customer. Every call rejects with `ServiceError` or `AbortError` only. */
 export const customerClient = (network: Network) => {
   const call = network.call('customerBaseUrl')
   /** `GET /customers/me`; null if the service answers 404: it knows no such customer. */
@@ -25,10 +23,7 @@ export const customerClient = (network: Network) => {
   return {
     read,
 
-    /**
-     * Whether the account is deleted: the service answers two reads with 404, the second one 10 s after the first, because
-     * a service may lose sight of its customers while it restarts.
-     */
+    /** Whether two reads 10 s apart answer 404: a service may lose sight of its customers while it restarts. */
     isGone: async (signal: AbortSignal): Promise<boolean> => {
       if ((await read(signal)) !== null) return false
       await pause(UNTIL_SECOND_READ, signal)

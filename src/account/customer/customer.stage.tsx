@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { customerFlow } from '#machines/account/customer/customer.cases.ts'
@@ -64,7 +64,7 @@ function Settings({
 }: {
   actor: CustomerActor
   neighbours: Neighbours
-}): ReactNode {
+}) {
   const navigation = use(NavigationContext)
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const isLeft = useSelector(actor, ({ value }) => value === 'deleted' || value === 'unfound')
@@ -90,7 +90,7 @@ function Settings({
 }
 
 /** Stands in for the page that replaces the settings of a customer without an account. */
-function SignedOut(): ReactNode {
+function SignedOut() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 

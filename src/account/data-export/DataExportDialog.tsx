@@ -1,18 +1,26 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
 import { ExportActions } from '#src/account/data-export/ExportActions.tsx'
-import { ExportProblem } from '#src/account/data-export/ExportProblem.tsx'
 import { ExportProgressBar } from '#src/account/data-export/ExportProgressBar.tsx'
-import { ExportSections } from '#src/account/data-export/ExportSections.tsx'
-import type { DataExportActor } from '#src/account/data-export/use-export.ts'
+import {
+  type DataExportActor,
+  useExportNames,
+  useCurrentSection,
+} from '#src/account/data-export/use-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { column4Look, mutedLook } from '#src/ui/common-look.ts'
+import { isHopeless } from '#machines/model/failure.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+import { Banner } from '#src/ui/Banner.tsx'
+import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
+import { linkLook } from '#src/ui/link-look.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
-/** The dialog that exports a copy of everything that the customer may read, and shows the progress. */
-export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNode {
+export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -20,12 +28,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
   const file = useSelector(actor, ({ context }) => context.file)
 
   // If the customer leaves the screen by Back, stop the export and close the dialog.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'export.close' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'export.close')
 
   if (!isOpen) return null
   return (
@@ -35,7 +38,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
       onClose={() => actor.send({ type: 'export.close' })}
       actions={<ExportActions actor={actor} />}
     >
-      <div className={body} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
+      <div className={column4Look} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
         <p role="status" className={said}>
           {isBusy ? <Trans>We're collecting your data.</Trans> : null}
           {state === 'cancelled' ? (
@@ -57,7 +60,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
                 Keep this page open until the file is saved.
               </Trans>
             </p>
-            <p className={quiet}>
+            <p className={mutedLook}>
               <Trans>
                 Your photos are listed with links. You can download the photos themselves from your
                 photo library.
@@ -73,11 +76,6 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }): ReactNo
   )
 }
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 const said = css`
   font-weight: 600;
 
@@ -88,6 +86,66 @@ const said = css`
 const again = css`
   justify-self: start;
 `
-const quiet = css`
-  color: var(--muted);
+
+function ExportProblem({ actor }: { actor: DataExportActor }) {
+  const names = useExportNames()
+  const current = useCurrentSection(actor)
+  const isUnsaved = useSelector(actor, ({ value }) => value === 'unsaved')
+  const { storefront } = useStarted()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const name = current === null ? '' : names[current.section]
+
+  return (
+    <Banner tone="danger" role="alert">
+      {isUnsaved ? (
+        <Trans>The file couldn't be saved. Is there enough space on your device?</Trans>
+      ) : failure !== null && isHopeless(failure) ? (
+        <>
+          <Trans>We couldn't read this part: {name}. Trying again won't help.</Trans>{' '}
+          <a className={linkLook} href={storefront.customerCareUrl}>
+            <Trans>Contact customer care</Trans>
+          </a>
+        </>
+      ) : (
+        <Trans>
+          We couldn't read this part: {name}. We've kept what we've collected so far. Try again to
+          continue.
+        </Trans>
+      )}
+      <FailureDetails failure={failure} />
+    </Banner>
+  )
+}
+
+function ExportSections({ actor }: { actor: DataExportActor }) {
+  const { t } = useLingui()
+  const { locale } = useStarted()
+  const names = useExportNames()
+  const done = useSelector(actor, ({ context }) => context.done)
+  const isShown = useSelector(actor, ({ value }) => value === 'finished' || value === 'failed')
+
+  if (!isShown || done.length === 0) return null
+  return (
+    <ul className={list}>
+      {done.map(({ section, rows, leftOut = 0 }) => {
+        const name = names[section]
+        const count = formatNumber(rows, locale)
+        const unread = formatNumber(leftOut, locale)
+        return (
+          <li key={section}>
+            <Trans>
+              {name}: {count}
+            </Trans>
+            {leftOut === 0 ? null : `. ${t`Couldn't be read, so not included`}: ${unread}`}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const list = css`
+  padding-inline-start: var(--space-5);
+  list-style: disc;
+  font-variant-numeric: tabular-nums;
 `

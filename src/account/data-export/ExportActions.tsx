@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useExportWords, type DataExportActor } from '#src/account/data-export/use-export.ts'
 import { isHopeless } from '#machines/model/failure.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** The buttons for the current state of an export. */
-export function ExportActions({ actor }: { actor: DataExportActor }): ReactNode {
+export function ExportActions({ actor }: { actor: DataExportActor }) {
   const words = useExportWords()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))

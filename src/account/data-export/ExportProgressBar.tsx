@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import {
   useExportNames,
   type DataExportActor,
@@ -12,7 +11,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The progress of an export, and the current section. */
-export function ExportProgressBar({ actor }: { actor: DataExportActor }): ReactNode {
+export function ExportProgressBar({ actor }: { actor: DataExportActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const names = useExportNames()

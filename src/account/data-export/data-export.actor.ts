@@ -9,17 +9,12 @@ import {
   type ExportWords,
 } from '#machines/account/data-export/data-export.model.ts'
 
-/** The browser functions that an export uses. */
 export interface ExportEffects {
-  /** The origin of the account area. */
   origin: string
   save(file: Blob, name: string): void
 }
 
-/**
- * Provides the ports of the machine of the data export: calls to the shop's services. The code that reads and packs
- * the data is fetched on first use.
- */
+/** The code that reads and packs the data is fetched on first use. */
 export const provideDataExport = (app: ExportDependencies, { origin, save }: ExportEffects) => {
   // The context of a machine must not hold bytes: the writer and the file of the current export are kept here.
   let writer: ExportWriter | null = null

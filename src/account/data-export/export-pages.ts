@@ -5,7 +5,6 @@ export interface ExportPage<Row> {
   rows: Row[]
   /** The total number of rows; null if unknown. */
   total: number | null
-  /** Whether it is the last page. */
   isLast: boolean
   /** How many rows of the page could not be read and are missing; absent if none are. */
   leftOut?: number
@@ -13,10 +12,7 @@ export interface ExportPage<Row> {
   files?: { name: string; file: Blob }[]
 }
 
-/**
- * Reads the next page of a section. A page that could not be read is read again by the next call, so nothing is
- * skipped.
- */
+/** Reads the next page of a section; after a failure, the next call reads it again, so nothing is skipped. */
 export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 
 /** The rows of an answer, and those that could not be read. */
@@ -69,10 +65,7 @@ export const byOffset = <Row>({
   }
 }
 
-/**
- * Returns a function that reads a list page by page, by cursor. The list ends with a page whose cursor is null or
- * points to the page itself, or with the sixth consecutive empty page.
- */
+/** Reads by cursor; ends with a null or repeated cursor, or with the sixth consecutive empty page. */
 export const byCursor = <Row>(
   read: (
     cursor: string | null,
@@ -90,9 +83,7 @@ export const byCursor = <Row>(
   }
 }
 
-/**
- * Reads two lists one after the other, as one list. Its total is the total of the first list, then null for the second.
- */
+/** Reads two lists as one; its total is that of the first list, then null. */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

@@ -42,7 +42,6 @@ import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.se
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 
-/** The parts of the app that an export uses. */
 export interface ExportDependencies extends PhotoReader {
   owner(): string | null
 }
@@ -50,17 +49,12 @@ export interface ExportDependencies extends PhotoReader {
 /** A reader per section, which starts at the section's first page. */
 export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows[Section]> }
 
-/** How many saved projects or online photo books a call reads. */
 const ROWS_PER_CALL = 100
-/** How many albums a call reads. */
 const ALBUMS_PER_CALL = 50
 /** The maximum number of calls about single orders in parallel. */
 const CONCURRENCY = 6
 
-/**
- * Creates the readers of all sections of the export, which call the shop's services. Books and invoices of products
- * are found through the orders, so the orders must be read first. `origin` is the origin of the account area.
- */
+/** Orders must be read first: books and invoices are found through them. `origin` is the account area's. */
 export const createExportReaders = (app: ExportDependencies, origin: string): ExportReaders => {
   const client = app.known().client
   const accountId = app.owner() ?? ''
@@ -209,10 +203,7 @@ const booksOf = (
   }
 }
 
-/**
- * The invoices of a business customer, each with its PDF. If the file is missing (404), the invoice is listed
- * without it.
- */
+/** A business customer's invoices, each with its PDF, or without it if the file is missing (404). */
 const invoicesOf = (
   app: ExportDependencies,
   ofProducts: ReadonlyMap<string, Invoice>,

@@ -16,10 +16,7 @@ import {
 
 /** Writes one export, and tracks how far each section has been written. */
 export interface ExportWriter {
-  /**
-   * Reads and writes a section, starting where an earlier call stopped; `onProgress` is called for each page. Rejects
-   * with `UnsavedFile` if the file is lost, and as the service does if a page cannot be read.
-   */
+  /** Goes on where an earlier call stopped; `onProgress` per page. Rejects with `UnsavedFile`, or as the service. */
   gather(
     request: { section: ExportSection; words: ExportWords },
     onProgress: (progress: ExportProgress) => void,

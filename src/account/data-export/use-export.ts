@@ -20,7 +20,6 @@ export const useCurrentSection = (
   return section === undefined ? null : { section, ...progress }
 }
 
-/** The names of the sections in the current language. */
 export const useExportNames = (): Record<ExportSection, string> => {
   const { t } = useLingui()
   return {
@@ -36,7 +35,6 @@ export const useExportNames = (): Record<ExportSection, string> => {
   }
 }
 
-/** The texts of the export's index page, in the current language. */
 export const useExportWords = (): ExportWords => {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()

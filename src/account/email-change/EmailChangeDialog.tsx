@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   emailChangeMachine,
@@ -21,18 +21,16 @@ import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { column5Look, stack5Look } from '#src/ui/common-look.ts'
 
-/**
- * The dialog "Change email address" over the settings: a form, and then the confirmation that a link was sent; A-244.
- * The customer cannot close the dialog while the link is being requested, so that the answer is shown.
- */
+/** A form, then a sent link, over the settings; stays open while it is requested, to show the answer; A-244. */
 export function EmailChangeDialog({
   actor,
   onClose,
 }: {
   actor: ActorRefFrom<typeof emailChangeMachine>
   onClose: () => void
-}): ReactNode {
+}) {
   const id = useId()
   const [attempt, setAttempt] = useState(0)
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -107,7 +105,7 @@ export function EmailChangeDialog({
           ) : null}
         </div>
         {isSent ? null : (
-          <div className={body}>
+          <div className={column5Look}>
             <p>
               <Trans>
                 Your email address is <bdi>{current}</bdi>. We'll send a link to your new address.
@@ -116,7 +114,7 @@ export function EmailChangeDialog({
             </p>
             <SignInReturn step="emailChange" verdict={signedIn} />
             {isRecalling ? null : (
-              <form id={`${id}form`} className={form} noValidate onSubmit={send}>
+              <form id={`${id}form`} className={stack5Look} noValidate onSubmit={send}>
                 <ErrorSummary
                   attempt={`${attempt}`}
                   problems={
@@ -165,7 +163,7 @@ export function EmailChangeDialog({
   )
 }
 
-function ProblemWords({ problem }: { problem: EmailProblem }): ReactNode {
+function ProblemWords({ problem }: { problem: EmailProblem }) {
   switch (problem) {
     case 'missing':
       return <Trans>Enter your new email address</Trans>
@@ -177,7 +175,7 @@ function ProblemWords({ problem }: { problem: EmailProblem }): ReactNode {
 }
 
 /** Says why the service refused the address, in the specification's sentences; A-279, A-380, A-381. */
-function RefusalWords({ refusal }: { refusal: EmailRefusal }): ReactNode {
+function RefusalWords({ refusal }: { refusal: EmailRefusal }) {
   switch (refusal) {
     case 'inUse':
       return <Trans>This email address is already in use</Trans>
@@ -195,13 +193,4 @@ function RefusalWords({ refusal }: { refusal: EmailRefusal }): ReactNode {
 
 const whole = css`
   overflow-wrap: anywhere;
-`
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
-const form = css`
-  display: grid;
-  gap: var(--space-5);
 `

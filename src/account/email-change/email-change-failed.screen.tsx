@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isLinkWaiting } from '#src/account/confirmation/confirm-links.actor.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
@@ -14,7 +13,7 @@ import { buttonLook } from '#src/ui/button-look.ts'
  * the link can be used again, else to the form for another address. Account area, sections 2 and 8; A-131, A-132,
  * A-380.
  */
-function EmailChangeFailedRoute(): ReactNode {
+function EmailChangeFailedRoute() {
   const { settingsPath } = useSettingsPath()
 
   return (

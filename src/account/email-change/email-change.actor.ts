@@ -4,14 +4,12 @@ import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName } from '#src/shell/drafts.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
-import { accountClient } from '#src/account/account.service.ts'
+import { accountClient, type CallerIdentity } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
-import type { CallerIdentity } from '#src/account/account.service.ts'
 
 const EMAIL_DRAFT: DraftName = { form: 'email-change', version: 1 }
 
-/** Provides the ports of the machine of the form for another email address: calls to the authentication service. */
 export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdentity) => {
   const draft = draftOf(app, EMAIL_DRAFT)
   return emailChangeMachine.provide({

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { provideEmailChange } from '#src/account/email-change/email-change.actor.ts'
 import { currentIdentity, emailOf } from '#src/account/caller-identity.actor.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
@@ -9,7 +8,7 @@ import { wayBackToSettings } from '#src/account/settings/settings-navigation.scr
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The email change is a dialog over the settings with an address of its own; A-244. */
-function EmailChangeRoute(): ReactNode {
+function EmailChangeRoute() {
   const emailChange = useScreenActor('emailChange')
   const navigation = useScreenActor('settingsNavigation')
 

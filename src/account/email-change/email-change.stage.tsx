@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { emailChangeFlow } from '#machines/account/email-change/email-change.cases.ts'
 import { press, type } from '#machines/kit/gesture.ts'
@@ -41,7 +41,7 @@ export const stage = stageFile({
   },
 })
 
-function OpenDialog({ actor }: { actor: ActorRefFrom<typeof emailChangeFlow.machine> }): ReactNode {
+function OpenDialog({ actor }: { actor: ActorRefFrom<typeof emailChangeFlow.machine> }) {
   const navigation = use(NavigationContext)
 
   return <EmailChangeDialog actor={actor} onClose={() => navigation?.go('/settings')} />

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
@@ -8,7 +7,7 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { buttonLook } from '#src/ui/button-look.ts'
 
 /** The page after an email change, which signs the customer out. Account area, section 2. */
-function EmailChangedRoute(): ReactNode {
+function EmailChangedRoute() {
   const { routes } = useMenus()
   const search = useLocation({ select: ({ searchStr }) => preservedSearch(searchStr) })
 

@@ -4,10 +4,7 @@ const PREFIX = 'email-requested:'
 /** Milliseconds for which a request is remembered: as long as the service accepts its link (docs/decisions/0018). */
 const LIFE = 86_400_000
 
-/**
- * The email addresses that accounts asked for in this browser, as hashes. A link from an email does not name its
- * address, so that only this tells whether an account has the address of the link, or another one.
- */
+/** Asked-for addresses, as hashes: a mail's link does not name its address, so that only this tells it. */
 export interface RequestedEmails {
   /** Remembers a request for a day. If the storage is blocked or full, nothing is remembered. */
   add(account: string, email: string): Promise<void>

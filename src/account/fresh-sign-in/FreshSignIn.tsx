@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   freshSignInMachine,
@@ -14,7 +14,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 type FreshSignInActor = ActorRefFrom<typeof freshSignInMachine>
 
 /** Asks for a fresh sign-in, and says why an earlier one does not count. `StepButton` starts the sign-in. B-145. */
-export function FreshSignIn({ actor }: { actor: FreshSignInActor }): ReactNode {
+export function FreshSignIn({ actor }: { actor: FreshSignInActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAsking = useSelector(actor, snapshot => snapshot.hasTag('alert'))
@@ -40,13 +40,7 @@ export function FreshSignIn({ actor }: { actor: FreshSignInActor }): ReactNode {
 }
 
 /** Says what became of the sign-in from which the customer comes back to a step. */
-export function SignInReturn({
-  step,
-  verdict,
-}: {
-  step: SensitiveStep
-  verdict: SignInVerdict
-}): ReactNode {
+export function SignInReturn({ step, verdict }: { step: SensitiveStep; verdict: SignInVerdict }) {
   switch (verdict) {
     case 'unasked':
       return null
@@ -76,7 +70,7 @@ export function SignInReturn({
 export function StepButton({
   freshSignIn,
   ...button
-}: ComponentProps<typeof AgainButton> & { freshSignIn: FreshSignInActor | undefined }): ReactNode {
+}: ComponentProps<typeof AgainButton> & { freshSignIn: FreshSignInActor | undefined }) {
   const isAsking = useSelector(freshSignIn, child => child?.hasTag('alert') ?? false)
   const isLeaving = useSelector(freshSignIn, child => child?.matches('leaving') ?? false)
   const isBusy = useSelector(freshSignIn, child => child?.hasTag('busy') ?? false)
@@ -99,7 +93,7 @@ export function StepButton({
   )
 }
 
-function ReasonWords({ reason }: { reason: SignInReason }): ReactNode {
+function ReasonWords({ reason }: { reason: SignInReason }) {
   switch (reason) {
     case 'unasked':
       return <Trans>Please sign in again first.</Trans>
@@ -123,7 +117,7 @@ function ReasonWords({ reason }: { reason: SignInReason }): ReactNode {
   }
 }
 
-function RequestWords({ step }: { step: SensitiveStep }): ReactNode {
+function RequestWords({ step }: { step: SensitiveStep }) {
   return step === 'emailChange' ? (
     <Trans>
       Sign in again to change your email address, so that no one else using this device can do it.

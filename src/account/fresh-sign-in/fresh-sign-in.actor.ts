@@ -6,7 +6,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { goToProvider } from '#src/session/provider.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** Provides the ports of the machine that asks for a fresh sign-in: the storefront's wish, the note, and the provider. */
 export const provideFreshSignIn = (
   app: Pick<AppContext, 'known' | 'owner' | 'report' | 'freshSignIns'>,
 ) => {

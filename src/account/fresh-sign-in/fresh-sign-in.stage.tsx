@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { freshSignInFlow } from '#machines/account/fresh-sign-in/fresh-sign-in.cases.ts'
 import type { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
@@ -19,7 +18,7 @@ const SEND = 'Send link'
 const SENDING = 'Sending'
 
 /** A step as a dialog shows it: after the sign-in it sends. */
-function Step({ actor }: { actor: ActorRefFrom<typeof freshSignInMachine> }): ReactNode {
+function Step({ actor }: { actor: ActorRefFrom<typeof freshSignInMachine> }) {
   const isSending = useSelector(actor, ({ status }) => status === 'done')
 
   return (

@@ -1,7 +1,6 @@
-import { css } from '@linaria/core'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSubmission } from '#src/account/settings-form/use-form.ts'
@@ -17,9 +16,10 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
+import { liveLook } from '#src/ui/common-look.ts'
 
 /** The fields of the FTP callback; an empty address turns the callback off. A-119. */
-export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): ReactNode {
+export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
   const { t } = useLingui()
   const id = useId()
   const { isBusy, isSaved, hasNothingToSave, again, failure } = useSubmission(form)
@@ -91,7 +91,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
         onBlur={format.onBlur}
       />
       {failure === null ? null : <SaveFailure failure={failure} />}
-      <div role="status" className={result}>
+      <div role="status" className={liveLook}>
         {isSaved ? (
           <Banner tone="success">
             <Trans>Your FTP callback is saved.</Trans>
@@ -105,10 +105,3 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }): Rea
     </CheckedForm>
   )
 }
-
-/** The class of the status. While the status is empty, it takes no row of the form. */
-const result = css`
-  &:empty {
-    position: absolute;
-  }
-`

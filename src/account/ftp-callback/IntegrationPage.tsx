@@ -1,13 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { loneLinkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** How to send orders by FTP: a text that is the same for all customers; A-121. */
-export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }): ReactNode {
+export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }) {
   return (
     <>
       <PageHeading>

@@ -11,15 +11,7 @@ import {
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
 import { isSame } from '#src/account/settings-form/replace-customer.actor.ts'
-import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    callback: ReturnType<typeof settingsFormMachine<CallbackFields>>
-  }
-}
-
-/** Provides the form machine for the fields of the FTP callback. */
 export const provideCallback = (app: SettingsDependencies) =>
   provideForm<CallbackFields>(app, {
     draft: { form: 'callback', version: 1 },

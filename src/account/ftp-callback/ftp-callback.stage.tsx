@@ -89,7 +89,7 @@ export function FormOnStage<Values extends FormValues>({
   title: string
   stays?: boolean
   children: (form: FormActor<Values>, callbacks: FormCallbacks) => ReactNode
-}): ReactNode {
+}) {
   const navigation = use(NavigationContext)
   const [isAsking, setAsking] = useState(false)
   const [isSaved, setSaved] = useState(false)

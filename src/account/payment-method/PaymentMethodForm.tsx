@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
@@ -22,7 +22,7 @@ export function PaymentMethodForm({
   form: FormActor<PaymentChoice>
   onSaved: () => void
   onCancel: () => void
-}): ReactNode {
+}) {
   const id = useId()
   const { isBusy, again, failure } = useSubmission(form)
   const [first] = useState(() => form.getSnapshot().context.values)

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import {
   type PaymentChoice,
   paymentChoiceOf,
@@ -20,9 +19,8 @@ import {
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
 import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
-import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 
-function PaymentMethodPage(props: FormCallbacks): ReactNode {
+function PaymentMethodPage(props: FormCallbacks) {
   const settingsForm: SettingsFormActor<PaymentChoice> = useScreenActor('paymentMethod')
   const reading = useResource(useScreenActor('customer'))
 
@@ -37,18 +35,10 @@ function PaymentMethodPage(props: FormCallbacks): ReactNode {
   )
 }
 
-/** Opens the form of the payment method with the payment method saved in the account. */
 const savedPayment = wiring(['paymentMethod', 'customer'], ([form, customer]) =>
   openWithSaved(form, customer, paymentChoiceOf),
 )
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    paymentMethod: ReturnType<typeof settingsFormMachine<PaymentChoice>>
-  }
-}
-
-/** Provides the form machine for the choice of a payment method. */
 export const providePaymentMethod = (app: SettingsDependencies) =>
   provideForm<PaymentChoice>(app, {
     draft: { form: 'payment-method', version: 1 },

@@ -28,7 +28,7 @@ export function PersonalDetailsForm({
   isBusiness: boolean
   onSaved: () => void
   onCancel: () => void
-}): ReactNode {
+}) {
   const id = useId()
   const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)
@@ -52,7 +52,7 @@ export function PersonalDetailsForm({
   }, [form, values])
 
   const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
-  const wordsFor = (field: PersonalField): ReactNode => {
+  const wordsFor = (field: PersonalField) => {
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
@@ -88,7 +88,7 @@ export function PersonalDetailsForm({
   )
 }
 
-function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault }): ReactNode {
+function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault }) {
   if (field === 'phoneNumber') return <Trans>Phone number must be valid</Trans>
   switch (fault) {
     case 'missing':
@@ -130,10 +130,7 @@ const FAULTS: readonly PersonalFault[] = ['missing', 'tooLong', 'hidden', 'inval
 const faultOf = (message: string): PersonalFault =>
   FAULTS.find(fault => fault === message) ?? 'invalid'
 
-/**
- * Returns the function that checks the form. The rule for phone numbers is loaded with the first check; if it cannot be
- * loaded, only the service checks phone numbers.
- */
+/** The rule for phone numbers comes with the first check; without it, only the service checks them. */
 const resolverFor =
   (country: Country | null, stored: PersonalDetails): Resolver<PersonalDetails> =>
   async (values, context, options) => {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'
@@ -8,7 +7,7 @@ import { useResource } from '#src/account/settings/use-fresh.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { PersonalDetails } from '#machines/account/model/personal-details.ts'
 
-export function PersonalDetailsPage(props: FormCallbacks & { isBusiness: boolean }): ReactNode {
+export function PersonalDetailsPage(props: FormCallbacks & { isBusiness: boolean }) {
   const settingsForm: SettingsFormActor<PersonalDetails> = useScreenActor('personalDetails')
   const reading = useResource(useScreenActor('customer'))
 

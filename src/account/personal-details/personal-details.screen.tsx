@@ -13,23 +13,12 @@ import {
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
 import { replaceCustomer } from '#src/account/settings-form/replace-customer.actor.ts'
-import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 
-/** Opens the form of the personal details with the details saved in the account. */
 export const savedDetails = wiring(['personalDetails', 'customer'], ([form, customer]) =>
   openWithSaved(form, customer, personalDetailsOf),
 )
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    personalDetails: ReturnType<typeof settingsFormMachine<PersonalDetails>>
-  }
-}
-
-/**
- * Provides the form machine for the personal details. Saving sends the fields that the customer changed in the form;
- * fields that were changed elsewhere meanwhile stay.
- */
+/** Saving sends the fields that the customer changed in the form: fields changed elsewhere meanwhile stay. */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {
     draft: { form: 'personal-details', version: 1 },

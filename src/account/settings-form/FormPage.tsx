@@ -16,11 +16,10 @@ export function FormPage<Data>({
   children,
 }: {
   title: ReactNode
-  /** How many fields the form has, for its placeholder. */
   fields: number
   reading: Reading<Data>
   children: (data: Data) => ReactNode
-}): ReactNode {
+}) {
   const isWaiting = reading.fresh === null && reading.failure === null
 
   return (

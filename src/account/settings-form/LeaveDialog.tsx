@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { type Failure, isUnsure } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,10 +15,7 @@ interface FormSnapshot {
 /** The part of a form's submission that the dialog reads. */
 export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSnapshot }
 
-/**
- * Asks before the customer leaves a form with unsaved changes, and says whether they are being saved. Escape, Close and
- * a press outside keep the form open. If the save succeeds while the dialog is open, `onLeave` is called.
- */
+/** Asks on leaving a form with changes. Escape, Close and outside stay; `onLeave` once a save succeeds. */
 export function LeaveDialog({
   form,
   onStay,
@@ -28,7 +25,7 @@ export function LeaveDialog({
   form: LeftForm | undefined
   onStay: () => void
   onLeave: () => void
-}): ReactNode {
+}) {
   const outcome = useSelector(form, outcomeOf)
   const leaveSaved = useEffectEvent(onLeave)
   useEffect(() => {
@@ -70,7 +67,7 @@ const outcomeOf = (form: FormSnapshot | undefined): Outcome | null => {
   return form.hasTag('dirty') ? 'unsaved' : 'saved'
 }
 
-function OutcomeWords({ outcome }: { outcome: Outcome | null }): ReactNode {
+function OutcomeWords({ outcome }: { outcome: Outcome | null }) {
   switch (outcome) {
     case 'unsaved':
       return <Trans>If you leave now, what you typed here won't be kept.</Trans>

@@ -1,30 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { FormActor, SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
-/**
- * Shows a form that the wiring of the screen has opened, once the form's draft was looked up. Closes the form when the
- * view is unmounted.
- */
+/** A form that the wiring opened, once its draft was looked up; closes it when the view is unmounted. */
 export function OpenForm<Values extends FormValues>({
   settingsForm,
   children,
 }: {
   settingsForm: SettingsFormActor<Values>
   children: (form: FormActor<Values>) => ReactNode
-}): ReactNode {
+}) {
   const form = useSelector(settingsForm, snapshot => snapshot.children.submission)
   const isBroken = useSelector(settingsForm, snapshot => snapshot.hasTag('alert'))
 
-  useEffect(
-    () => () => {
-      settingsForm.send({ type: 'form.close' })
-    },
-    [settingsForm],
-  )
+  useOnLeave(settingsForm, 'form.close')
 
   if (isBroken) {
     return (
@@ -46,7 +39,7 @@ export function Recalled<Values extends FormValues>({
 }: {
   form: FormActor<Values>
   children: (form: FormActor<Values>) => ReactNode
-}): ReactNode {
+}) {
   const state = useSelector(form, ({ value }) => statePath(value))
 
   return (

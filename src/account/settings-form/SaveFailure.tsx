@@ -5,15 +5,10 @@ import { type Failure, isSenseless } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 
-/** The HTTP status Too Many Requests. */
 const TOO_MANY = 429
-/** The HTTP status Not Found. */
 const MISSING = 404
 
-/**
- * Why a form was not saved; shown above its buttons and scrolled into view. To retry, the customer submits the form
- * again.
- */
+/** Why a form was not saved, scrolled into view above its buttons; to retry, the form is submitted again. */
 export function SaveFailure({
   failure,
   missing,
@@ -21,7 +16,7 @@ export function SaveFailure({
   failure: Failure
   /** The sentence for a 404, if the form changes a thing that may have been deleted meanwhile, such as an address. */
   missing?: ReactNode
-}): ReactNode {
+}) {
   const isMissing = missing !== undefined && failure.status === MISSING
   const block = useRef<HTMLDivElement>(null)
 
@@ -60,7 +55,7 @@ export function SaveFailure({
   )
 }
 
-const words = ({ kind, status }: Failure): ReactNode => {
+const words = ({ kind, status }: Failure) => {
   if (status === TOO_MANY) {
     return <Trans>Your changes weren't saved: too many requests. Please try again later.</Trans>
   }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { FormCallbacks } from '#src/account/settings-form/use-form.ts'
 import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import {
@@ -17,10 +17,7 @@ export interface FormPageProps extends FormCallbacks {
   settingsPath: SettingsPath
 }
 
-/**
- * Creates the screen of a settings form, which leads back to the settings after a save or Cancel, and asks before a
- * form with unsaved changes is left.
- */
+/** The screen of a settings form: back to the settings after a save or Cancel, and a question on leaving. */
 export const formScreen = ({
   form,
   saves,
@@ -31,11 +28,10 @@ export const formScreen = ({
   Required<Pick<Screen, 'screenActors'>> & {
     /** The screen actor of the form, one of `screenActors`. */
     form: 'personalDetails' | 'paymentMethod' | 'newAddress' | 'changedAddress'
-    /** What the settings say is saved. */
     saves: SavedThing
     Page: ComponentType<FormPageProps>
   }): Screen => {
-  function FormRoute(): ReactNode {
+  function FormRoute() {
     const { isBusiness, settingsPath } = useSettingsPath()
     const navigation = useScreenActor('settingsNavigation')
 

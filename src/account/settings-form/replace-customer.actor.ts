@@ -3,10 +3,7 @@ import type { Customer } from '#machines/account/model/customer.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
 
-/**
- * Reads the customer, changes it and saves it: `PUT /customers/me` sends the whole customer, so the customer must be
- * read just before.
- */
+/** Changes and saves the customer: `PUT /customers/me` sends all of it, so it must be read just before. */
 export const replaceCustomer = async (
   app: SettingsDependencies,
   change: (customer: Customer) => Customer,

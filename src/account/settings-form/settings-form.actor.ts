@@ -10,7 +10,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { OtherTabs } from '#src/shell/other-tabs.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the app that the settings use. */
 export interface SettingsDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   otherTabs: Pick<OtherTabs, 'notifySaved'>
@@ -23,7 +22,6 @@ interface FormWiring<Values extends FormValues> {
   save(form: { values: Values; changed: readonly string[] }, signal: AbortSignal): Promise<void>
 }
 
-/** Provides the ports of the machine of a settings form, and stores the form's draft in this tab. */
 export const provideForm = <Values extends FormValues>(
   app: SettingsDependencies,
   { draft: name, save }: FormWiring<Values>,

@@ -8,12 +8,10 @@ import type {
 } from '#machines/shell/submission/submission.machine.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** A settings form as a screen actor. */
 export type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof settingsFormMachine<Values>>
 >
 
-/** The submission of an open form. */
 export type FormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof submissionMachine<Values, null>>
 >
@@ -24,11 +22,7 @@ export interface FormCallbacks {
   onCancel: () => void
 }
 
-/**
- * The state of a form. `failure` is why the last attempt to save the form failed. It is null again when the form is
- * sent again, or when the customer has typed the saved values again. `again` is when the service accepts the form
- * again; undefined if it named no time.
- */
+/** `failure` is that of the last save, until sent or typed back; `again` is when the service accepts it, if named. */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,
 ): {

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
@@ -8,7 +7,7 @@ export function LoadFailure({
   reading: { data, failure, isBusy, retry },
 }: {
   reading: Omit<Reading<unknown>, 'fresh'>
-}): ReactNode {
+}) {
   if (failure === null) return null
   return (
     <ErrorBlock

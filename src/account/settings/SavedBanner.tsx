@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 
@@ -7,7 +6,7 @@ import { Banner } from '#src/ui/Banner.tsx'
  * Says which values were saved, while the settings are on screen. Screen readers do not announce a status that mounts
  * with its page. Instead, the element with this `id` describes the heading, which takes the focus.
  */
-export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }): ReactNode {
+export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }) {
   return (
     <Banner tone="success" role="status">
       <span id={id}>{words(saved)}</span>
@@ -15,7 +14,7 @@ export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }): R
   )
 }
 
-const words = (saved: SavedThing): ReactNode => {
+const words = (saved: SavedThing) => {
   switch (saved) {
     case 'personalDetails':
       return <Trans>Your personal details are saved.</Trans>

@@ -1,5 +1,4 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { LeaveDialog, type LeftForm } from '#src/account/settings-form/LeaveDialog.tsx'
 
 /** The part of a form that the guard reads: only an open form has a submission, which may have unsaved changes. */
@@ -11,18 +10,14 @@ interface GuardedForm {
   }
 }
 
-/**
- * Asks before a form with unsaved changes is left, by a link, by Back or by closing the tab. Screens of
- * `sharedPaths` show the same form, so moving between them does not ask. A customer who confirms the dialog discards
- * the changes and the draft.
- */
+/** Asks on leaving changes by link, Back or closing; not between `sharedPaths`. Leaving discards the draft. */
 export function SettingsGuard({
   form,
   sharedPaths = NONE,
 }: {
   form: GuardedForm
   sharedPaths?: readonly string[]
-}): ReactNode {
+}) {
   const submission = () => form.getSnapshot().children.submission
   const isDirty = (): boolean => submission()?.getSnapshot().hasTag('dirty') ?? false
   const { status, proceed, reset } = useBlocker({

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
@@ -14,7 +13,7 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The settings and their dialogs; the email change screen shows them behind its own dialog. */
-export function SettingsScreen(): ReactNode {
+export function SettingsScreen() {
   const customer = useScreenActor('customer')
   const addresses = useScreenActor('addresses')
   const addressDeletion = useScreenActor('addressDeletion')

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, use, useId } from 'react'
+import { use, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
@@ -30,12 +30,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { sectionsLook } from '#src/ui/common-look.ts'
 
-/**
- * The callback form is loaded after the first content is shown: it is far down the page, and its libraries would double
- * the code of the screen.
- */
+/** Loaded after the first content: it is far down the page, and would double the code of the screen. */
 const CallbackForm = lateView(
   'callback',
   async () => (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm,
@@ -70,7 +68,7 @@ export function SettingsPage({
   onDeleteAddress,
   onExport,
   onDeleteAccount,
-}: SettingsPageProps): ReactNode {
+}: SettingsPageProps) {
   const { t } = useLingui()
   const { configuration, locale, storefront } = useStarted()
   const securityUrl = linkWithin(storefront.accountSecurityUrl, linkOriginsOf(configuration))
@@ -100,7 +98,7 @@ export function SettingsPage({
       <PageHeading describedBy={saved === null ? undefined : savedId}>
         <Trans>My settings</Trans>
       </PageHeading>
-      <div className={sections}>
+      <div className={sectionsLook}>
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={account} />
         {account.data === null && account.failure !== null ? null : (
@@ -143,7 +141,7 @@ export function SettingsPage({
                 <Trans>Add an address</Trans>
               </Link>
               {count > ADDRESSES_SHOWN ? (
-                <Link to="/settings/addresses/all" className={loneLinkLook}>
+                <Link to={PATHS.addresses} className={loneLinkLook}>
                   <Trans>Show all {formatNumber(count, locale)} addresses</Trans>
                 </Link>
               ) : null}
@@ -215,7 +213,7 @@ export function SettingsPage({
 }
 
 /** The placeholder of the callback form, as tall as the form. */
-function FormPlace(): ReactNode {
+function FormPlace() {
   return (
     <div className={formPlace}>
       <Skeleton lines={8} />
@@ -223,12 +221,6 @@ function FormPlace(): ReactNode {
   )
 }
 
-const sections = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  margin-block-start: var(--space-5);
-`
 /** The class of sections with a sentence and a button, beside each other where there is room. */
 const shortSections = css`
   display: grid;

@@ -4,9 +4,10 @@ import { Link } from '#src/ui/Link.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { loneLinkLook } from '#src/ui/link-look.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
+import { strongLook } from '#src/ui/common-look.ts'
 
 /** Rows with lines between them; each has a name, a value, and a link to change it. */
-export function SettingsRows({ children }: { children: ReactNode }): ReactNode {
+export function SettingsRows({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>
 }
 
@@ -23,10 +24,10 @@ export function SettingsRow({
   to: ScreenPath
   change: ReactNode
   changeName: ReactNode
-}): ReactNode {
+}) {
   return (
     <div className={row}>
-      <dt className={term}>{label}</dt>
+      <dt className={strongLook}>{label}</dt>
       <dd className={value}>{children}</dd>
       <dd className={way}>
         <Link to={to} className={loneLinkLook}>
@@ -67,9 +68,6 @@ const row = css`
   @media (width < 20em) {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-const term = css`
-  font-weight: 600;
 `
 const value = css`
   margin: 0;

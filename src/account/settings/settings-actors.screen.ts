@@ -19,40 +19,30 @@ import { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.act
 import type { CallerIdentity } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The screen actor of the customer's account, which several screens share. */
 export const customerActor = (app: AppContext): OpenScreenActor => ({
   name: 'customer',
   logic: provideCustomer(app),
 })
 
-/**
- * The screen actors of the saved addresses, which several screens share, and of the dialog that deletes an address.
- */
+/** The saved addresses, which several screens share, and the dialog that deletes an address. */
 export const addressActors = (app: AppContext): OpenScreenActor[] => [
   { name: 'addresses', logic: provideAddresses(app) },
   { name: 'addressDeletion', logic: provideAddressDeletion(app) },
 ]
 
-/**
- * The screen actor that exports the customer's data in a dialog over the settings. Like the other actors of the
- * settings, it keeps running when the screen is left.
- */
+/** Exports the customer's data in a dialog over the settings; keeps running when the screen is left. */
 const dataExportActor = (app: AppContext): OpenScreenActor => ({
   name: 'dataExport',
   logic: provideDataExport(app, { origin: location.origin, save: saveFile }),
 })
 
-/** The screen actor that leads from the forms of the settings back to the settings. */
 export const settingsNavigationActor = (app: AppContext): OpenScreenActor => ({
   name: 'settingsNavigation',
   logic: settingsNavigationMachine,
   input: { home: settingsPathOf(app.known().sessionStore.identity()?.isBusiness ?? false) },
 })
 
-/**
- * All screen actors of the settings. They keep running when the screen is left, because the screen of the email
- * change shows the settings, too.
- */
+/** They keep running when the screen is left: the screen of the email change shows the settings, too. */
 export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   customerActor(app),
   ...addressActors(app),
@@ -67,10 +57,7 @@ export const savedCallback = wiring(['callback', 'customer'], ([form, customer])
   openWithSaved(form, customer, callbackFieldsOf),
 )
 
-/**
- * Provides the machine of the dialog that deletes the account. Its child actor, which counts what will be lost and
- * requests the deletion, starts when the dialog opens.
- */
+/** Its child actor, which counts what will be lost and requests the deletion, starts when the dialog opens. */
 const provideDeletionDialog = (app: AppContext, callerIdentity: CallerIdentity) =>
   deletionDialogMachine.provide({
     actors: {

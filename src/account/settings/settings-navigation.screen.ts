@@ -10,17 +10,13 @@ import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** The settings of this kind of customer. */
 export const useSettingsPath = (): { isBusiness: boolean; settingsPath: SettingsPath } => {
   const session = useChild('session')
   const isBusiness = useSelector(session, ({ context }) => context.session.identity.isBusiness)
   return { isBusiness, settingsPath: settingsPathOf(isBusiness) }
 }
 
-/**
- * Says that a settings screen is shown: forms opened from it lead back to it. Returns what a form saved before it led
- * to the screen; null once the screen was left.
- */
+/** Forms opened from it lead back to it. Returns what one saved before, until the screen is left. */
 export const useSettingsScreen = (path: PlainScreenPath): SavedThing | null => {
   const navigation = useScreenActor('settingsNavigation')
   useEffect(() => {

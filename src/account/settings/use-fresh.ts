@@ -24,7 +24,6 @@ export interface Reading<Data> {
   retry: () => void
 }
 
-/** A resource of the account, reloaded when the screen opens. */
 export const useResource = <Data, Answer extends Data | null>(
   actor: ResourceActor<Data, Answer>,
 ): Reading<Data> => {

@@ -1,7 +1,4 @@
-/**
- * Returns the locale of the texts. Tries for each wanted language tag in turn the same locale, then the first offered
- * locale of the same language. If no tag matches, returns the first offered locale.
- */
+/** For each wanted tag the same locale, then one of its language; the first offered if none matches. */
 export function chooseLocale(wanted: readonly unknown[], offered: readonly string[]): string {
   for (var i = 0; i < wanted.length; i++) {
     var tag = String(wanted[i]).toLowerCase()

@@ -25,7 +25,6 @@ export function showNotice(notice: Notice, locale: string, role: 'alert' | 'stat
   link.setAttribute('href', notice.link.address)
 }
 
-/** Removes the notice, if there is one. */
 export function removeNotice(): void {
   if (shown) document.body.removeChild(shown)
   shown = null

@@ -13,7 +13,6 @@ export interface SkeletonView {
   window: string
 }
 
-/** The shape of the screen at a path. */
 export function shapeOf(path: string): SkeletonShape {
   if (/^\/my-photos(\/|$)/.test(path)) return 'photos'
   return /^\/(settings|integration)(\/|$)/.test(path) ? 'form' : 'list'

@@ -1,5 +1,4 @@
-// This script runs before the product, also in browsers that cannot run the product. Use ES5 only, and no functions
-// of later editions.
+// Runs before the product, also in browsers that cannot run it: ES5 only, no functions of later editions.
 import { chooseLocale } from '#src/app/start-check/choose-locale.ts'
 import { findObstacle, type Obstacle } from '#src/app/start-check/find-obstacle.ts'
 import { type Notice, removeNotice, showNotice } from '#src/app/start-check/notice.ts'

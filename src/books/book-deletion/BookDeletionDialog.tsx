@@ -1,18 +1,13 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { useFocusAfterDeletion } from '#src/books/use-focus-after-deletion.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
+import { strongNameLook } from '#src/ui/common-look.ts'
 
 /** Asks for confirmation before an online photo book is deleted, and shows a failed deletion; A-109. */
-export function BookDeletionDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof bookDeletionMachine>
-}): ReactNode {
+export function BookDeletionDialog({ actor }: { actor: ActorRefFrom<typeof bookDeletionMachine> }) {
   const { choice, deletion } = useDeletion(actor)
   useFocusAfterDeletion(actor)
 
@@ -25,7 +20,7 @@ export function BookDeletionDialog({
       confirm={<Trans>Delete online photo book</Trans>}
       notDone={<Trans>We couldn't delete the online photo book. Please try again.</Trans>}
     >
-      <p className={title}>
+      <p className={strongNameLook}>
         <bdi>{choice.title}</bdi>
       </p>
       <p>
@@ -37,8 +32,3 @@ export function BookDeletionDialog({
     </DeletionDialog>
   )
 }
-
-const title = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`

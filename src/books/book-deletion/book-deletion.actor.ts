@@ -6,10 +6,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 
-/**
- * Provides the ports of the machine that deletes online photo books. After a deletion, broadcasts `onlineBook.changed`
- * to the screen actors and shows a toast.
- */
 export const provideBookDeletion = (
   app: BooksDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { OfflineBookList } from '#src/books/book-list/OfflineBookList.tsx'
 import { OnlineBookTile } from '#src/books/book-list/OnlineBookTile.tsx'
@@ -18,7 +17,7 @@ export function BooksFound({
   page: BookPage
   titleOf: (articleId: string | null) => string | null
   onDelete: (choice: BookChoice) => void
-}): ReactNode {
+}) {
   const { storefront } = useStarted()
   const nameOf = useBookName(titleOf)
   const offline = items.filter(({ onlineBook }) => onlineBook === null)
@@ -81,10 +80,7 @@ const UNREAD = (
   </p>
 )
 
-/**
- * Returns a function that names a book: by the title of its online photo book, else of its product, else of its
- * article, else by its code.
- */
+/** Names a book by the title of its online photo book, else of its product or article, else by its code. */
 const useBookName = (
   titleOf: (articleId: string | null) => string | null,
 ): ((book: Pick<Book, 'code' | 'title' | 'articleId' | 'onlineBook'>) => string) => {

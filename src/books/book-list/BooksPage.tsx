@@ -1,12 +1,9 @@
-import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { BooksFound } from '#src/books/book-list/BooksFound.tsx'
-import { BooksMissing } from '#src/books/book-list/BooksMissing.tsx'
 import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
 import { BOOKS_PER_PAGE, lastPageOf } from '#machines/books/model/book.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -17,6 +14,8 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { sectionsLook } from '#src/ui/common-look.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 export interface BooksPageProps {
   merchandise: MerchandiseActor
@@ -25,11 +24,8 @@ export interface BooksPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/**
- * The photo books of a customer, twelve orders per page: the online books first, then the books that are not online;
- * A-107.
- */
-export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps): ReactNode {
+/** A customer's photo books, twelve orders per page, the online ones first; A-107. */
+export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps) {
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))
   const books = useBooks(merchandise, list)
@@ -41,7 +37,7 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
         <Trans>Online photo books</Trans>
       </PageHeading>
       {/* Answers B-224 */}
-      <div className={body} onErrorCapture={renew}>
+      <div className={sectionsLook} onErrorCapture={renew}>
         {books.failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your online photo books</Trans>}
@@ -77,9 +73,19 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
   )
 }
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  margin-block-start: var(--space-5);
-`
+/** How many orders of the page could not be shown. */
+function BooksMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
+  return (
+    <ErrorBlock
+      compact
+      message={
+        <Plural
+          value={count}
+          one="# order couldn't be shown."
+          other="# orders couldn't be shown."
+        />
+      }
+      correlationId={correlationId}
+    />
+  )
+}

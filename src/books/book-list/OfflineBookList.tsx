@@ -1,12 +1,14 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { Book } from '#machines/books/model/book.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { mutedSmallLook, strongNameLook } from '#src/ui/common-look.ts'
 
 /** Photo books that were ordered and are not online; A-364. */
 export function OfflineBookList({
@@ -15,7 +17,7 @@ export function OfflineBookList({
 }: {
   books: readonly Book[]
   nameOf: (book: Book) => string
-}): ReactNode {
+}) {
   const id = useId()
   const { locale, storefront } = useStarted()
 
@@ -30,16 +32,19 @@ export function OfflineBookList({
           return (
             <li key={book.code} className={row}>
               <div className={words}>
-                <p className={title}>
+                <p className={strongNameLook}>
                   <bdi>{name}</bdi>
                 </p>
                 {book.orderedAt === null ? null : (
-                  <p className={details}>
+                  <p className={mutedSmallLook}>
                     <Trans>Ordered {formatDay(book.orderedAt, locale, storefront.timeZone)}</Trans>
                   </p>
                 )}
               </div>
-              <Link to={`/online-products/${encodeURIComponent(book.code)}`} className={linkLook}>
+              <Link
+                to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
+                className={linkLook}
+              >
                 <span aria-hidden="true">
                   <Trans>Put online</Trans>
                 </span>
@@ -83,12 +88,4 @@ const row = css`
 `
 const words = css`
   min-inline-size: 0;
-`
-const title = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`
-const details = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `

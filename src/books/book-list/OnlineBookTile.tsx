@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { BookCover, SharedBadge } from '#src/books/BookFacts.tsx'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
@@ -10,11 +9,9 @@ import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/t
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/**
- * The tile of an online photo book, with actions to view the book in a new tab, to share it and to delete it; A-108 to
- * A-111.
- */
+/** An online photo book, to view in a new tab, to share and to delete; A-108 to A-111. */
 export function OnlineBookTile({
   name,
   onlineBook,
@@ -23,7 +20,7 @@ export function OnlineBookTile({
   name: string
   onlineBook: OnlineBook
   onDelete: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const ref = useKeptFocus<HTMLLIElement>()
@@ -31,7 +28,10 @@ export function OnlineBookTile({
 
   return (
     <li ref={ref} className={tileLook}>
-      <Link to={`/online-products/${encodeURIComponent(productCode)}`} className={tileLinkLook}>
+      <Link
+        to={`${PATHS.onlineProducts}/${encodeURIComponent(productCode)}`}
+        className={tileLinkLook}
+      >
         <BookCover address={coverUrl} />
         <h2>
           <bdi>{name}</bdi>
@@ -60,7 +60,7 @@ export function OnlineBookTile({
           </a>
         )}
         <Link
-          to={`/online-products/${encodeURIComponent(productCode)}`}
+          to={`${PATHS.onlineProducts}/${encodeURIComponent(productCode)}`}
           className={`${linkLook} ${tileActionLook}`}
         >
           <span aria-hidden="true">

@@ -9,11 +9,7 @@ import { type BooksDependencies, ordersOf } from '#src/books/book-orders.actor.t
 /** The maximum number of product codes in one call of `/v1/widget/all`. */
 const BOOKS_PER_CALL = 100
 
-/**
- * Provides the ports of the machine of a page of photo books: its port reads the orders and finds out which books are
- * online. If the requested page no longer exists, emits `page.turned` with the number of the last page. Each read
- * waits for `ready` first.
- */
+/** Each read waits for `ready`. Emits `page.turned` with the last page if the requested page no longer exists. */
 export const provideBookList = (
   app: BooksDependencies,
   ready: () => Promise<void> = () => Promise.resolve(),

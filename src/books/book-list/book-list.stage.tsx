@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ActorRefFrom, createActor, type EventFromLogic } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
@@ -42,7 +42,7 @@ function Books({
   neighbours: Pick<BooksPageProps, 'merchandise'> & {
     deletion: ActorRefFrom<typeof bookDeletionMachine>
   }
-}): ReactNode {
+}) {
   const list = useMemo(() => deafTo(actor, 'books.refresh'), [actor])
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, now => now.can(FIRST))
@@ -67,7 +67,7 @@ export function BooksWithDeletion({
   ...page
 }: Omit<BooksPageProps, 'onDelete'> & {
   deletion: ActorRefFrom<typeof bookDeletionMachine>
-}): ReactNode {
+}) {
   return (
     <>
       <BooksPage {...page} onDelete={choice => deletion.send({ type: 'deletion.ask', choice })} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import * as v from 'valibot'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
@@ -54,7 +54,7 @@ function BooksOfShop({
     list: ActorRefFrom<typeof bookListMachine>
     deletion: ActorRefFrom<typeof bookDeletionMachine>
   }
-}): ReactNode {
+}) {
   const isWanted = useSelector(actor, ({ context }) => context.isWanted)
   const books = useMemo(() => deafTo(list, 'books.refresh'), [list])
   const { turnTo } = useAddress(1)

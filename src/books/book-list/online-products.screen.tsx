@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { bookDeletionActor, bookListActors } from '#src/books/book-actors.screen.ts'
@@ -8,9 +7,10 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import * as v from 'valibot'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The page number is in the address, so that Back, reload and a shared link restore it. */
-function OnlineProductsRoute(): ReactNode {
+function OnlineProductsRoute() {
   const navigate = useNavigate()
   const deletion = useScreenActor('bookDeletion')
 
@@ -20,7 +20,7 @@ function OnlineProductsRoute(): ReactNode {
         merchandise={useScreenActor('merchandise')}
         list={useScreenActor('bookList')}
         onPage={next => {
-          void navigate({ to: '/online-products', search: { page: next } })
+          void navigate({ to: PATHS.onlineProducts, search: { page: next } })
         }}
         onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
@@ -34,7 +34,7 @@ const booksInAddress = v.object({ page: pageParameter() })
 /** If the page in the address no longer exists, replaces its number in the address by the number of the last page. */
 export const pageOfBooks = wiring(['bookList'], ([list], { navigate }) => [
   list.on('page.turned', ({ page }) => {
-    void navigate({ to: '/online-products', search: { page }, replace: true })
+    void navigate({ to: PATHS.onlineProducts, search: { page }, replace: true })
   }),
 ])
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type {
   bookShareMachine,
@@ -14,9 +14,10 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 /** Shares an online photo book by email; A-111. */
-export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMachine> }): ReactNode {
+export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const form = useSelector(actor, snapshot => snapshot.children.submission)
   const isBroken = useSelector(actor, snapshot => snapshot.hasTag('alert'))
@@ -25,7 +26,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
   }
 
   return (
-    <div className={panel} data-flow="bookShare" data-state={state}>
+    <div className={stack4Look} data-flow="bookShare" data-state={state}>
       {isBroken ? (
         <KeptFocus>
           <UnexpectedError onRetry={writeAnother} />
@@ -38,7 +39,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
 }
 
 /** The form; hidden until the stored draft has been read. */
-export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
+export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }) {
   const state = useSelector(form, ({ value }) => statePath(value))
 
   return (
@@ -49,7 +50,7 @@ export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> 
 }
 
 /** Confirms that the message was sent, and takes the focus, because the form that had the focus was removed. */
-function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
+function Sent({ onAnother }: { onAnother: () => void }) {
   const ref = useKeptFocus<HTMLDivElement>()
 
   useEffect(() => {
@@ -70,10 +71,6 @@ function Sent({ onAnother }: { onAnother: () => void }): ReactNode {
   )
 }
 
-const panel = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const sent = css`
   display: grid;
   gap: var(--space-4);

@@ -6,10 +6,7 @@ import { widgetClient } from '#src/books/widgets.service.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
-/**
- * Provides the ports of the machine that shares a book by email. The stored draft leaves out the personal message;
- * A-264.
- */
+/** The stored draft leaves out the personal message; A-264. */
 export const provideBookShare = (app: BooksDependencies, code: string, shop: () => BookShop) => {
   const draft = draftOf(app, { form: `share/${code}`, version: 1 })
   return bookShareMachine.provide({

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
@@ -15,7 +15,7 @@ import { SharePanel } from '#src/books/book-share/SharePanel.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { backLook, linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -23,6 +23,8 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>
@@ -33,10 +35,7 @@ export interface BookPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/**
- * The page of one photo book. The customer puts the book online here, views it, shares it, shows it in the gallery or
- * deletes it; A-036.
- */
+/** One photo book: put online, view, share, show in the gallery or delete it; A-036. */
 export function BookPage({
   book,
   share,
@@ -44,7 +43,7 @@ export function BookPage({
   categories,
   merchandise,
   onDelete,
-}: BookPageProps): ReactNode {
+}: BookPageProps) {
   const { t } = useLingui()
   const state = useSelector(book, ({ value }) => statePath(value))
   const isBusy = useSelector(book, snapshot => snapshot.hasTag('busy'))
@@ -66,7 +65,7 @@ export function BookPage({
   return (
     <div data-flow="book" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to="/online-products" className={`${linkLook} ${way}`}>
+        <Link to={PATHS.onlineProducts} className={`${linkLook} ${backLook}`}>
           <ChevronLeft aria-hidden />
           <Trans>All online photo books</Trans>
         </Link>
@@ -104,7 +103,7 @@ export function BookPage({
           <EmptyState
             title={<Trans>We couldn't find a photo book with this number in your orders</Trans>}
             action={
-              <Link to="/online-products" className={linkLook}>
+              <Link to={PATHS.onlineProducts} className={linkLook}>
                 <Trans>Go to your online photo books</Trans>
               </Link>
             }
@@ -122,7 +121,7 @@ export function BookPage({
                 onDelete={() => onDelete({ code, title: name })}
               />
             </div>
-            <section className={section} aria-labelledby="share-heading">
+            <section className={stack4Look} aria-labelledby="share-heading">
               <h2 id="share-heading" className={heading} tabIndex={-1}>
                 <Trans>Share this photo book</Trans>
               </h2>
@@ -143,19 +142,6 @@ export function BookPage({
 
 const back = css`
   margin-block-end: var(--space-2);
-`
-const way = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-block: -0.625rem;
-
-  & > svg {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin-inline-start: -0.375rem;
-  }
 `
 const body = css`
   display: grid;
@@ -178,8 +164,4 @@ const heading = css`
   &:focus-visible {
     outline: none;
   }
-`
-const section = css`
-  display: grid;
-  gap: var(--space-4);
 `

@@ -8,7 +8,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 
-/** Provides the ports of the machine of one online photo book. */
 export const provideBook = (app: BooksDependencies, market: () => Market) =>
   bookMachine.provide({
     actors: {
@@ -21,8 +20,7 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
         if (articleId !== null && (await isOfAnotherKind(app, articleId, market(), signal))) {
           throw new NoPhotoBook()
         }
-        // Read again: the first read also returns null if the token has expired, for example while the device was
-        // asleep. The calls of `orderOf` renew an expired token.
+        // Read again: an expired token, as after a sleep, also gives null, and the calls of `orderOf` renew it.
         return widgets.one(code, signal)
       }),
       createOnlineBook: fromPromise(({ input: { code }, signal }) => {
@@ -44,10 +42,7 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
 /** The service refuses a creation with this HTTP status if the book is online already. */
 const EXISTS_ALREADY = 409
 
-/**
- * Whether the shop lists an article as something other than a photo book; false if the article is unknown or a call
- * fails.
- */
+/** Whether the article is something other than a photo book; false if it is unknown or a call fails. */
 const isOfAnotherKind = async (
   app: BooksDependencies,
   articleId: string,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
@@ -55,7 +55,7 @@ function Book({
   neighbours: Omit<BookPageProps, 'book' | 'onDelete'> & {
     deletion: ActorRefFrom<typeof bookDeletionMachine>
   }
-}): ReactNode {
+}) {
   const book = useMemo(() => deafTo(actor, 'books.refresh'), [actor])
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
 

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { provideBook } from '#src/books/book/book.actor.ts'
 import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
 import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
@@ -18,7 +17,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { BooksDependencies } from '#src/books/book-orders.actor.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-function OnlineProductRoute(): ReactNode {
+function OnlineProductRoute() {
   const book = useScreenActor('book')
   const share = useScreenActor('bookShare')
   const deletion = useScreenActor('bookDeletion')
@@ -40,10 +39,7 @@ function OnlineProductRoute(): ReactNode {
   )
 }
 
-/**
- * Opens the gallery of an online book once the articles that are photo books are known. When the gallery panel is
- * shown, reads the book's entry, and the categories if they were not requested yet.
- */
+/** Opens an online book's gallery with the articles; its panel reads the entry and the categories. */
 export const galleryOfBook = wiring(
   ['book', 'merchandise', 'gallery', 'galleryCategories'],
   ([book, merchandise, gallery, categories]) => {
@@ -73,13 +69,6 @@ export const galleryOfBook = wiring(
   },
 )
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    galleryCategories: ReturnType<typeof requestMachine<string[]>>
-  }
-}
-
-/** Provides the ports of the machine that reads the names of the gallery's categories. */
 const provideGalleryCategories = (app: BooksDependencies) =>
   requestMachine<string[]>().provide({
     actors: {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { galleryCategoriesFlow } from '#machines/books/gallery-categories/gallery-categories.cases.ts'
 import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
@@ -8,7 +7,7 @@ import { stageFile } from '#tools/stage/stage-file.ts'
 
 export const stage = stageFile({
   flow: galleryCategoriesFlow,
-  show: ({ actor, neighbours: { gallery, merchandise } }): ReactNode => (
+  show: ({ actor, neighbours: { gallery, merchandise } }) => (
     <div id="gallery">
       <GalleryPanel
         actor={gallery}

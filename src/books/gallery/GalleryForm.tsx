@@ -30,7 +30,7 @@ export function GalleryForm({
   /** The book's title, which is the initial title of a new entry. */
   title: string
   categories: readonly string[]
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const id = useId()
   const isThere = useSelector(actor, ({ context }) => context.entry !== null)
@@ -55,7 +55,7 @@ export function GalleryForm({
     actor.send({ type: 'entry.type', fields: values })
   }, [actor, values])
 
-  const wordsFor = (field: GalleryField): ReactNode => {
+  const wordsFor = (field: GalleryField) => {
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
@@ -135,7 +135,7 @@ export function GalleryForm({
   )
 }
 
-function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault }): ReactNode {
+function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault }) {
   switch (fault) {
     case 'missing':
       return MISSING[field]

@@ -10,7 +10,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 
 /** The outcome of the last change of the entry, and the failures by the kind of change; A-248. */
-export function GalleryNotice({ actor }: { actor: GalleryActor }): ReactNode {
+export function GalleryNotice({ actor }: { actor: GalleryActor }) {
   const done = useSelector(actor, ({ context }) => context.done)
   const failures = useSelector(actor, ({ context }) => context.failures)
 
@@ -73,10 +73,7 @@ const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
   gone: <Trans>The photo book was no longer in the gallery. Add it again with your details.</Trans>,
 }
 
-/**
- * A live region must be on the page before it has text. While it is empty, the negative margin cancels the gap below
- * it.
- */
+/** A live region must exist before it has text; the negative margin cancels the gap below an empty one. */
 const notice = css`
   &:empty {
     margin-block-end: calc(-1 * var(--space-5));

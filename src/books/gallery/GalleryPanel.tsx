@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { CategoriesActor, GalleryActor } from '#src/books/gallery/gallery-actors.ts'
 import { GalleryForm } from '#src/books/gallery/GalleryForm.tsx'
 import type { Failure } from '#machines/model/failure.ts'
@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 interface GalleryPanelProps {
   actor: GalleryActor
@@ -20,7 +21,7 @@ interface GalleryPanelProps {
 }
 
 /** The gallery panel of an online photo book; hidden for a blocked order; A-179, A-184. */
-export function GalleryPanel(props: GalleryPanelProps): ReactNode {
+export function GalleryPanel(props: GalleryPanelProps) {
   const isBlocked = useSelector(props.actor, snapshot => snapshot.matches('blocked'))
 
   return isBlocked ? null : (
@@ -30,7 +31,7 @@ export function GalleryPanel(props: GalleryPanelProps): ReactNode {
   )
 }
 
-function Panel({ actor, categories, merchandise, title }: GalleryPanelProps): ReactNode {
+function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -46,7 +47,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps): Re
   const isShopFailed = articles === null && (isShopAlert || shopFailure !== null)
   return (
     <section
-      className={panel}
+      className={stack4Look}
       aria-labelledby={id}
       aria-busy={isBusy}
       data-flow="gallery"
@@ -95,7 +96,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps): Re
 }
 
 /** Shows an error if the categories could not be read: a book cannot be added without a category. */
-function Categories({ categories }: { categories: CategoriesActor }): ReactNode {
+function Categories({ categories }: { categories: CategoriesActor }) {
   const failure = useSelector(categories, ({ context }) => context.failure)
   const isBusy = useSelector(categories, snapshot => snapshot.hasTag('busy'))
 
@@ -119,7 +120,7 @@ function PanelFailure({
   failure: Failure | null
   isBusy: boolean
   onRetry: () => void
-}): ReactNode {
+}) {
   return (
     <ErrorBlock
       compact
@@ -133,10 +134,6 @@ function PanelFailure({
 
 const NONE: readonly string[] = []
 
-const panel = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const heading = css`
   &:focus,
   &:focus-visible {

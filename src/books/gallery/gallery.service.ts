@@ -33,10 +33,7 @@ export const galleryClient = (network: Network) => {
       return answer
     },
 
-    /**
-     * `POST /v1/galleryentries/`. Refusals: an invalid field (400), no such widget (404), an entry that exists already
-     * (409). Not retried after a failure.
-     */
+    /** `POST /v1/galleryentries/`, never retried. Refusals: invalid (400), no widget (404), existing entry (409). */
     create: async (entry: GalleryEntryBody, signal: AbortSignal): Promise<GalleryEntry> =>
       // Answers A-345
       (await call.post('v1/galleryentries/', { schema: galleryEntry, signal, body: entry })).answer,

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { createActor, fromPromise } from 'xstate'
 import * as v from 'valibot'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
@@ -73,7 +72,7 @@ function Gallery({
 }: {
   actor: GalleryActor
   neighbours: { categories: CategoriesActor; merchandise: MerchandiseActor }
-}): ReactNode {
+}) {
   const isAsked = useSelector(
     actor,
     now => !now.matches('closed') && !now.matches({ panel: { read: 'NotRequested' } }),

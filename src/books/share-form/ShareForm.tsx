@@ -25,7 +25,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /** The form that shares a book: the sender's name, the recipient's email address and a message. */
-export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }): ReactNode {
+export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }) {
   const id = useId()
   const { locale } = useStarted()
   const isBusy = useSelector(form, snapshot => snapshot.hasTag('busy'))
@@ -48,7 +48,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
     form.send({ type: 'form.edit', values })
   }, [form, values])
 
-  const wordsFor = (field: ShareField): ReactNode => {
+  const wordsFor = (field: ShareField) => {
     const fault = errors[field]?.message
     return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
   }
@@ -105,7 +105,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
   )
 }
 
-function MessageLength({ typed, locale }: { typed: number; locale: string }): ReactNode {
+function MessageLength({ typed, locale }: { typed: number; locale: string }) {
   const count = formatNumber(typed, locale)
   const most = formatNumber(LONGEST_MESSAGE, locale)
   return (
@@ -115,7 +115,7 @@ function MessageLength({ typed, locale }: { typed: number; locale: string }): Re
   )
 }
 
-function NotSent({ failure }: { failure: Failure }): ReactNode {
+function NotSent({ failure }: { failure: Failure }) {
   if (failure.kind !== 'unanswered' && isSenseless(failure)) {
     return (
       <Trans>
@@ -143,7 +143,7 @@ function NotSent({ failure }: { failure: Failure }): ReactNode {
   }
 }
 
-function Problem({ field, fault }: { field: ShareField; fault: ShareFault }): ReactNode {
+function Problem({ field, fault }: { field: ShareField; fault: ShareFault }) {
   switch (fault) {
     case 'missing':
       return field === 'senderName' ? (

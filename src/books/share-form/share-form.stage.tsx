@@ -1,6 +1,6 @@
 import { shareFormFlow } from '#machines/books/share-form/share-form.cases.ts'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { never, press, type, type Move } from '#machines/kit/gesture.ts'
 import { Recalled } from '#src/books/book-share/SharePanel.tsx'
@@ -76,7 +76,7 @@ export const stage = stageFile({
 })
 
 /** The form on the page of a book, where a message that is sent takes its place. */
-function SharedBook({ actor }: { actor: ActorRefFrom<typeof shareFormFlow.machine> }): ReactNode {
+function SharedBook({ actor }: { actor: ActorRefFrom<typeof shareFormFlow.machine> }) {
   const isSent = useSelector(actor, ({ value }) => value === 'saved')
   useEffect(() => {
     if (isSent) document.querySelector<HTMLElement>('main h1')?.focus()

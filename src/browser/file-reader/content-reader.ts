@@ -7,7 +7,6 @@ export interface ContentRequest {
   copy: CopyPath | null
 }
 
-/** Reads files in a web worker. */
 export interface ContentReader {
   /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
   read(request: ContentRequest): Promise<Reading>
@@ -16,10 +15,7 @@ export interface ContentReader {
 }
 
 declare global {
-  /**
-   * The API of Trusted Types, in browsers that have it. The Content-Security-Policy of docs/deployment requires that
-   * the address of a worker comes from a policy of this API.
-   */
+  /** Trusted Types, in browsers that have them: the policy of docs/deployment wants a worker's address from one. */
   const trustedTypes:
     | {
         createPolicy(
@@ -46,10 +42,7 @@ const trusted = (address: string): string => {
 
 const UNREAD: Reading = { hash: null, isKept: false }
 
-/**
- * Starts the worker; rejects if the browser cannot start one. If the worker then fails to load or crashes, no file
- * gets a hash.
- */
+/** Starts the worker; rejects if it cannot start. If it fails or crashes later, no file gets a hash. */
 export const openContentReader = async (): Promise<ContentReader> => {
   const { default: address } =
     await import('#src/browser/file-reader/content-reader.worker.ts?worker&url')

@@ -3,10 +3,7 @@ import type { CopyPath } from '#src/browser/file-reader/file-copies.ts'
 import { UPLOAD_FOLDER } from '#src/browser/page.ts'
 import { readContent, type Copy } from '#src/browser/file-reader/read-content.ts'
 
-/**
- * The handle by which the worker writes a file. In browsers before Safari 16.4 and Chrome 108, some of its methods
- * return promises.
- */
+/** Writes a file. Before Safari 16.4 and Chrome 108, some of its methods return promises. */
 interface WritingHandle {
   write(bytes: Uint8Array, options: { at: number }): number
   truncate(size: number): void | Promise<void>

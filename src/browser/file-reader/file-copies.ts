@@ -1,16 +1,12 @@
 import { clearUploadBytes, folderOf, removeEntry, UPLOAD_FOLDER } from '#src/browser/page.ts'
 
-/** Identifies the copy of a file in this browser. */
 export interface CopyPath {
   /** The name of the account's folder. */
   folder: string
   name: string
 }
 
-/**
- * Copies of files whose upload is unfinished: if this page dies, the next page continues the upload from the
- * copies.
- */
+/** Copies of files of an unfinished upload, from which the next page continues if this one dies. */
 export interface FileCopies {
   folder: string
   /** How many bytes further copies may take. */
@@ -29,10 +25,7 @@ const UNTOLD = 500_000_000
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
-/**
- * Opens the copies of one account's files, and removes what a sign-out of another account could not remove. Returns null
- * if the browser has no storage for copies; B-003, B-094.
- */
+/** An account's copies; removes what another's sign-out could not. Null without a storage; B-003, B-094. */
 export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
   try {
     const { storage } = navigator

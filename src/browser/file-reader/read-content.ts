@@ -4,7 +4,6 @@ import { hexOf } from '#src/browser/digest.ts'
 /** How many bytes of a file are read into memory at once. */
 const PIECE = 1_048_576
 
-/** The result of reading a file. */
 export interface Reading {
   /** SHA-256 as hex; null if the file could not be read to its end or has changed since it was chosen. */
   hash: string | null
@@ -21,10 +20,7 @@ export interface Copy {
   discard(): Promise<void>
 }
 
-/**
- * Reads a file once, piece by piece, to hash and to copy it. If copying fails, the copy is deleted; the hash is still
- * computed.
- */
+/** Reads a file once to hash and copy it. If copying fails, the copy is deleted and the hash still computed. */
 export const readContent = async (
   file: Blob,
   begin: () => Promise<Copy | null>,

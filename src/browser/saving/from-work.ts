@@ -1,9 +1,6 @@
 import { fromSource, type PortInput } from '#machines/kit/source.ts'
 
-/**
- * Actor logic for a `stream` port whose work is a promise: `emit` passes on a value. When XState stops the actor, `signal`
- * is aborted, and nothing more of the work is heard.
- */
+/** A `stream` port whose work is a promise; stopping aborts `signal`, and nothing more is heard. */
 export const fromWork = <Value, Input extends PortInput = PortInput>(
   work: (input: Input, emit: (value: Value) => void, signal: AbortSignal) => Promise<void>,
 ): ReturnType<typeof fromSource<Value, Input>> =>

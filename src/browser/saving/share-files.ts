@@ -1,9 +1,7 @@
 /** A file that each browser with a share sheet for pictures accepts. */
 const probe = (): File => new File([], 'photo.jpg', { type: 'image/jpeg' })
 
-/**
- * Whether this is a device for fingers whose browser hands pictures to other apps, such as the photo app of a phone.
- */
+/** Whether this is a device for fingers whose browser hands pictures to other apps, as phones do. */
 export const canShareFiles = (): boolean => {
   if (!matchMedia('(pointer: coarse)').matches || typeof navigator.canShare !== 'function')
     return false
@@ -14,10 +12,7 @@ export const canShareFiles = (): boolean => {
   }
 }
 
-/**
- * Opens the share sheet with these files; call it right after a press. Resolves to true once an app took them, to false
- * if the sheet was cancelled. Rejects if the browser does not accept them.
- */
+/** Call it right after a press. True once an app took them, false if cancelled; rejects if not accepted. */
 export const shareFiles = async (files: readonly File[]): Promise<boolean> => {
   const data = { files: [...files] }
   if (!navigator.canShare(data)) throw new TypeError('The browser does not share these files')

@@ -1,9 +1,6 @@
 /** The scroll position of the list while a preview is open over it. Photo library, section 3; L-160, L-162, L-057. */
 export interface ListScroll {
-  /**
-   * Stores the scroll position. On a reloaded page, the first call instead restores the stored position as soon as the
-   * list is long enough.
-   */
+  /** Stores the position; on a reloaded page, the first call restores it once the list is long enough. */
   set(): void
   /** Restores the position and clears it. */
   restore(): void

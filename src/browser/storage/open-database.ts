@@ -1,14 +1,9 @@
 import { openDB, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
 
-/**
- * Milliseconds within which a database must open: some browsers never answer, and the page waits for the database.
- */
+/** Ms within which a database must open: some browsers never answer, and the page waits for it. */
 const OPENING_WAIT = 3000
 
-/**
- * Opens version 1 of a database of IndexedDB. Rejects if the browser refuses, and if it does not answer in
- * time; B-093.
- */
+/** Opens version 1 of a database. Rejects if the browser refuses or does not answer in time; B-093. */
 export const openDatabase = async (
   name: string,
   callbacks: OpenDBCallbacks<unknown>,

@@ -4,9 +4,7 @@ export type TabChannel = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener'
 >
 
-/**
- * Opens a channel to the other tabs. If the browser has no `BroadcastChannel`, returns a channel that reaches no tab.
- */
+/** A channel to the other tabs, or one that reaches no tab if there is no `BroadcastChannel`. */
 export const openTabChannel = (name: string): TabChannel => {
   try {
     return new BroadcastChannel(name)

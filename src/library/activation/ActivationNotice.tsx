@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -23,7 +23,7 @@ export function ActivationNotice({
   activation: ActorRefFrom<typeof activationMachine>
   hasError?: boolean
   hasPhotos?: boolean
-}): ReactNode {
+}) {
   const state = useSelector(activation, ({ value }) => statePath(value))
   const isBusy = useSelector(activation, snapshot => snapshot.hasTag('busy'))
   const status = useSelector(activation, ({ context }) => context.status)
@@ -107,7 +107,7 @@ const saveFocus = (notice: HTMLElement): void => {
 }
 
 /** The loader that replaces the library: an animation of a print that develops. */
-function LibraryLoader(): ReactNode {
+function LibraryLoader() {
   return (
     <div className={loader}>
       <BlankPrint />

@@ -9,10 +9,6 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-/**
- * Provides the ports of the activation machine: calls to photo management, and its push socket. Photo library,
- * sections 4 and 8.
- */
 export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
   activationMachine.provide({
     actors: {

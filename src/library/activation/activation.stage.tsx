@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { activationFlow } from '#machines/library/activation/activation.cases.ts'
@@ -19,7 +19,7 @@ export const stage = stageFile({
 })
 
 /** The notice, which is mounted anew each time that the library is opened. */
-function Library({ actor }: { actor: ActorRefFrom<typeof activationMachine> }): ReactNode {
+function Library({ actor }: { actor: ActorRefFrom<typeof activationMachine> }) {
   const [times, setTimes] = useState(0)
   const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'library.open' }))
   return (

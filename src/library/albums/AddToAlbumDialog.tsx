@@ -1,9 +1,8 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ImagePlus, Images } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { mutedSmallLook, stack3Look } from '#src/ui/common-look.ts'
 
 /** Asks where photos for an album come from; L-084, L-083. */
 export function AddToAlbumDialog({
@@ -15,10 +14,10 @@ export function AddToAlbumDialog({
   /** Called to upload files; null if uploads are unavailable. */
   onUpload: (() => void) | null
   onClose: () => void
-}): ReactNode {
+}) {
   return (
     <Dialog title={<Trans>Add photos</Trans>} onClose={onClose}>
-      <div className={ways}>
+      <div className={stack3Look}>
         <Button onClick={onChoose}>
           <Images aria-hidden />
           <Trans>Choose from My photos</Trans>
@@ -29,7 +28,7 @@ export function AddToAlbumDialog({
               <ImagePlus aria-hidden />
               <Trans>Upload photos</Trans>
             </Button>
-            <p className={hint}>
+            <p className={mutedSmallLook}>
               <Trans>New photos are added to My photos and to this album.</Trans>
             </p>
           </>
@@ -38,12 +37,3 @@ export function AddToAlbumDialog({
     </Dialog>
   )
 }
-
-const ways = css`
-  display: grid;
-  gap: var(--space-3);
-`
-const hint = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
-`

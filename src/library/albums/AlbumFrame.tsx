@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { createdDay } from '#machines/library/model/created-day.ts'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
@@ -18,11 +17,9 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/**
- * The page of an album, own or shared: name, details, photos and notices. The props add what differs between own and
- * shared albums; functions among them are called with the album after it has been read.
- */
+/** Own or shared: the props add what differs, and functions among them get the album once it is read. */
 export function AlbumFrame<Read extends AnyAlbum>({
   kind,
   album,
@@ -46,11 +43,9 @@ export function AlbumFrame<Read extends AnyAlbum>({
   banner?: ReactNode
   /** Content that is shown below the error, and even if the album could not be read. */
   notice?: ReactNode
-  /** Content of an album without photos. */
   empty: ReactNode
-  /** Renders the photos. */
   children: (reading: AlbumReading<Read>) => ReactNode
-}): ReactNode {
+}) {
   const state = useSelector(album, ({ value }) => statePath(value))
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
   const reading = useSelector(album, ({ context }) => context.reading)
@@ -114,10 +109,10 @@ export function AlbumFrame<Read extends AnyAlbum>({
 }
 
 /** The link back to the albums; L-077. */
-function BackToAlbums(): ReactNode {
+function BackToAlbums() {
   return (
     <p className={back}>
-      <Link to={ALBUMS_PATH} className={`${linkLook} ${backLink}`}>
+      <Link to={PATHS.albums} className={`${linkLook} ${backLink}`}>
         <ChevronLeft aria-hidden />
         <Trans>My albums</Trans>
       </Link>
@@ -126,7 +121,7 @@ function BackToAlbums(): ReactNode {
 }
 
 /** Says when an album was created; L-080 to L-082. `created` is an ISO date-time. */
-function CreatedLabel({ created }: { created: string }): ReactNode {
+function CreatedLabel({ created }: { created: string }) {
   const { locale, storefront } = useStarted()
   const seen = createdDay(created, useToday(), { timeZone: storefront.timeZone, locale })
   switch (seen.on) {
@@ -140,10 +135,7 @@ function CreatedLabel({ created }: { created: string }): ReactNode {
   }
 }
 
-/**
- * The error of an album that could not be read. It has no retry button if the album does not exist, or if a retry
- * cannot help. L-090, L-269.
- */
+/** Why an album could not be read; no retry button if it does not exist or a retry cannot help. L-090, L-269. */
 function AlbumProblem({
   failure,
   hasAlbum,
@@ -154,7 +146,7 @@ function AlbumProblem({
   hasAlbum: boolean
   isBusy: boolean
   onRetry: (() => void) | undefined
-}): ReactNode {
+}) {
   const message = (
     <Trans>Unable to display album. Please refresh the page or try again later.</Trans>
   )

@@ -1,13 +1,10 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { AlbumNameFault } from '#machines/library/albums/album-name/album-name.model.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
-/**
- * The field for an album's name. `fault` says what is wrong with `sent`, the name that was submitted last; null if
- * nothing is wrong; `describedBy` is the id of a text that describes the field. L-198 to L-201.
- */
+/** `fault` says what is wrong with `sent`, or null; `describedBy` is the id of another text. L-198 to L-201. */
 export function AlbumNameField({
   name,
   onChange,
@@ -24,7 +21,7 @@ export function AlbumNameField({
   sent: string
   fault: AlbumNameFault | null
   describedBy?: string | undefined
-}): ReactNode {
+}) {
   return (
     <TextField
       label={<Trans>Album name</Trans>}
@@ -40,7 +37,7 @@ export function AlbumNameField({
   )
 }
 
-function Fault({ fault, name }: { fault: AlbumNameFault; name: string }): ReactNode {
+function Fault({ fault, name }: { fault: AlbumNameFault; name: string }) {
   switch (fault) {
     case 'missing':
       return <Trans>Please give your album a name</Trans>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { isolatedAlbumName } from '#machines/library/model/album-shown.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { albumPhotoPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import type { AlbumKind, AlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
@@ -43,16 +43,15 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   onOrderPrints?: (() => void) | null
   /** Adds photos to the album; null if none can be added. */
   onAdd?: (() => void) | null
-  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-}): ReactNode {
+}) {
   'use memo'
   const { t } = useLingui()
   const { albumId, albumName, photosCount } = reading.album
   const revealed = useSelector(album, ({ context }) => context.revealed)
   const known = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
-    () => [{ key: ONE_PIECE, count: known ?? photosCount, isOpen: true }],
+    () => [{ key: ONLY_SECTION, count: known ?? photosCount, isOpen: true }],
     [known, photosCount],
   )
 

@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { column5Look } from '#src/ui/common-look.ts'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
@@ -37,7 +38,6 @@ export function AlbumSection({
 }: {
   list: AlbumListActor
   label: string
-  /** The message if the albums cannot be read. */
   error: ReactNode
   first?: ReactNode
   /** Whether the albums are rows with small covers. */
@@ -46,7 +46,7 @@ export function AlbumSection({
   /** Shown once the whole list was read, if none of its albums is listed. */
   none?: ReactNode
   renderTile: (album: ListedAlbum) => ReactNode
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
@@ -75,7 +75,7 @@ export function AlbumSection({
   return (
     <section
       aria-label={label}
-      className={section}
+      className={column5Look}
       data-flow="albumList"
       data-state={state}
       aria-busy={isBusy}
@@ -118,10 +118,7 @@ export function AlbumSection({
       </Waiting>
       {isWhole && listed.length === 0 ? none : null}
       {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
-      {/*
-       * The machine ignores `albums.more` while it reads. The key changes after the read, so that `EndOfList` is
-       * mounted again and sends the event again.
-       */}
+      {/* `albums.more` is ignored during a read: the changed key mounts `EndOfList` again, which sends it again. */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => list.send({ type: 'albums.more' })}
@@ -138,7 +135,7 @@ function Problem({
   error: ReactNode
   list: AlbumListActor
   hasAlbums: boolean
-}): ReactNode {
+}) {
   const failure = useSelector(list, ({ context }) => context.failure)
 
   return (
@@ -152,7 +149,7 @@ function Problem({
 }
 
 /** How many albums of the list could not be shown. */
-function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }): ReactNode {
+function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
   return (
     <ErrorBlock
       compact
@@ -168,11 +165,6 @@ function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut
   )
 }
 
-const section = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
 /** The class of a tile, which the browser lays out only when it is near the screen. */
 const item = css`
   min-inline-size: 0;

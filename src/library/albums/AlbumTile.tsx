@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { BookImage, Plus, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import {
   albumNameLook,
@@ -16,7 +16,7 @@ import { useThumbnailId } from '#src/ui/use-media.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** An album in a list, as a link to it; L-076. */
-export function AlbumTile({ album, to }: { album: ListedAlbum; to: ScreenPath }): ReactNode {
+export function AlbumTile({ album, to }: { album: ListedAlbum; to: ScreenPath }) {
   return (
     <Link to={to} className={`${albumTileLook} ${way}`}>
       <AlbumFacts album={album} />
@@ -25,13 +25,7 @@ export function AlbumTile({ album, to }: { album: ListedAlbum; to: ScreenPath })
 }
 
 /** An album in a list of rows, as an option to choose. */
-export function AlbumChoice({
-  album,
-  onPress,
-}: {
-  album: ListedAlbum
-  onPress: () => void
-}): ReactNode {
+export function AlbumChoice({ album, onPress }: { album: ListedAlbum; onPress: () => void }) {
   return (
     <button type="button" className={`${albumTileLook} ${albumRowLook} ${way}`} onClick={onPress}>
       <AlbumFacts album={album} />
@@ -40,13 +34,7 @@ export function AlbumChoice({
 }
 
 /** The tile for a new album; L-074, L-111. */
-export function NewAlbumTile({
-  isRow = false,
-  onPress,
-}: {
-  isRow?: boolean
-  onPress: () => void
-}): ReactNode {
+export function NewAlbumTile({ isRow = false, onPress }: { isRow?: boolean; onPress: () => void }) {
   return (
     <button
       type="button"
@@ -68,7 +56,7 @@ function AlbumFacts({
   album: { albumName, coverPhoto, photosCount, isShared },
 }: {
   album: ListedAlbum
-}): ReactNode {
+}) {
   return (
     <>
       <AlbumCover photo={coverPhoto} />
@@ -91,7 +79,7 @@ function AlbumFacts({
 }
 
 /** The cover of an album; a placeholder if it has none, or if the picture fails to load. */
-function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }): ReactNode {
+function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }) {
   const thumbnailId = useThumbnailId()
   const source = photo === null ? null : thumbnailUrl(photo, thumbnailId)
   const [broken, setBroken] = useState<string | null>(null)

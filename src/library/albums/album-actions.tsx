@@ -38,17 +38,13 @@ export const printsAction = (onPress: Act): SelectionAction => ({
   onPress,
 })
 
-/**
- * Removes selected photos from the open album. `whyNot` says why no photo can be removed at the moment; null if photos
- * can be removed.
- */
+/** `whyNot`: why no photo can be removed at the moment; null if photos can be removed. */
 export const removalAction = (onPress: Act, whyNot: ReactNode): SelectionAction => ({
   key: 'remove',
   label: <Trans>Remove from album</Trans>,
   icon: <FolderMinus aria-hidden />,
   why: null,
-  // Use a hint instead of `why`, so that the button stays the same element and keeps the focus when the action becomes
-  // available.
+  // A hint, not `why`: the button stays the same element and keeps the focus when it becomes available.
   limit: whyNot === null ? null : { most: 0, hint: whyNot },
   onPress,
 })

@@ -11,11 +11,8 @@ import { listedPhotos } from '#src/library/listed-photos.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 
-/** The parts of the app that albums use. */
 export interface AlbumsDependencies extends ServiceDependencies {
-  /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
-  /** Shows a toast, whatever screen is open. */
   notify(message: ToastMessage): void
 }
 
@@ -56,10 +53,7 @@ export const photosIn = (
 ): Promise<string[]> =>
   listedPhotos(app.known().client(photoClient), imageIds, [{ kind: 'album', albumId }], signal)
 
-/**
- * Adds photos to an album in one call. After a lost answer, reads the album: only photos that are not in it count as
- * failed.
- */
+/** Adds photos in one call; after a lost answer, only those that the album lacks count as failed. */
 export const addPhotos = (
   app: Pick<AlbumsDependencies, 'known'>,
   { albumId, imageIds }: { albumId: string; imageIds: readonly string[] },
@@ -83,10 +77,7 @@ export const readerOf = <Read extends AnyAlbum>(
     album: await app.known().client(client).one(albumId, signal),
   }))
 
-/**
- * Returns a function that reads an album and resolves to whether it is gone (404); the function rejects if the read
- * fails for another reason.
- */
+/** Reads whether an album is gone (404); rejects if the read fails for another reason. */
 export const isGone =
   (albums: AlbumService, albumId: string, signal: AbortSignal) => async (): Promise<boolean> => {
     try {

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 
-/** The class of the album grid, also for its placeholders. */
 export const albumGridLook = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr));
@@ -16,7 +15,6 @@ export const albumGridLook = css`
   }
 `
 
-/** The class of an album tile: picture above text. */
 export const albumTileLook = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -51,7 +49,6 @@ export const albumRowLook = css`
   }
 `
 
-/** The class of the square cover above the text. */
 export const coverLook = css`
   position: relative;
   display: grid;
@@ -78,7 +75,6 @@ export const coverLook = css`
   }
 `
 
-/** The class of an album's name, at most two lines. */
 export const albumNameLook = css`
   display: -webkit-box;
   overflow: hidden;

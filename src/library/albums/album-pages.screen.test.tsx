@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
 import {
@@ -20,7 +20,7 @@ it('passes on how many photos an album has', async () => {
   await arrived()
 
   const { sections, sorting } = selection.getSnapshot().context
-  expect(sections).toEqual(onePiece({ kind: 'album', albumId: 'album-9' }, 12))
+  expect(sections).toEqual(onlySection({ kind: 'album', albumId: 'album-9' }, 12))
   expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
 })
 

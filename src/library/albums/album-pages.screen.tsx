@@ -21,7 +21,10 @@ import type { albumMachine } from '#machines/library/albums/album/album.machine.
 import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
-import { librarySections, onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import {
+  librarySections,
+  onlySection,
+} from '#machines/library/selection/selection/list-sections.ts'
 import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -59,8 +62,7 @@ export const useAlbumDownload = (
   photos: PhotoListActor,
 ): { action: SelectionAction; dialog: ReactNode } => {
   const save = useSavePhotos()
-  // Outside the selection mode, render no dialog: a download can then start only in a preview over the album, and the
-  // preview renders its own dialog.
+  // Outside the selection mode, only a preview over the album downloads, and it renders its own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {
@@ -71,10 +73,7 @@ export const useAlbumDownload = (
   }
 }
 
-/**
- * Passes the number of photos of an album to its photo list after every read of the album, even if the number is
- * unchanged: the list may have changed its own number meanwhile.
- */
+/** Passes the number of photos on after every read of the album: the list may have changed its own meanwhile. */
 const passCountOn = (
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
   photos: ActorRefFrom<typeof photoListMachine>,
@@ -105,7 +104,7 @@ const adaptToAlbum = (
   const countNow = (): number => album.getSnapshot().context.reading?.album.photosCount ?? 0
   const sortingNow = (): Sorting => sortings.getSnapshot().context.sortings[`${kind}Photos`]
   const adapt = adaptLater(selection, () => ({
-    sections: onePiece({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
+    sections: onlySection({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
     sorting: sortingNow(),
     canSelect: countNow() > 0,
   }))
@@ -120,10 +119,7 @@ export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selecti
   adaptToAlbum('sharedAlbum', ...actors),
 )
 
-/**
- * Reads the months of the library when the choice of photos for an album begins, and passes them to it. The choice can
- * begin before the months are known.
- */
+/** Passes the months to a choice of photos for an album, which can begin before the months are known. */
 export const choiceOfLibrary = wiring(['photoChoice', 'timeline'], ([choice, timeline]) => {
   const adapt = adaptLater(choice, () => {
     const { summary, sorting } = timeline.getSnapshot().context

@@ -16,15 +16,11 @@ import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/**
- * Own albums, on the photo management service. Every call rejects with `ServiceError` or `AbortError` only; an album
- * that does not exist or belongs to another customer is refused (404).
- */
+/** Own albums. Rejects with `ServiceError` or `AbortError` only; an unknown or another's album is a 404. */
 export const albumClient = (network: Network) => {
   const call = network.call('photoBaseUrl')
   const album = albumFrom(network.configuration.photoOrigins)
   return {
-    /** `GET /users/counts` */
     counts: async (signal: AbortSignal): Promise<LibraryCounts> =>
       // Answers L-266
       (await call.get('users/counts', { schema: libraryCounts, signal })).answer,
@@ -48,7 +44,6 @@ export const albumClient = (network: Network) => {
       )
     },
 
-    /** `GET /albums/{id}` */
     one: async (albumId: string, signal: AbortSignal): Promise<Album> =>
       // Answers L-238
       (await call.get(path`albums/${albumId}`, { schema: album, signal })).answer,
@@ -70,10 +65,7 @@ export const albumClient = (network: Network) => {
       await call.delete(path`albums/${albumId}`, { schema: nothing, signal })
     },
 
-    /**
-     * `POST /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that are not in the album
-     * afterwards.
-     */
+    /** `POST /albums/{id}/photos`, 1 to 500 ids; never retried. Returns the ids that are not in the album then. */
     addPhotos: async (
       albumId: string,
       imageIds: readonly string[],
@@ -87,9 +79,7 @@ export const albumClient = (network: Network) => {
         })
       ).answer,
 
-    /**
-     * `DELETE /albums/{id}/photos`, 1 to 500 ids; not retried after a failure. Returns the ids that could not be removed.
-     */
+    /** `DELETE /albums/{id}/photos`, 1 to 500 ids; never retried. Returns the ids that could not be removed. */
     removePhotos: async (
       albumId: string,
       imageIds: readonly string[],

@@ -12,23 +12,16 @@ import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
-/**
- * The sharing service: albums that others share with the customer, or that the customer shares. The app only reads
- * them. Every call rejects with `ServiceError` or `AbortError` only; the service refuses any other album (404).
- */
+/** Shared albums, read-only. Rejects with `ServiceError` or `AbortError` only; any other album is a 404. */
 export const sharingClient = (network: Network) => {
   const call = network.call('sharingBaseUrl')
   const album = sharedAlbumFrom(network.configuration.photoOrigins)
   return {
-    /** `GET /users` */
     summary: async (signal: AbortSignal): Promise<SharedAlbumSummary> =>
       // Answers L-245
       (await call.get('users', { schema: sharedAlbumSummary, signal })).answer,
 
-    /**
-     * `GET /shared-albums`, newest first. `limit` is 1 to 50; `cursor` is null for the first page. A malformed album is
-     * left out and reported.
-     */
+    /** `GET /shared-albums`, newest first; `limit` 1 to 50, `cursor` null at first. Malformed ones are left out. */
     list: async (
       { cursor, limit }: { cursor: string | null; limit: number },
       signal: AbortSignal,
@@ -44,7 +37,6 @@ export const sharingClient = (network: Network) => {
       )
     },
 
-    /** `GET /shared-albums/{id}` */
     one: async (albumId: string, signal: AbortSignal): Promise<SharedAlbum> =>
       // Answers L-246
       (await call.get(path`shared-albums/${albumId}`, { schema: album, signal })).answer,

@@ -1,4 +1,4 @@
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { isStillOpen, readAfter } from '#src/http/read-after.ts'
 import { listedPhotos } from '#src/library/listed-photos.actor.ts'
@@ -6,16 +6,10 @@ import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/librar
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The caller's knowledge about the photos to delete. */
 interface DeletionHints {
-  /**
-   * Whether an earlier call may have deleted the photos. Photos that the service reports as failed may then be gone.
-   */
+  /** Whether an earlier call may have deleted the photos, so that those reported as failed may be gone. */
   isUnsure?: boolean
-  /**
-   * Keys of the sections with the photos: months, or `ONE_PIECE`. These sections are read to find out which photos
-   * still exist; without keys, that stays unknown.
-   */
+  /** Sections to read for photos that still exist: months, or `ONLY_SECTION`; without, that stays unknown. */
   sections?: readonly string[]
   /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
   checksFailed?: boolean
@@ -62,18 +56,15 @@ const clearGone = (
 
 const MONTH = /^(\d{4})-(\d{2})$/u
 
-/** The source of a section's photos. Throws if the key is neither a month such as `2024-03` nor `ONE_PIECE`. */
+/** The source of a section's photos. Throws if the key is neither a month such as `2024-03` nor `ONLY_SECTION`. */
 const sourceOf = (key: string): PhotoPageQuery['source'] => {
-  if (key === ONE_PIECE) return { kind: 'all' }
+  if (key === ONLY_SECTION) return { kind: 'all' }
   const month = MONTH.exec(key)
   if (month === null) throw new Error('Their sections are not known')
   return { kind: 'month', year: Number(month[1]), month: Number(month[2]) }
 }
 
-/**
- * Reads which of the photos still exist in their sections. Rejects if `sections` is empty, if a read fails, or if the
- * sections have too many pages.
- */
+/** Rejects without `sections`, after a failed read, and if the sections have too many pages. */
 const stillThere = async (
   photos: PhotoService,
   imageIds: readonly string[],

@@ -17,10 +17,7 @@ export const lockedLog = (
   const own = new Set<string>()
   let releases: (() => void)[] = []
 
-  /**
-   * Requests the exclusive lock. Resolves to a function that releases it, even if the browser refuses locks; to null if
-   * another tab holds the lock.
-   */
+  /** Resolves to a function that releases the lock, even if locks are refused; to null if another tab has it. */
   const takeAlone = async (): Promise<(() => void) | null> => {
     const name = await named
     const { promise: isOver, resolve: release } = Promise.withResolvers<void>()

@@ -17,10 +17,7 @@ const record = v.object({
   sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
 })
 
-/**
- * Confirmed deletions that the service has not answered yet, per account in this browser. They survive a reload. Every
- * operation rejects if the browser cannot store or read them.
- */
+/** Per account in this browser, across reloads. Operations reject if it cannot store or read them. */
 export interface DeletionLog {
   /** The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. */
   read(): Promise<StoredBatch[]>

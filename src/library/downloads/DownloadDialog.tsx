@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -12,13 +11,10 @@ import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { mutedNameLook } from '#src/ui/common-look.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
-/** The dialog that downloads one photo as a file. */
-export function DownloadDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof singleDownloadMachine>
-}): ReactNode {
+export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDownloadMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -26,12 +22,7 @@ export function DownloadDialog({
   const { photo, failure } = useSelector(actor, ({ context }) => context)
 
   // If the customer leaves the screen by Back, stop the download and close the dialog.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'download.close' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'download.close')
 
   if (!isOpen) return null
   const close = (): void => {
@@ -61,7 +52,7 @@ export function DownloadDialog({
       }
     >
       <div className={body} data-flow="singleDownload" data-state={state} aria-busy={isBusy}>
-        <p className={name}>
+        <p className={mutedNameLook}>
           <bdi>{photo?.localFileName}</bdi>
         </p>
         <p role="status" className={isDone ? done : undefined}>
@@ -111,10 +102,6 @@ const body = css`
   & > p:empty {
     position: absolute;
   }
-`
-const name = css`
-  overflow-wrap: anywhere;
-  color: var(--muted);
 `
 const done = css`
   display: flex;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { lateView } from '#src/ui/late-view.tsx'
@@ -10,8 +9,7 @@ const PhotoShareDialog = lateView(
     (await import('#src/library/downloads/photo-share/PhotoShareDialog.tsx')).PhotoShareDialog,
 )
 
-/** The dialogs in which photos are saved. */
-export function SaveDialogs(): ReactNode {
+export function SaveDialogs() {
   const share = useScreenActor('photoShare')
   const isSharing = useSelector(share, snapshot => snapshot.hasTag('modal'))
 

@@ -3,10 +3,7 @@ import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 
-/**
- * The screen actor of the archives that this tab waits for, including archives from before a reload. The actor stays
- * open when the screen changes.
- */
+/** The archives that this tab waits for, also from before a reload; they stay open on other screens. */
 export const archivesActor = (app: AppContext): OpenScreenActor => {
   const pending = pendingArchives()
   const userId = app.owner() ?? ''

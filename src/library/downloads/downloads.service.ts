@@ -37,18 +37,12 @@ export const downloadClient = (network: Network) => {
       // Answers L-250
       (await call.get(path`downloads/${id}`, { schema: download, signal })).answer,
 
-    /**
-     * `GET /downloads/{id}/url`: a signed address, valid for ten minutes. Refusals: not ready (409), no such
-     * archive (404).
-     */
+    /** `GET /downloads/{id}/url`: signed, valid ten minutes. Refusals: not ready (409), no such archive (404). */
     address: async (id: string, signal: AbortSignal): Promise<string> =>
       // Answers L-251
       (await call.get(path`downloads/${id}/url`, { schema: addressed, signal })).answer.url,
 
-    /**
-     * `POST /downloads` with 1 to 100 ids; not retried after a failure. An answer without id or photos is malformed;
-     * L-157.
-     */
+    /** `POST /downloads`, 1 to 100 ids; never retried. An answer without id or photos is malformed; L-157. */
     create: async (imageIds: readonly string[], signal: AbortSignal): Promise<Download> => {
       // Answers L-252
       const { answer } = await call.post('downloads', {

@@ -13,10 +13,7 @@ const storedArchives = v.object({
 })
 type StoredArchives = v.InferOutput<typeof storedArchives>
 
-/**
- * The ids of the archives that this tab waits for, stored so that a reload continues with them. They are stored per
- * tab, so that no other tab saves the same archives.
- */
+/** The archives that this tab waits for, also after a reload; per tab, so that no other tab saves them. */
 export interface PendingArchives {
   /** Ids of the account's archives that this tab started to wait for in the last half hour. */
   read(owner: string): string[]

@@ -11,7 +11,6 @@ import { photoFileClient } from '#src/library/photo-files.service.ts'
 
 type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
-/** Screen actors by their names. */
 type OpenActors = Readonly<Record<string, AnyActorRef | undefined>>
 
 const LISTS = ['albumPhotos', 'sharedAlbumPhotos', 'latestUploads'] as const
@@ -57,10 +56,7 @@ export const renewedPhoto = async (
   }
 }
 
-/**
- * Does `work` with a photo and, if it fails, once more with the photo as another read has it, unless its addresses are the
- * same.
- */
+/** Does `work` with a photo and, after a failure, once more with its renewed addresses, if they differ. */
 export const withRenewal = async <Kind extends { imageId: string }, Result>(
   photo: Kind,
   work: (photo: Kind) => Promise<Result>,
@@ -84,7 +80,6 @@ export const withRenewal = async <Kind extends { imageId: string }, Result>(
   }
 }
 
-/** The parts of the app that the download of a photo uses. */
 export interface DownloadDependencies extends Pick<AppContext, 'report' | 'screenActors'> {
   known(): Pick<OpenAppContext, 'client'>
 }
@@ -103,7 +98,6 @@ export const downloadPhoto = async (
   })
 }
 
-/** Downloads a photo; resolves to the file and its name. */
 export const photoToFile = async (
   client: Clients,
   photo: PhotoToSave,

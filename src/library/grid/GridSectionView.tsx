@@ -57,10 +57,7 @@ export interface GridSectionViewProps {
   section: number
   /** The index of the first cell of each row to render. */
   rows: readonly number[]
-  /**
-   * The index of the first cell of the first row that begins on or below the screen; beyond the last cell if no row
-   * does.
-   */
+  /** The index of the first cell of the first row on or below the screen; beyond the last cell if none. */
   onScreen: number
   /** Px to add to an offset from the grid's top to get the position inside the grid's box; see `GridWindow`. */
   shift: number
@@ -83,7 +80,6 @@ export interface GridSectionViewProps {
   colourOf: ColourOf | null
 }
 
-/** One section of the grid: its heading, the rendered rows, and its error. */
 export function GridSectionView({
   geometry,
   section,
@@ -100,7 +96,7 @@ export function GridSectionView({
   isCompact,
   noteOf,
   colourOf,
-}: GridSectionViewProps): ReactNode {
+}: GridSectionViewProps) {
   const { sizes, sections, tops, rowsBefore } = geometry
   const own = sections[section]
   const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
@@ -189,10 +185,7 @@ export function GridSectionView({
   )
 }
 
-/**
- * The index of the first cell of the row that shows the error. Of the rendered rows with a missing photo, it is the
- * first row that begins on or below the screen, else the last row. 0 if no photo is missing.
- */
+/** The row of the error: the first with a missing photo on or below the screen, else the last; 0 without one. */
 const blankRow = (
   rows: readonly number[],
   onScreen: number,
@@ -212,16 +205,10 @@ const photoIn = (run: PhotoRun, section: GridSection, cell: number): Photo | und
   return photoAt(run, begin + cell, begin + section.count)
 }
 
-/**
- * How many rows count as the grid's first, headings included: usually a heading and two rows of photos. Their photos load
- * before all others.
- */
+/** How many rows are the grid's first, headings included: usually a heading and two rows, which load first. */
 const FIRST_ROWS = 3
 
-/**
- * A row of tiles. It is memoized, so that a scroll does not render the rows again that stay on screen: pass the
- * identical object in a prop until its content changes.
- */
+/** Memoized, so that rows that stay on screen do not render: pass identical objects until they change. */
 const GridRow = memo(function GridRow({
   section,
   from,
@@ -253,7 +240,7 @@ const GridRow = memo(function GridRow({
   run: PhotoRun
   /** Whether the list was read to its end. */
   isWhole: boolean
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const { key, count, isOpen } = section
@@ -272,7 +259,7 @@ const GridRow = memo(function GridRow({
     return t`${name}, ${place} of ${all}`
   }
 
-  const contentOf = (cell: number, photo: Photo | undefined, note: PhotoNote | null): ReactNode => {
+  const contentOf = (cell: number, photo: Photo | undefined, note: PhotoNote | null) => {
     if (cell >= tiles) {
       const hidden = hiddenCount(count)
       return (
@@ -308,7 +295,7 @@ const GridRow = memo(function GridRow({
     )
   }
 
-  const cellOf = (cell: number): ReactNode => {
+  const cellOf = (cell: number) => {
     const photo = cell < tiles ? photoIn(run, section, cell) : undefined
     const begin = beginOf(section)
     const ref = { key: begin.key, cell: begin.cell + cell }
@@ -361,7 +348,7 @@ function SectionMark({
   marks: Selection
   /** Whether the grid's Tab stop is in the section. */
   isTabStop: boolean
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const share = shareSelected(marks, [section])
 
@@ -392,7 +379,7 @@ function Failure({
   isMonth: boolean
   columns: number
   top: number
-}): ReactNode {
+}) {
   const failure = useSelector(list, ({ context }) => context.failure)
   const shown = useSelector(list, ({ context }) => lengthRead(context.run))
   const kind = useSelector(list, ({ context }) => context.source.kind)
@@ -524,10 +511,7 @@ const more = css`
   font-variant-numeric: tabular-nums;
   cursor: pointer;
 `
-/**
- * The class of the row that shows the error. `&&` raises the specificity of these styles above that of the grid's
- * styles for rows and cells, whatever the order of the style sheets.
- */
+/** The row with the error. `&&` raises its specificity above the grid's styles, whatever the order. */
 const over = css`
   z-index: 1;
   inline-size: 100%;

@@ -1,11 +1,10 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 
 const TILES = Array.from({ length: SECTION_SIZE }, (_, index) => index)
 
 /** The placeholder of a month, or of an album, while it loads. */
-export function MonthSkeleton(): ReactNode {
+export function MonthSkeleton() {
   return (
     <div className={month} aria-hidden="true">
       <div className={heading} />

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { Check, ImageOff } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 
 /**
  * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. In the selection
@@ -26,7 +26,7 @@ export function PhotoCell({
   isFirst: boolean
   isBroken: boolean
   isSelecting: boolean
-}): ReactNode {
+}) {
   if (isBroken && isSelecting) {
     return (
       <span className={broken} role="img" aria-label={name}>
@@ -66,7 +66,7 @@ const styleOf = (colour: string): CSSProperties & Record<`--${string}`, string> 
 })
 
 /** The tick of a selectable cell. Screen readers ignore it, because the cell itself has `aria-selected`. */
-export function CellMark(): ReactNode {
+export function CellMark() {
   return (
     <span className={mark} aria-hidden>
       <Check />

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
@@ -68,7 +68,7 @@ it('names each photo once, by its time and its place, and no row by its photos',
   )
   list.send({ type: 'photos.look', at: { from: 0, to: 3 } })
   await showGrid(app, {
-    sections: [{ key: ONE_PIECE, count: 3, isOpen: true }],
+    sections: [{ key: ONLY_SECTION, count: 3, isOpen: true }],
     headingOf: null,
     listOf: () => list,
   })
@@ -108,7 +108,7 @@ it('reads a list once more when the address of a picture has ended, and again fo
   )
   list.send({ type: 'photos.look', at: { from: 0, to: 1 } })
   const user = await showGrid(app, {
-    sections: [{ key: ONE_PIECE, count: 1, isOpen: true }],
+    sections: [{ key: ONLY_SECTION, count: 1, isOpen: true }],
     headingOf: null,
     listOf: () => list,
   })

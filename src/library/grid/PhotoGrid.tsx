@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import {
   type CSSProperties,
-  type ReactNode,
   use,
   useEffect,
   useEffectEvent,
@@ -66,11 +65,7 @@ const pressIn = (cell: EventTarget): void => {
   if (cell instanceof Element) cell.querySelector<HTMLElement>('a, button')?.click()
 }
 
-/**
- * A grid of photos in sections. Rows are rendered if they are near the screen or contain the cell that had the focus
- * last; all other rows only keep their space. All cells share one Tab stop; arrow keys move the focus between the
- * cells.
- */
+/** Rows near the screen or with the last focus are rendered; cells share one Tab stop, and arrows move in it. */
 export function PhotoGrid({
   label,
   sections,
@@ -93,7 +88,6 @@ export function PhotoGrid({
   hasScrubber?: boolean | undefined
   /** Returns the actor of a section's photos; undefined until the section has come into view. */
   listOf: (key: string) => PhotoListActor | undefined
-  /** The path of a photo's preview. */
   pathOf: (imageId: string) => ScreenPath
   /** The cell to scroll to and focus; a cell that was set before the grid was mounted is ignored. */
   reveal: CellRef | null
@@ -104,7 +98,7 @@ export function PhotoGrid({
   noteOf?: ((imageId: string) => PhotoNote | null) | null | undefined
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void
-}): ReactNode {
+}) {
   const navigation = use(NavigationContext)
   const box = useRef<HTMLDivElement>(null)
   const held = useRef<CellRef | null>(null)
@@ -164,8 +158,7 @@ export function PhotoGrid({
     }
   }, [])
 
-  // When the number of columns changes, a photo moves to another row and another element. Return the focus to the cell
-  // that had the focus.
+  // When the number of columns changes, a photo moves to another element: return the focus to its cell.
   const focusHeld = useEffectEvent((_columns: number) => {
     const cell = held.current
     held.current = null
@@ -295,8 +288,7 @@ export function PhotoGrid({
             event.preventDefault()
             press(cell, photo, event.shiftKey)
           } else if (photo !== undefined && isBroken !== undefined) {
-            // Retry all pictures that failed, because they usually fail for the same reason. Their addresses may have
-            // ended, so that their lists are read again as well.
+            // Retry all pictures, which usually fail together; their addresses may have ended: read the lists again.
             for (const key of renewed) listOf(key)?.send({ type: 'library.refresh' })
             setBroken(new Set())
             setTries(

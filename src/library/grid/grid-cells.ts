@@ -1,9 +1,6 @@
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
-/**
- * The `data-` attributes of the cell around an element: `cell` (key and index), `photo` (id), and `open` (the month
- * that a press opens); null outside of cells.
- */
+/** The `data-` attributes of the cell around an element: `cell`, `photo`, and `open` (a month); else null. */
 export const cellAround = (target: EventTarget | null): DOMStringMap | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-cell]')?.dataset ?? null) : null
 
@@ -15,10 +12,7 @@ export const cellRefAround = (target: EventTarget | null): CellRef | null => {
   return { key: cell.slice(0, slash), cell: Number(cell.slice(slash + 1)) }
 }
 
-/**
- * If an element is inside the button that selects all photos of a section, returns the key of that section; else
- * undefined.
- */
+/** The key of the section whose select-all button contains the element; else undefined. */
 export const markedSection = (target: EventTarget | null): string | undefined =>
   target instanceof Element
     ? target.closest<HTMLElement>('[data-section]')?.dataset['section']

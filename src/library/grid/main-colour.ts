@@ -5,7 +5,6 @@ const SIDE = 8
 /** A colour that is drawn and read to find out whether the browser tells the truth about pixels. */
 const PROBE = '#a1b2c3'
 
-/** The parts of a canvas that are used here. */
 export type Canvas = Pick<
   CanvasRenderingContext2D,
   'clearRect' | 'drawImage' | 'fillRect' | 'fillStyle' | 'getImageData'
@@ -24,10 +23,7 @@ const meanOf = ({ data }: Pick<ImageData, 'data'>): string | null => {
   return hex.endsWith('ff') ? `#${hex.slice(0, 6)}` : null
 }
 
-/**
- * Creates a function that returns the mean colour of a loaded picture. It returns null for a picture that is partly
- * transparent or that this page may not read; for all pictures, if the browser hides pixels from pages.
- */
+/** The mean colour of a loaded picture; null if it is transparent or unreadable, or the browser hides pixels. */
 export const createColourReader = (
   canvas = createCanvas(),
 ): ((picture: HTMLImageElement) => string | null) => {

@@ -31,17 +31,11 @@ export interface GridWindow {
   bottom: number
   /** The top of the screen, rounded up to a multiple of a row's height and gap. */
   screen: number
-  /**
-   * Px to add to an offset from the grid's top to get the position inside the grid's box. See
-   * [Note: A scroll space beyond the browser's].
-   */
+  /** Px from an offset in the grid to its box. See [Note: A scroll space beyond the browser's]. */
   shift: number
   /** The section at the top of the screen. */
   section: number
-  /**
-   * False after a scroll event that moved the page by more than two screens, until a shorter move or the end of
-   * scrolling.
-   */
+  /** False after a move by more than two screens, until a shorter one or the end of scrolling. */
   isSettled: boolean
 }
 
@@ -49,10 +43,7 @@ export interface GridScroll {
   window: GridWindow
   /** Scrolls the page so that this height of the grid is at the top of the screen. */
   scrollTo(height: number): void
-  /**
-   * Scrolls the shortest distance that shows the row at this height. If the row is more than two screens below, scrolls
-   * the row to the top.
-   */
+  /** Scrolls the shortest way to the row; a row more than two screens below goes to the top. */
   bringIntoView(height: number): void
 }
 
@@ -138,10 +129,7 @@ export const useGridScroll = (
     publish(true)
   }
 
-  /**
-   * Reads the current scroll position now, because the browser sends the scroll event only in the next frame. Returns
-   * whether the page has moved by more than two screens.
-   */
+  /** Reads the position now: the event comes in the next frame. Returns whether it moved over two screens. */
   const catchUp = (): boolean => {
     const { space, offset } = measure()
     const before = stand.current ?? { box: offset, content: contentAt(space, offset) }
@@ -168,10 +156,7 @@ export const useGridScroll = (
     publish(true)
   })
 
-  /**
-   * Scrolls by the distance that the grid has moved on the page, so that a notice that appears above the grid does not
-   * move the visible photos.
-   */
+  /** Follows the grid's own move, so that a notice above it does not move the visible photos. */
   const stayInPlace = useEffectEvent(() => {
     if (isPrinting.current) return
     const { top, scrolled: by, scrollBy } = viewportOf(box.current)

@@ -7,10 +7,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true
 }
 
-/**
- * The main colours of photos, for the tiles of a grid whose pictures have not come. Null until the grid `hasShown` its first
- * pictures and the code is there; without it, tiles stay blank.
- */
+/** For tiles without a picture yet; null until the grid `hasShown` and the code is there. */
 export const useTileColours = (
   grid: RefObject<HTMLElement | null>,
   hasShown: boolean,

@@ -8,7 +8,7 @@ import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-lis
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
   createPreviewList,
-  listInOnePiece,
+  listOfOneSection,
   listOfMonths,
   type PreviewList,
   SearchUnfinished,
@@ -314,7 +314,7 @@ function byUpload(ids: readonly string[]) {
   }).start()
   const list = createPreviewList({
     app,
-    list: () => listInOnePiece(photos),
+    list: () => listOfOneSection(photos),
     show: () => undefined,
     memory: aMemory().memory,
   })

@@ -7,7 +7,7 @@ import type { timelineMachine } from '#machines/library/timeline/timeline/timeli
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
 import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'
-import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
   lengthRead,
   photoAt,
@@ -23,10 +23,7 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 /** How many sections are searched in parallel for a photo of which only the id is known. */
 const SEARCHED_AT_ONCE = 6
 
-/**
- * Milliseconds after which the search for a photo ends: reading a library of a million photos to its end would take too
- * long.
- */
+/** Ms after which a search ends: reading a million photos to the end would take too long. */
 const SEARCH_TIME = 25_000
 
 /** A photo, and the ids of its neighbours in the list; null at an end of the list. */
@@ -41,7 +38,6 @@ export class SearchUnfinished extends Error {
   override readonly name = 'SearchUnfinished'
 }
 
-/** The list from which a preview was opened, as the preview uses it. */
 export interface PreviewList {
   /** The photo, without a call; null if the list does not have it in memory. */
   peek(imageId: string): Photo | null
@@ -51,10 +47,7 @@ export interface PreviewList {
    * same photo then skips the sections that were searched.
    */
   locate(imageId: string, signal: AbortSignal): Promise<Located | null>
-  /**
-   * Makes the list scroll to the photo's tile, open its month if necessary, and focus the tile. Does nothing if the
-   * position of the photo is unknown.
-   */
+  /** Scrolls to the photo's tile, opens its month if necessary, and focuses it; nothing if it is unknown. */
   reveal(imageId: string): void
 }
 
@@ -82,7 +75,6 @@ export interface SectionedList {
   lookAside(key: string, at: IndexRange | null): void
 }
 
-/** A photo and its cell in the list. */
 interface LocatedPhoto extends CellRef {
   photo: Photo
 }
@@ -90,7 +82,6 @@ interface LocatedPhoto extends CellRef {
 export interface PreviewListDependencies {
   app: PhotoReader
   list(): SectionedList
-  /** Makes the list show a cell and focus it. */
   show(at: CellRef): void
   /** Remembers across a reload in which section the photo of the address was found. */
   memory: SectionMemory
@@ -126,10 +117,10 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
 }
 
 /** A list with a single section. */
-export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
+export const listOfOneSection = (photos: PhotoListActor): SectionedList => {
   const known = (): Section[] => {
     const { count, source } = photos.getSnapshot().context
-    return [{ key: ONE_PIECE, count, source }]
+    return [{ key: ONLY_SECTION, count, source }]
   }
   return {
     sorting: () => photos.getSnapshot().context.sorting,
@@ -140,11 +131,7 @@ export const listInOnePiece = (photos: PhotoListActor): SectionedList => {
   }
 }
 
-/**
- * Creates the list of a preview from the machines of the list behind it. The neighbours of a photo are read page by
- * page, from the nearer end of the photo's section. If no machine has the photo in memory, calls to the service search
- * for it.
- */
+/** Neighbours are read from the section's nearer end; calls search a photo that no machine has in memory. */
 export const createPreviewList = ({
   app,
   list,
@@ -152,9 +139,7 @@ export const createPreviewList = ({
   memory,
 }: PreviewListDependencies): PreviewList => {
   let last: ({ imageId: string } & CellRef) | null = null
-  /**
-   * The photo of an unfinished search, and the sections that the search read to their end without finding the photo.
-   */
+  /** An unfinished search: its photo, and the sections that were read to their end without it. */
   let unfinished: { imageId: string; keys: ReadonlySet<string> } | null = null
 
   const held = (imageId: string): LocatedPhoto | null => {
@@ -165,8 +150,7 @@ export const createPreviewList = ({
       const length = count ?? lengthRead(run)
       const cell = cellOf(run, imageId, length)
       const photo = cell === -1 ? undefined : photoAt(run, cell, length)
-      // Check the id: if the count is wrong, the pages from both ends of the list overlap, and another photo may be
-      // at this index.
+      // The count may be wrong: pages from both ends then overlap, and another photo is at this index.
       if (photo?.imageId === imageId) return { key, cell, photo }
     }
     return null
@@ -201,10 +185,7 @@ export const createPreviewList = ({
     }
   }
 
-  /**
-   * Searches a section for a photo by calls to the service; null if the section does not have the photo. If the
-   * section's count is wrong, the list may have the photo at another index than the returned one.
-   */
+  /** Searches by calls; null if it is not there. With a wrong count, the list may have it at another index. */
   const found = async (
     { key, source }: Section,
     imageId: string,
@@ -264,10 +245,7 @@ export const createPreviewList = ({
     }
   }
 
-  /**
-   * Reads the photo at an index of a section. If there is none, reads the nearest photo of the section in the direction
-   * of `step`, or null either.
-   */
+  /** Reads the photo at an index, else the nearest one in the direction of `step`, or null. */
   const nearest = async (
     { key, count }: Section,
     from: number,
@@ -331,16 +309,12 @@ export const createPreviewList = ({
   }
 }
 
-/** The failure of a machine as an error. */
 const errorOf = (failure: Failure | null): Error =>
   failure === null
     ? new TypeError('A list failed without a reason')
     : new ServiceError('The list could not be read', { ...failure, body: null, url: '' })
 
-/**
- * Resolves to the photo as soon as one search finds it, or to null if all searches end without it. Rejects if a search
- * failed and no other search found the photo.
- */
+/** The photo as soon as one search finds it; null if none does; rejects if one failed and none found it. */
 const firstOf = async (
   searches: readonly Promise<LocatedPhoto | null>[],
 ): Promise<LocatedPhoto | null> => {

@@ -29,7 +29,7 @@ const SHOWN = 50
  * which that happens to a photo, and lists the photos. Only photos in memory are checked, and the numbers say so. Renders
  * nothing if there is nothing to say, or if the print sizes are unknown. B-257.
  */
-export function PrintNotes({ selection }: { selection: ListSelection }): ReactNode {
+export function PrintNotes({ selection }: { selection: ListSelection }) {
   const { locale } = useStarted()
   const sizes = usePrintSizes()
   const count = useSelector(selection.actor, ({ context }) => countSelected(context.marks))
@@ -58,7 +58,7 @@ interface NoteProps {
   isWhole: boolean
 }
 
-function SmallNote({ found, all, isWhole }: NoteProps): ReactNode {
+function SmallNote({ found, all, isWhole }: NoteProps) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const size = formatPrintSize(found.size, locale)
@@ -88,7 +88,7 @@ function SmallNote({ found, all, isWhole }: NoteProps): ReactNode {
   )
 }
 
-function CutNote({ found, all, isWhole }: NoteProps): ReactNode {
+function CutNote({ found, all, isWhole }: NoteProps) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const size = formatPrintSize(found.size, locale)
@@ -129,7 +129,7 @@ function SentNote({
 }: {
   photos: readonly Photo[]
   printed: ReadonlyMap<string, string>
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
 
@@ -167,7 +167,7 @@ function PhotosNote({
   explanation: ReactNode
   /** What is said of each photo; its size if null. */
   aboutOf?: ((photo: Photo) => string) | null
-}): ReactNode {
+}) {
   const more = photos.length - SHOWN
 
   return (
@@ -204,7 +204,7 @@ function PhotosNote({
   )
 }
 
-function NotedPhoto({ photo, about }: { photo: Photo; about: string | null }): ReactNode {
+function NotedPhoto({ photo, about }: { photo: Photo; about: string | null }) {
   const { localFileName, visibleWidth: width, visibleHeight: height } = photo
 
   return (

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonVariant } from '#src/ui/button-look.ts'
 
@@ -11,7 +10,7 @@ export function PrintsButton({
 }: {
   variant?: ButtonVariant
   onPress: () => void
-}): ReactNode {
+}) {
   return (
     <Button variant={variant} onClick={onPress}>
       <Printer aria-hidden />

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { lateView } from '#src/ui/late-view.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 const PrintsMode = lateView(
   'prints',
@@ -10,17 +10,12 @@ const PrintsMode = lateView(
 )
 
 /** Shows the bar below the photos while the customer chooses photos for prints. Abandons the order on unmount. */
-export function PrintsHost({ selection }: { selection: ListSelection }): ReactNode {
+export function PrintsHost({ selection }: { selection: ListSelection }) {
   const prints = useScreenActor('prints')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
   const { isOn } = selection
 
-  useEffect(
-    () => () => {
-      prints.send({ type: 'prints.abandon' })
-    },
-    [prints],
-  )
+  useOnLeave(prints, 'prints.abandon')
 
   return isOn && isForPrints ? <PrintsMode actor={prints} selection={selection} /> : null
 }

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
@@ -20,17 +19,14 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/**
- * The bar that shows how many photos are chosen for prints, and the button Next; it sticks to the bottom of the
- * screen. While the photos are handed over to the prints editor, an overlay says so and blocks the page.
- */
+/** How many photos are chosen for prints, and Next; an overlay blocks the page during the hand-over. */
 export function PrintsMode({
   actor,
   selection,
 }: {
   actor: ActorRefFrom<typeof printsMachine>
   selection: ListSelection
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))

@@ -2,11 +2,9 @@ import { providePrints } from '#src/library/prints/prints.actor.ts'
 import { readQuery, writeQuery } from '#machines/shell/model/preserved-query.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/**
- * The screen actor of an order of prints. The prints editor replaces the page; when the customer comes back to
- * My photos, the chosen photos are selected again.
- */
+/** The prints editor replaces the page; back in My photos, the chosen photos are selected again. */
 export const printsActor = (app: AppContext): OpenScreenActor => ({
   name: 'prints',
   logic: providePrints(app, address => {
@@ -15,12 +13,9 @@ export const printsActor = (app: AppContext): OpenScreenActor => ({
   }),
 })
 
-/**
- * Adds the id of the stored selection to the address of My photos, which restores the selection from it. An album
- * cannot restore a selection, so its address stays as it is; B-072.
- */
+/** Names the stored selection in the address of My photos; an album cannot restore one; B-072. */
 const nameSelection = (tempSelectionId: string | null): void => {
-  if (tempSelectionId === null || !location.pathname.startsWith('/my-photos/photos')) return
+  if (tempSelectionId === null || !location.pathname.startsWith(PATHS.photos)) return
   const search = writeQuery({ ...readQuery(location.search), tempSelectionId })
   history.replaceState(history.state, '', location.pathname + search)
 }

@@ -1,9 +1,6 @@
 import { clearPreference, setPreference, readPreference } from '#src/browser/storage/preferences.ts'
 
-/**
- * Follows `hideOrderPrints` in the query of the address: `true` hides ordering prints in this browser from then on,
- * `false` ends that, and other values change nothing; L-162.
- */
+/** `hideOrderPrints=true` in the query hides ordering prints in this browser, `false` ends that; L-162. */
 export const setPrintsChoice = (search: string): void => {
   const choice = new URLSearchParams(search).get('hideOrderPrints')
   if (choice === 'true') setPreference('hideOrderPrints', choice)

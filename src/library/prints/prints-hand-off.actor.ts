@@ -4,10 +4,7 @@ import { printsEditorAddress } from '#machines/library/model/prints-editor.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 
-/**
- * Stores photos as a selection, and returns the address of the prints editor for this selection. Returns null if the
- * shop has no channel for the language; `merchandiseClient` reports that.
- */
+/** Stores a selection; returns the address of its prints editor, or null if the language has no channel. */
 export const handOff = async (
   app: Pick<AppContext, 'known'>,
   ids: readonly string[],

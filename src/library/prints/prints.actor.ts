@@ -6,10 +6,7 @@ import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { todayIn } from '#src/browser/today.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/**
- * Provides the ports of the machine that orders prints: calls to photo management and the merchandise service. Their
- * code is fetched on first use. `leave` opens an address in the same tab.
- */
+/** The code of the calls is fetched on first use. `leave` opens an address in the same tab. */
 export const providePrints = (
   app: Pick<AppContext, 'known' | 'notify' | 'report'>,
   leave: (address: string) => void,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { elsewhere, never, press } from '#machines/kit/gesture.ts'
@@ -71,7 +71,7 @@ function Prints({
 }: {
   actor: ActorRefFrom<typeof printsMachine>
   neighbours: { selection: Selection }
-}): ReactNode {
+}) {
   const [times, setTimes] = useState(0)
   const canChoose = useSelector(actor, snapshot => snapshot.can({ type: 'prints.choose' }))
   const canLeave = useSelector(actor, snapshot => snapshot.can({ type: 'prints.abandon' }))

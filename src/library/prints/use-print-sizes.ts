@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import type { PrintSize } from '#machines/library/model/print-size.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/**
- * The print sizes that the shop sells, smallest first; empty until they are known. The hook requests the articles of
- * the shop when it is mounted.
- */
+/** The print sizes of the shop, smallest first; empty until known. Requests the articles on mount. */
 export const usePrintSizes = (): readonly PrintSize[] => {
   const merchandise = useScreenActor('merchandise')
   useEffect(() => {

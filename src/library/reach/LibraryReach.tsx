@@ -2,9 +2,8 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { ReachBar } from '#src/library/reach/ReachBar.tsx'
 import { MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
@@ -23,7 +22,7 @@ export function LibraryReach({
   onSelect: () => void
   /** Null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
-}): ReactNode {
+}) {
   const { open: openUploads } = useUploads()
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isByMonth = useSelector(
@@ -42,12 +41,12 @@ export function LibraryReach({
 }
 
 /** A button with the name of the month below the bar, which opens Find a month. */
-function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boolean }): ReactNode {
+function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boolean }) {
   const { t } = useLingui()
   const nameOf = useMonthName()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
   const entries = summary?.entries ?? []
-  const name = month === null || month === ONE_PIECE ? null : nameOf(month)
+  const name = month === null || month === ONLY_SECTION ? null : nameOf(month)
   if (isByMonth && entries.length < 2) return name
 
   return (

@@ -18,11 +18,8 @@ interface ReachBarProps {
   onAdd: (() => void) | null
 }
 
-/**
- * The tools of a list of photos while those above the list are out of view: a bar at the top of the window. On a small
- * screen it goes while the page moves down, and returns while it moves up. Stands where the tools end; B-251.
- */
-export function ReachBar(props: ReachBarProps): ReactNode {
+/** Tools at the window's top while those above are out of view; if small, hidden on the way down. B-251. */
+export function ReachBar(props: ReachBarProps) {
   const box = useRef<HTMLDivElement>(null)
   const { isShown, month } = useReach(box, useIsSmallScreen())
 
@@ -39,7 +36,7 @@ function Tools({
   onOrderPrints,
   onAdd,
   month,
-}: ReachBarProps & { month: string | null }): ReactNode {
+}: ReachBarProps & { month: string | null }) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useCovered(box)
@@ -76,7 +73,7 @@ function Tools({
 }
 
 /** Words that only screen readers get on a small screen. */
-function WhereWide({ children }: { children: ReactNode }): ReactNode {
+function WhereWide({ children }: { children: ReactNode }) {
   return useIsSmallScreen() ? <VisuallyHidden>{children}</VisuallyHidden> : children
 }
 

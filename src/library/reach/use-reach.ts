@@ -15,11 +15,7 @@ const monthAt = (height: number): string | null =>
     section => section.getBoundingClientRect().top <= height,
   )?.dataset['month'] ?? null
 
-/**
- * Follows the scrolling of the page. `box` stands where the tools end, and sticks to the top of the window: once it is
- * there, the tools are out of view. With `hidesDown`, the bar goes while the page moves down and returns while it moves
- * up, unless it has the focus.
- */
+/** `box` is where the tools end. `hidesDown`: the bar goes on the way down, unless it has the focus. */
 export const useReach = (box: RefObject<HTMLElement | null>, hidesDown: boolean): Reach => {
   const [reach, setReach] = useState<Reach>({ isShown: false, month: null })
   const [before, setBefore] = useState(0)

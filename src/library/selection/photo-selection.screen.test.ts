@@ -6,12 +6,12 @@ import {
   selectionForPrints,
 } from '#src/library/selection/photo-selection.screen.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
-import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import {
   NOTHING_SELECTED,
   withPhoto,
 } from '#machines/library/selection/selection/selection.model.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
 
@@ -32,7 +32,7 @@ it('picks the photo on which a drag begins', () => {
 const SEA = { albumId: 'album-9', name: 'Sea' }
 
 const MARKS = ['photo-1', 'photo-2'].reduce(
-  (marks, imageId, cell) => withPhoto(marks, { key: ONE_PIECE, cell }, imageId, true),
+  (marks, imageId, cell) => withPhoto(marks, { key: ONLY_SECTION, cell }, imageId, true),
   NOTHING_SELECTED,
 )
 
@@ -40,7 +40,7 @@ it('ends the selection once its photos are copied, even if the copy dialog was o
   const { openStub, connect } = wiredActors()
   const selection = openStub('selection', {
     marks: MARKS,
-    sections: onePiece({ kind: 'all' }, 3),
+    sections: onlySection({ kind: 'all' }, 3),
   })
   connect(copiedSelection)
   const copying = openStub('albumCopy')
@@ -55,7 +55,7 @@ it.each([
   { what: 'a photo while none is selected', marks: NOTHING_SELECTED, ids: ['photo-1'] },
 ])('keeps the selection after a copy of $what', ({ marks, ids }) => {
   const { openStub, connect } = wiredActors()
-  const selection = openStub('selection', { marks, sections: onePiece({ kind: 'all' }, 3) })
+  const selection = openStub('selection', { marks, sections: onlySection({ kind: 'all' }, 3) })
   const copying = openStub('albumCopy')
   connect(copiedSelection)
   copying.emit({ type: 'photos.copied', album: SEA, ids })
@@ -66,7 +66,7 @@ it.each([
 it('cancels the order of prints only when the selection of its photos ends', () => {
   const { open, openStub, connect } = wiredActors()
   const selection = open('selection', selectionMachine)
-  startSelecting(selection, onePiece({ kind: 'all' }, 2))
+  startSelecting(selection, onlySection({ kind: 'all' }, 2))
   const prints = openStub('prints')
   connect(selectionForPrints)
   selection.send({ type: 'selection.toggleAll' })

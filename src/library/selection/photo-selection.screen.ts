@@ -20,15 +20,11 @@ export const dragOverChoice = wiring(['choiceDrag', 'photoChoice'], ([drag, choi
   ),
 ])
 
-/** What a selection uses of its list. */
 interface SelectableList extends Collection {
   canSelect: boolean
 }
 
-/**
- * Returns a function that, in a microtask, reads a list with `read` and sends it to the selection. It waits for the
- * microtask so that the selection first gets the events about removed photos, for which it needs the old sections.
- */
+/** Reads with `read` in a microtask: events about removed photos need the old sections first. */
 export const adaptLater = (
   selection: ActorRefFrom<typeof selectionMachine>,
   read: () => SelectableList,
@@ -45,10 +41,7 @@ export const adaptLater = (
   }
 }
 
-/**
- * Ends the selection after all its photos were copied. The selection stays if other photos were copied, such as the
- * photo in a preview over the list.
- */
+/** Ends the selection once all of it was copied, not if other photos were. */
 export const copiedSelection = wiring(['albumCopy', 'selection'], ([copying, selection]) => [
   copying.on('photos.copied', ({ ids }) => {
     const { marks, sections } = selection.getSnapshot().context

@@ -20,7 +20,6 @@ import type {
 import { statePath } from '#machines/kit/state-path.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** A grid in which photos are selected. */
 interface SelectableGrid {
   box: RefObject<HTMLElement | null>
   geometry: GridGeometry
@@ -39,10 +38,7 @@ interface GridSelection {
   press: (cell: CellRef, photo: string | undefined, isRange: boolean) => void
   /** Toggles one photo, and starts the selection mode if it is off. */
   pick: (cell: CellRef, photo: string | undefined) => void
-  /**
-   * Selects the range up to the cell `to`. The range starts at the photo that was selected last, else at the cell
-   * `from`.
-   */
+  /** Selects the range to the cell `to`, from the photo that was selected last, else from `from`. */
   extend: (from: CellRef, to: CellRef) => void
   toggleSection: (key: string) => void
 }
@@ -82,10 +78,7 @@ export const useGridSelection = (
       isDrag,
     })
   }
-  /**
-   * The tile at a point of the window, in px; null if the grid has no cells. On a '+N' tile, or after the last tile, it
-   * is the section's last photo.
-   */
+  /** The tile at a point in px, or null; on '+N' and after the last tile, the section's last photo. */
   const cellAtPoint = (x: number, y: number): CellRef | null => {
     const { sizes } = geometry
     const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 
-/** The selection of a list, as its view uses it. */
 export interface ListSelection {
   actor: ActorRefFrom<typeof selectionMachine>
   isOn: boolean

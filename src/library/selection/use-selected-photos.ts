@@ -9,10 +9,7 @@ import { isSelected } from '#machines/library/selection/selection/selection.mode
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 
-/**
- * Returns the selected photos that are in memory, in the order of the list. A photo that is read later appears only
- * after the next change of the selection.
- */
+/** Selected photos in memory, in the order of the list; one that is read later appears with the next change. */
 export const useSelectedPhotos = ({ actor }: ListSelection): readonly Photo[] => {
   'use memo'
   const screenActors = useChild('screenActors')

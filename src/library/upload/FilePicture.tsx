@@ -1,11 +1,8 @@
 import { css } from '@linaria/core'
 import { Image } from 'lucide-react'
-import { createContext, type ReactNode, use, useLayoutEffect, useRef } from 'react'
+import { createContext, use, useLayoutEffect, useRef } from 'react'
 
-/**
- * A function that returns the file of an upload by its id; it throws if this page does not have the file, for example
- * after a reload.
- */
+/** Returns an upload's file by id; throws if this page does not have it, as after a reload. */
 export const FilesContext = createContext<(id: string) => File>(() => {
   throw new Error('No files are provided')
 })
@@ -15,10 +12,7 @@ export const StoredPicturesContext = createContext<() => Promise<ReadonlyMap<str
   async () => new Map(),
 )
 
-/**
- * A small picture of a file if the browser can show it. If this page does not have the file, the picture of the stored
- * photo `imageId`, as soon as its address is known. Else an icon; B-075, B-297.
- */
+/** Of the file if the browser can show it, else of the stored photo, else an icon; B-075, B-297. */
 export function FilePicture({
   id,
   imageId,
@@ -26,7 +20,7 @@ export function FilePicture({
   id: string
   /** Null until the photo is stored. */
   imageId: string | null
-}): ReactNode {
+}) {
   const fileOf = use(FilesContext)
   const storedPictures = use(StoredPicturesContext)
   const picture = useRef<HTMLImageElement>(null)

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
@@ -21,11 +21,8 @@ interface Goal {
 
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
-/**
- * Accepts files and folders that are dropped anywhere on My photos or on the page of an own album; other screens ignore
- * them. An open dialog handles its own drops. A drag that started in the page is ignored; B-001.
- */
-export function PageDropZone(): ReactNode {
+/** Takes files dropped on My photos and own albums, but for those of open dialogs and drags of the page; B-001. */
+export function PageDropZone() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const canUpload = useFlag('PhotoManagementUploadEnabled')
   const open = useChild('screenActors')

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -11,7 +10,7 @@ const useStored = (queue: Queue): number =>
   useSelector(queue, ({ context }) => context.batch.tallies.stored.files)
 
 /** Asks whether to cancel an upload and delete the photos that it has stored. */
-export function UploadCancelQuestion({ queue }: { queue: Queue }): ReactNode {
+export function UploadCancelQuestion({ queue }: { queue: Queue }) {
   const stored = useStored(queue)
 
   return (
@@ -29,8 +28,7 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** The buttons of `UploadCancelQuestion`. */
-export function UploadCancelActions({ queue }: { queue: Queue }): ReactNode {
+export function UploadCancelActions({ queue }: { queue: Queue }) {
   const stored = useStored(queue)
 
   return (

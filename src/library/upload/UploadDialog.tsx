@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderOpen, ImagePlus } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
@@ -40,14 +40,12 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { column4Look, mutedLook } from '#src/ui/common-look.ts'
 
 /** From this number of files on, the dialog says how many are being stored, because that takes a noticeable time. */
 const MANY = 500
 
-/**
- * The upload dialog. The customer chooses and reviews files, sends them and sees the progress of each. Ticks decide
- * which photos the customer keeps.
- */
+/** Choose and review files, send them and see each one's progress; ticks decide what is kept. */
 export function UploadDialog({
   queue,
   putFiles,
@@ -58,7 +56,7 @@ export function UploadDialog({
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
   /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped: () => Promise<readonly File[]> | null
-}): ReactNode {
+}) {
   const modals = useChild('modals')
   /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
   const [taking, setTaking] = useState(0)
@@ -253,7 +251,7 @@ export function UploadDialog({
         <UploadRemovalState removal={removal} />
       ) : (
         <div
-          className={body}
+          className={column4Look}
           data-flow="uploadQueue"
           data-state={state}
           aria-busy={isTaking || undefined}
@@ -269,7 +267,7 @@ export function UploadDialog({
           {mayChoose ? (
             <DropZone onFiles={choose}>
               {isSmall ? null : (
-                <p className={hint}>
+                <p className={mutedLook}>
                   {/* Answers L-117, L-118 */}
                   <Trans>Drag and drop your photos here, or choose files</Trans>
                 </p>
@@ -294,7 +292,7 @@ export function UploadDialog({
               {finding > 0 ? <Spinner /> : null}
             </DropZone>
           ) : null}
-          {takingWords === null ? null : <p className={hint}>{takingWords}</p>}
+          {takingWords === null ? null : <p className={mutedLook}>{takingWords}</p>}
           {isUploading ? <UploadProgressBar queue={queue} /> : null}
           {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
           {noneWords === null ? null : <Banner tone="info">{noneWords}</Banner>}
@@ -340,14 +338,6 @@ export function UploadDialog({
 const refusedOf = (batch: Batch): Batch =>
   batchOf(filesOf(batch).filter(({ status }) => status === 'refused'))
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-const hint = css`
-  color: var(--muted);
-`
 const pickers = css`
   display: flex;
   flex-wrap: wrap;

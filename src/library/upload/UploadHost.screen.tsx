@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { sortingsNow } from '#src/library/library-actors.screen.ts'
@@ -29,19 +29,17 @@ import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-const LIBRARY = '/my-photos/photos'
-
-/**
- * The uploads on every screen: the dialog or, while the dialog is closed, the tray. On My photos, a hint says where the
- * new photos are.
- */
-function UploadHost(): ReactNode {
+/** The dialog, or else the tray; on My photos, a hint where the new photos are. */
+function UploadHost() {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
   const modals = useChild('modals')
   const { takeDropped } = useUploads()
-  const isAtLibrary = useRouterState({ select: ({ location }) => location.pathname === LIBRARY })
+  const isAtLibrary = useRouterState({
+    select: ({ location }) => location.pathname === PATHS.photos,
+  })
   const isOpen = useSelector(modals, ({ context }) =>
     context.stack.some(({ id }) => id === 'uploadPhotos'),
   )
@@ -57,8 +55,7 @@ function UploadHost(): ReactNode {
     if (isOpen) return
     const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
     isFromTray.current = false
-    // The dialog was closed, and the tray that opened it is gone: focus the heading, because the focus cannot return to
-    // the tray.
+    // The tray that opened the dialog is gone, so that the focus cannot return to it: focus the heading.
     if (isGone) requestAnimationFrame(() => focusHeadingIfFree())
   }, [isOpen, queue])
 
@@ -91,7 +88,7 @@ function UploadHost(): ReactNode {
 export const uploads = {
   hostFor: (app: AppContext) => {
     const storedPictures = createStoredPictures(app)
-    return function Host(): ReactNode {
+    return function Host() {
       return (
         <StoredPicturesContext value={storedPictures}>
           <UploadHost />
@@ -103,10 +100,7 @@ export const uploads = {
 
 const DIALOG = 'uploadPhotos'
 
-/**
- * When an upload is over, closes its dialog and opens the page with the new photos: the library, or the album to which
- * they are copied. If another copy is under way, this copy starts after it has ended.
- */
+/** Closes the dialog and opens the library or the album, after a copy that is under way. */
 export const endOfUpload = wiring(
   ['uploadQueue', 'albumCopy'],
   ([queue, copying], { modals, navigate, path }) => {
@@ -119,12 +113,12 @@ export const endOfUpload = wiring(
     const over = queue.on('upload.over', ({ kept, ids, album }) => {
       modals.send({ type: 'modal.close', id: DIALOG })
       if (album === null || ids.length === 0) {
-        if (kept > 0 && path() !== LIBRARY) void navigate({ to: LIBRARY })
+        if (kept > 0 && path() !== PATHS.photos) void navigate({ to: PATHS.photos })
         return
       }
       const { albumId } = album
       if (kept > 0 && path() !== albumPath(albumId)) {
-        void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+        void navigate({ to: PATHS.album, params: { albumId } })
       }
       // Ignore the rejection: it comes after a sign-out, and then nothing is copied.
       lastCopy = lastCopy.then(() => copy(ids, album)).catch(() => undefined)
@@ -147,10 +141,6 @@ export const closableUpload = wiring(['uploadQueue'], ([queue], { modals }) => {
   ]
 })
 
-/**
- * Provides the ports of the machine of the hint after an upload. A press on the hint's link sorts My photos by upload,
- * newest first.
- */
 const provideUploadHint = (app: Pick<AppContext, 'broadcast'>) =>
   uploadHintMachine.provide({
     actions: {

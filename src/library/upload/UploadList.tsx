@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   isRemovable,
@@ -21,7 +21,7 @@ export function UploadList({
   queue: ActorRefFrom<typeof uploadQueueMachine>
   batch: Batch
   canRemove: boolean
-}): ReactNode {
+}) {
   const box = useRef<HTMLUListElement>(null)
   const size = sizeOf(batch)
   const { from, to, height } = useRowWindow(box, ROW)

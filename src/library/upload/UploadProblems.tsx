@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import type { Refusal } from '#machines/library/model/upload/upload.ts'
@@ -15,8 +15,7 @@ type Queue = ActorRefFrom<typeof uploadQueueMachine>
 /** How often each refusal occurs in an upload; empty while files are inspected. */
 const useReasons = (queue: Queue): Map<Refusal, number> => {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
-  // Scan the files only after the number of refused files has changed or an inspection has ended: a scan of thousands
-  // of files is slow.
+  // Scan the files only when the number of refused ones changes: thousands of files are slow.
   const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
   return useMemo(
     () =>
@@ -28,17 +27,14 @@ const useReasons = (queue: Queue): Map<Refusal, number> => {
 }
 
 /** Says how many files of an upload the library refuses; empty if it refuses none. */
-export function RefusedWords({ queue }: { queue: Queue }): ReactNode {
+export function RefusedWords({ queue }: { queue: Queue }) {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
   return refused === 0 ? null : (
     <Plural value={refused} one="# file can't be uploaded" other="# files can't be uploaded" />
   )
 }
 
-/**
- * How many files of an upload were refused, by reason, and what the customer can do. A button limits the list of the
- * dialog to the refused files.
- */
+/** How many files were refused, by reason, and what to do; a button limits the list to them. */
 export function UploadLeftOut({
   queue,
   size,
@@ -51,7 +47,7 @@ export function UploadLeftOut({
   /** Whether the list shows only the refused files. */
   isAlone: boolean
   onAlone: (isAlone: boolean) => void
-}): ReactNode {
+}) {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
   const reasons = useReasons(queue)
   if (refused === 0) return null
@@ -114,7 +110,7 @@ const kinds = css`
 const NAMED = 3
 
 /** How many duplicates an upload leaves out, and of which files the first of them are; B-283, B-289. */
-export function UploadDoubles({ queue }: { queue: Queue }): ReactNode {
+export function UploadDoubles({ queue }: { queue: Queue }) {
   const doubles = useSelector(queue, ({ context }) => context.batch.tallies.there.files)
   const isLooking = useSelector(queue, snapshot => snapshot.matches({ choosing: 'looking' }))
   const twins = useMemo(
@@ -142,14 +138,14 @@ export function UploadDoubles({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** How many duplicates are left out. */
-export function DoubleWords({ doubles }: { doubles: number }): ReactNode {
+export function DoubleWords({ doubles }: { doubles: number }) {
   return (
     // Answers B-283
     <Plural value={doubles} one="# duplicate is left out" other="# duplicates are left out" />
   )
 }
 
-function TwinWords(twins: Twins): ReactNode {
+function TwinWords(twins: Twins) {
   const [name, twin] = [withoutTurns(twins.name), withoutTurns(twins.twin)]
   return (
     <Trans>
@@ -165,11 +161,8 @@ const doublesLook = css`
   overflow-wrap: anywhere;
 `
 
-/**
- * Announces the problems of an upload's files, each kind of problem once. The rows of the list cannot do that, because
- * they are mounted and unmounted while the list scrolls.
- */
-export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
+/** Announces each kind of problem once; rows cannot, because scrolling mounts and unmounts them. */
+export function UploadProblems({ queue }: { queue: Queue }) {
   const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)
   const reasons = useReasons(queue)
 
@@ -198,12 +191,11 @@ export function UploadProblems({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-function OtherFormatWords({ format }: { format: string }): ReactNode {
+function OtherFormatWords({ format }: { format: string }) {
   return <Trans>We can't accept {format} files. Please save the photo as a JPEG.</Trans>
 }
 
-/** Why the library refuses a file. */
-export function RefusalWords({ refusal }: { refusal: Refusal }): ReactNode {
+export function RefusalWords({ refusal }: { refusal: Refusal }) {
   const { configuration } = useStarted()
   const { maxBytes, maxPixels } = configuration.upload
   const megabytes = Math.floor(maxBytes / 1_000_000)

@@ -15,13 +15,13 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { mutedLook, stack3Look } from '#src/ui/common-look.ts'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
-/** The progress of a whole upload, its remaining time, and a pause button. */
-export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
+export function UploadProgressBar({ queue }: { queue: Queue }) {
   return (
-    <div className={block}>
+    <div className={stack3Look}>
       <div className={line}>
         <UploadWords queue={queue} />
         <UploadRest queue={queue} />
@@ -32,7 +32,7 @@ export function UploadProgressBar({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** How many photos were stored or failed, and the remaining time or why the upload waits. */
-export function UploadWords({ queue }: { queue: Queue }): ReactNode {
+export function UploadWords({ queue }: { queue: Queue }) {
   const { settled, toSend } = useSelector(
     queue,
     ({ context }) => filesSettled(context.batch),
@@ -52,7 +52,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
           {settled} of {toSend} done
         </Trans>
       </strong>
-      <span className={muted}>
+      <span className={mutedLook}>
         {isHeld ? (
           <UploadStatusText queue={queue} />
         ) : (
@@ -64,7 +64,7 @@ export function UploadWords({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** Why an upload waits; empty while it runs. */
-export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
+export function UploadStatusText({ queue }: { queue: Queue }) {
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
   const wait = useSelector(queue, waitOf, isSame)
@@ -74,7 +74,7 @@ export function UploadStatusText({ queue }: { queue: Queue }): ReactNode {
 }
 
 /** The progress bar of an upload: the share of its bytes that were sent. */
-export function UploadBar({ queue }: { queue: Queue }): ReactNode {
+export function UploadBar({ queue }: { queue: Queue }) {
   const { t } = useLingui()
   const { sent, toSend } = useSelector(queue, bytesSent, isSame)
 
@@ -85,7 +85,6 @@ export function UploadBar({ queue }: { queue: Queue }): ReactNode {
   )
 }
 
-/** The button that pauses or resumes the upload. */
 export function UploadRest({
   queue,
   isSmall = false,
@@ -96,7 +95,7 @@ export function UploadRest({
   isSmall?: boolean
   /** Called if this button has the focus when it is removed at the end of the upload. */
   onGone?: () => void
-}): ReactNode {
+}) {
   const button = useRef<HTMLButtonElement>(null)
   const leave = useEffectEvent(() => {
     onGone?.()
@@ -110,8 +109,7 @@ export function UploadRest({
     }
   }, [])
 
-  const wordFor = (word: ReactNode): ReactNode =>
-    isSmall ? <VisuallyHidden>{word}</VisuallyHidden> : word
+  const wordFor = (word: ReactNode) => (isSmall ? <VisuallyHidden>{word}</VisuallyHidden> : word)
 
   return (
     <Button
@@ -126,10 +124,6 @@ export function UploadRest({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-const block = css`
-  display: grid;
-  gap: var(--space-3);
-`
 const line = css`
   display: flex;
   align-items: center;
@@ -145,7 +139,4 @@ const words = css`
   flex-wrap: wrap;
   gap: 0 var(--space-3);
   font-variant-numeric: tabular-nums;
-`
-const muted = css`
-  color: var(--muted);
 `

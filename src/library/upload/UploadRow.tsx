@@ -3,7 +3,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Info, RotateCw, Upload, X } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import {
@@ -21,10 +21,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/**
- * One file in the upload dialog. `index` is its index from 0, `size` the number of files, and `top` the position of the
- * row in px.
- */
+/** `index` is from 0, `size` the number of files, and `top` the position of the row in px. */
 export const UploadRow = memo(function UploadRow({
   queue,
   one,
@@ -39,7 +36,7 @@ export const UploadRow = memo(function UploadRow({
   index: number
   size: number
   top: number
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const {
     file: { id },
@@ -139,7 +136,7 @@ export const UploadRow = memo(function UploadRow({
 })
 
 /** How far a file on its way is, or what it waits for. */
-export function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }): ReactNode {
+export function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }) {
   const state = useSelector(item, ({ value }) => statePath(value))
   const { file, sent, failure } = useSelector(item, ({ context }) => context)
   const again = failure?.again ?? null

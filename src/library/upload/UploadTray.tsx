@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import {
@@ -16,10 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/**
- * A summary of the upload on every screen, while the upload dialog is closed. The tray stays mounted behind the dialog,
- * because the focus returns to the tray when the dialog closes.
- */
+/** A summary while the dialog is closed; it stays mounted, because the focus returns to it. */
 export function UploadTray({
   queue,
   isBehind,
@@ -28,7 +25,7 @@ export function UploadTray({
   queue: ActorRefFrom<typeof uploadQueueMachine>
   isBehind: boolean
   onShow: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const show = useRef<HTMLButtonElement>(null)
   const state = useSelector(queue, ({ value }) => statePath(value))

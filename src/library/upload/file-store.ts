@@ -1,5 +1,4 @@
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
-import { hasSameBytes } from '#src/browser/file-reader/same-bytes.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import { markOf } from '#machines/library/model/upload/upload-batch.ts'
 
@@ -15,9 +14,7 @@ export interface FileStore {
   keepOnly(isWanted: (id: string) => boolean): void
 }
 
-/**
- * Files by their ids. `key` caches the name, size and time of a file: to read the size, the browser asks the disk.
- */
+/** Files by id; `key` caches name, size and time: browsers ask the disk for the size. */
 type ChosenFiles = Map<string, { file: File; key: string }>
 
 /** If there are more files than this, each loop through all of them runs in a task of its own. */
@@ -37,16 +34,14 @@ export const createFileStore = (): FileStore => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Compute and cache the mark here, where the loop is split into short tasks: later, the machine needs the marks
-        // of all files within one task.
+        // Cache the mark in this loop of short tasks: the machine later needs all marks in one task.
         markOf(ref)
         refs.push(ref)
         chosenFiles.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, chosenFiles, choices)
-      // Add the files only now, in the task that sends them to the queue: otherwise `keepOnly()` could release them
-      // first.
+      // Only now, in the task that sends them to the queue: `keepOnly()` could release them first.
       choices.add(chosenFiles)
       return refs
     },
@@ -90,3 +85,24 @@ const markOthers = async (
 
 const keyOf = ({ name, size, lastModified }: File | FileRef): string =>
   JSON.stringify([name, size, lastModified])
+
+/** How many bytes are compared at the beginning, in the middle and at the end. */
+const SAMPLE = 4096
+
+/** Compares three samples, which differ in two photos of a camera; an unreadable file counts as the same. */
+const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
+  const { size } = one
+  const starts = [0, Math.floor((size - SAMPLE) / 2), size - SAMPLE].map(at => Math.max(0, at))
+  try {
+    for (const start of new Set(starts)) {
+      const [a, b] = await Promise.all([sampleOf(one, start), sampleOf(other, start)])
+      if (a.some((byte, index) => byte !== b[index])) return false
+    }
+  } catch {
+    return true
+  }
+  return true
+}
+
+const sampleOf = async (file: Blob, start: number): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(start, start + SAMPLE).arrayBuffer())

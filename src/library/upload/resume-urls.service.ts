@@ -30,8 +30,7 @@ export const SEPARATOR = '::'
  */
 export const createResumeUrls = (other: UrlStorage): UrlStorage => {
   const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')
-  // Create the range in the callback, which is not called in a browser without IndexedDB: that browser has no
-  // `IDBKeyRange`.
+  // In the callback, which is not called in a browser without IndexedDB and its `IDBKeyRange`.
   const read = async (prefix: string): Promise<PreviousUpload[]> => {
     const found = own.run('readonly', urls =>
       urls.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),

@@ -3,7 +3,6 @@ import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the app that read the pictures of stored photos. */
 export interface PictureReader extends Pick<AppContext, 'report'> {
   known(): Pick<OpenAppContext, 'client' | 'networkIdle'>
 }

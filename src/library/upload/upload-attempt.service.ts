@@ -28,10 +28,7 @@ export interface UploadListener {
   progress(progress: UploadProgress): void
   done(): void
   failed(error: ServiceError): void
-  /**
-   * Called if the upload was stopped after all bytes of the file were sent, and the service has stored the photo all
-   * the same.
-   */
+  /** The upload was stopped after all bytes were sent, and the photo was stored all the same. */
   late(imageId: string): void
 }
 
@@ -74,7 +71,6 @@ export interface UploadAttempt {
   file: File
   /** The number of the file among files with the same name, size and time; 0 is the first. */
   copy: number
-  /** SHA-256 of the file's bytes as hex; null if unknown. */
   hash: string | null
   type: ImageType
   bearer: BearerSource
@@ -84,10 +80,7 @@ export interface UploadAttempt {
   isTraced: boolean
   way: UploadWay
   listener: UploadListener
-  /**
-   * Aborted when the upload is stopped, for example paused or cancelled. Nothing is sent afterwards, but a file that
-   * was sent completely stays stored.
-   */
+  /** Aborted when the upload is paused or cancelled: nothing is sent then, but a whole file stays stored. */
   stopped: AbortSignal
 }
 
@@ -109,10 +102,7 @@ const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null>
     : createResumeUrls(defaultOptions.urlStorage)
 }
 
-/**
- * Deletes the resume URLs of a file. While its upload is unfinished, call this function only after the photo was
- * recorded as stored: otherwise a later page would send the photo twice.
- */
+/** Only once the photo is recorded as stored: otherwise a later page would send it twice. */
 export const clearUpload = async (owner: string, file: SentFile): Promise<void> => {
   const urls = await resumeUrls()
   if (urls === null) return
@@ -120,10 +110,7 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
   await Promise.all(started.map(({ urlStorageKey }) => urls.removeUpload(urlStorageKey)))
 }
 
-/**
- * Whether an earlier upload has the bytes of this hash; true if either hash is unknown. The key of an upload ends
- * with its hash, if it has one, and a number or random id.
- */
+/** True if a hash is unknown. A key ends with its hash, if it has one, and a number or random id. */
 const isOfContent = (
   mark: string,
   hash: string | null,
@@ -150,10 +137,7 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
-/**
- * One attempt to send a file by tus, resuming an earlier one. After a 401 the token is renewed once, and the upload
- * continues. The listener gets `done` or `failed` once, unless the attempt is stopped.
- */
+/** By tus, resuming an earlier one; after a 401 with a new token. `done` or `failed` once, unless stopped. */
 export const attemptUpload = async ({
   endpoint,
   file,
@@ -270,8 +254,7 @@ export const attemptUpload = async ({
     overridePatchMethod: way.isByPost,
     fileReader: { openFile: () => Promise.resolve(inPieces(file)) },
     retryDelays: null,
-    // Send no bytes with the request that creates the upload: that request is repeated if its response is lost. See
-    // docs/decisions/0020.
+    // Send no bytes with the request that creates the upload, which may be repeated. See docs/decisions/0020.
     uploadDataDuringCreation: false,
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },

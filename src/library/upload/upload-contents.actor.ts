@@ -16,16 +16,9 @@ import type { Reading } from '#src/browser/file-reader/read-content.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
-/**
- * Reads the files of an upload in a worker, one at a time; sending does not wait for the worker. Hashes each file, to
- * find the same photo under another name. Copies the files that are not sent yet into this browser's storage, in case
- * the page dies.
- */
+/** One at a time in a worker: hashes to find doubles, copies in case the page dies. Sending does not wait. */
 export interface UploadContents {
-  /**
-   * Reads the files of the current batch. While `isUnderWay`, also copies the files that are not sent yet, in the order
-   * of the batch.
-   */
+  /** Reads the files of the batch; while `isUnderWay`, also copies those that are not sent yet, in order. */
   follow(batch: Batch, isUnderWay: boolean): void
   /** SHA-256 of a file's bytes as hex; null if unknown. */
   hashOf(id: string): string | null
@@ -35,10 +28,7 @@ export interface UploadContents {
   foundTwice(marks: readonly string[]): void
   /** Deletes this browser's copies of files that the service has stored. */
   dropCopies(files: readonly StoredFile[]): void
-  /**
-   * Restores files of an earlier page from this browser's copies, and deletes the other copies of that page. Returns
-   * the batch, in which restored files are `ready`.
-   */
+  /** Restores files from this browser's copies as `ready`, and deletes the other copies of that page. */
   bringBack(recalled: Recalled): Promise<Recalled>
   /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
   listen(listener: (contents: Content[]) => void): () => void
@@ -87,7 +77,6 @@ export const createUploadContents = ({
   let reader: Promise<ContentReader> | null = null
   let bytes: Promise<FileCopies | null> | null = null
   let isReading = false
-  /** Id of the file that is being read. */
   let current: string | null = null
   /** Whether the browser has no storage for copies. */
   let isDiskless = false
@@ -140,10 +129,7 @@ export const createUploadContents = ({
     return one !== undefined && COPIED.has(one.status)
   }
 
-  /**
-   * Whether a file needs a copy: the upload is under way and the browser has storage; the file is not sent yet, can be
-   * read and has no copy.
-   */
+  /** Whether the upload is under way with a storage, and the file is readable, not sent and not copied. */
   const wantsCopy = (id: string): boolean =>
     isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
 
@@ -212,9 +198,7 @@ export const createUploadContents = ({
     gathering ??= setTimeout(notifyGathered, GATHERING)
   }
 
-  /**
-   * Reserves the space for a file's copy and returns the path of the copy; null if there is no space or no storage.
-   */
+  /** Reserves space for a copy and returns its path; null without space or storage. */
   const copyPathOf = async (id: string, size: number): Promise<CopyPath | null> => {
     const kept = await openedBytes()
     if (kept === null) {
@@ -379,10 +363,7 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
   return null
 }
 
-/**
- * If this browser has a complete copy of the file, puts the copy into the file store and returns the file as ready.
- * Otherwise returns the file unchanged, except that `copyName` is null.
- */
+/** The file as ready, from its complete copy; else unchanged, with `copyName` null. */
 const broughtBack = async (
   one: BatchFile,
   kept: FileCopies,

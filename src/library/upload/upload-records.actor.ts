@@ -49,10 +49,7 @@ export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: st
  */
 export interface UploadStore {
   readAll(): Promise<FileRecord[]>
-  /**
-   * Writes and removes records of files. Returns the marks of those files whose content was already sent as another
-   * photo.
-   */
+  /** Writes and removes records; returns the marks of files whose content was sent as another photo. */
   write(
     put: readonly FileRecord[],
     remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],
@@ -67,10 +64,7 @@ export interface UploadStore {
   clearSent(): Promise<void>
 }
 
-/**
- * The records about uploads in this browser, which outlive the page: the current batch, its album, and the files that
- * became photos.
- */
+/** This browser's records of uploads, which outlive the page: the batch, its album and the sent photos. */
 export interface UploadRecords {
   /** The unfinished uploads of earlier pages, merged into one. Uploads that another tab works on are left out. */
   recall(): Promise<Recalled>
@@ -78,39 +72,26 @@ export interface UploadRecords {
   batch(): string
   /** Claims a batch, so that no other tab works on it. Returns whether this tab has the batch. */
   owns(batch: string): Promise<boolean>
-  /**
-   * Stores the state of a batch. During a write, only the newest state waits. A failed write is retried once and then
-   * reported.
-   */
+  /** Stores the newest state of a batch. A failed write is retried once and then reported. */
   write(batch: Batch, album: NamedAlbum | null): void
   /** Deletes the resume URLs and copies of those stored files of an ended upload that could not be recorded. */
   release(files: readonly BatchFile[]): void
   findSent(files: readonly FileRef[]): Promise<Set<string>>
-  /**
-   * Ids of the photos with the content of a file, as far as this browser sent them; empty if the storage cannot be
-   * read.
-   */
+  /** Photos with the content of a file that this browser sent; empty if the storage cannot be read. */
   findContent(file: FileRef, hash: string): Promise<string[]>
   /** Records the content of a photo whose upload has ended. */
   noteContent(sent: SentContent): void
 }
 
-/** The browser functions that upload records use. */
 export interface UploadRecordsDependencies {
   /** Opens the store of this page's account. */
   store: () => Promise<UploadStore>
   /** The locks that the tabs of one browser share. */
   locks: Pick<LockManager, 'request'>
   newId: () => string
-  /**
-   * Called when these files are recorded as stored, or when their upload has ended before that was possible: their
-   * resume URLs and copies can be deleted.
-   */
+  /** These files are recorded as stored, or cannot be any more: delete their resume URLs and copies. */
   onStored: (files: readonly StoredFile[]) => void
-  /**
-   * Called when files are recorded as stored whose content was already stored as another photo, for example by another
-   * tab; gets the marks of these files.
-   */
+  /** Marks of files that were stored as another photo before, for example by another tab. */
   onTwice: (marks: readonly string[]) => void
   /** Sets the flag that says whether an unfinished upload is stored. */
   note: (isKept: boolean) => void
@@ -119,10 +100,7 @@ export interface UploadRecordsDependencies {
 
 export type StoredFile = SentFile & Pick<FileRecord, 'copyName'>
 
-/**
- * The maximum number of records per write transaction, so that no task is long. `ASKED_AT_ONCE` is larger, because
- * reads take less time.
- */
+/** The most records per write transaction, so that no task is long; reads take less time. */
 const AT_ONCE = 100
 const ASKED_AT_ONCE = 250
 
@@ -173,18 +151,14 @@ export const createUploadRecords = ({
     copy: file.copy ?? 0,
     imageId,
     isTicked,
-    // Store no hash for a duplicate, because the entry for the content belongs to the original. A duplicate that the
-    // customer chose to send keeps its hash.
+    // No hash for a duplicate, whose content is recorded by the original, unless it was sent on purpose.
     hash: double === null || isMeant ? hash : null,
     copyName,
   })
 
   const changesOf = (batch: Batch): { put: FileRecord[]; remove: string[] } => {
     const put: FileRecord[] = []
-    /**
-     * Marks of files that are not sent, because they are refused or were sent before. Their records are removed, so
-     * that a later page does not report them as missing.
-     */
+    /** Refused or sent before: their records are removed, so that no later page reports them as missing. */
     const refused: string[] = []
     for (const [index, piece] of batch.pieces.entries()) {
       if (seen?.pieces[index] === piece) continue
@@ -218,8 +192,7 @@ export const createUploadRecords = ({
       if (twice.length > 0) onTwice(twice)
       for (const record of records) written.set(record.mark, stateOf(record))
       for (const mark of gone) written.delete(mark)
-      // Set the flag as soon as the first group of records is stored: if this page dies before it has stored the
-      // others, the next page finds that group.
+      // With the first group: if this page dies before it stored the others, the next page finds that group.
       if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
       if (stored.length > 0) onStored(stored)
@@ -291,8 +264,7 @@ export const createUploadRecords = ({
       const found: BatchFile[] = []
       await inTurns(sorted, file => {
         const one = recalled(file, found.length)
-        // Compute and cache the mark here, where the loop is split into short tasks: when the customer chooses the
-        // files again, the marks of all files are needed within one task.
+        // Cache the mark in this loop of short tasks: choosing files again needs all marks in one task.
         markOf(one.file)
         found.push(one)
       })

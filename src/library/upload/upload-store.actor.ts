@@ -34,10 +34,7 @@ const sentFile = v.object({
 })
 type SentFile = v.InferOutput<typeof sentFile>
 
-/**
- * The key of the record of a content. The same store has marks as keys; a mark is a JSON list and cannot equal this
- * key.
- */
+/** The key of a content, in the same store as marks, which are JSON lists and cannot equal it. */
 const contentKey = (hash: string): string => `sha256 ${hash}`
 
 interface SentReader {
@@ -48,10 +45,7 @@ interface SentWriter extends SentReader {
   put(value: object): Promise<unknown>
 }
 
-/**
- * Opens the stored uploads of one account. Unreadable records are ignored. `onLost` is called when the browser closes
- * the database.
- */
+/** Opens an account's uploads; unreadable records are ignored. `onLost`: the browser closed the database. */
 const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
   const database = await openDatabase(UPLOAD_DATABASE, {
     upgrade: opened => {
@@ -152,10 +146,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
   }
 }
 
-/**
- * Returns a function that opens the store of this page's account on its first call. A later call opens the store again
- * if that failed, or if the browser closed the database.
- */
+/** Opens this account's store once, and again after a failure, or when the browser has closed it. */
 export const uploadStoreOf = (app: Pick<AppContext, 'owner'>): (() => Promise<UploadStore>) => {
   let store: Promise<UploadStore> | null = null
   let owner: string | null = null

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import type { Batch } from '#machines/library/model/upload/upload-batch.ts'
@@ -17,10 +16,7 @@ export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: num
   return { settled, toSend: settled + tallies.ready.files + tallies.active.files }
 }
 
-/**
- * How many bytes were sent, and how many must be sent in all. Of files under way or paused, the bytes sent so far
- * count; failed files count as sent.
- */
+/** Bytes sent and to send: the parts of files under way or paused count, and failed files count as sent. */
 export const bytesSent = ({
   context: {
     batch: { tallies },
@@ -61,8 +57,7 @@ export const waitOf = ({ children }: Snapshot): Wait | null => {
   return { for: isOffline ? 'connection' : 'service', at }
 }
 
-/** Says why an upload waits. */
-export function WaitWords({ wait }: { wait: Wait }): ReactNode {
+export function WaitWords({ wait }: { wait: Wait }) {
   if (wait.at !== null) return <GoesOnAt at={wait.at} />
   return wait.for === 'connection' ? (
     <Trans>Waiting for a connection</Trans>
@@ -71,11 +66,8 @@ export function WaitWords({ wait }: { wait: Wait }): ReactNode {
   )
 }
 
-/**
- * The remaining time of an upload that has `bytes` bytes left, at a `pace` in bytes per second (null if unknown). Empty
- * if the time is unknown.
- */
-export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }): ReactNode {
+/** The time left for `bytes` at `pace` bytes per second; empty if it is unknown. */
+export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }) {
   const left = timeLeft(bytes, pace)
   if (left === null) return null
   switch (left.unit) {

@@ -17,11 +17,8 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 
-/**
- * The last order date per article group, while a campaign is on; A-352. Reads the campaign again on each new day,
- * because it may have begun or ended.
- */
-export function OrdersCutOff({ actor }: { actor: CutOffActor }): ReactNode {
+/** The last order dates of a campaign; A-352. Read again on each new day, when it may begin or end. */
+export function OrdersCutOff({ actor }: { actor: CutOffActor }) {
   const today = useToday()
   return (
     <>
@@ -39,7 +36,7 @@ function CampaignReader({ actor }: { actor: CutOffActor }): null {
   return null
 }
 
-function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }): ReactNode {
+function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }) {
   const { locale } = useStarted()
   const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -107,7 +104,7 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }):
 }
 
 /** The line of the notice. Its focus moves to the heading when it is closed. */
-function Notice({ children }: { children: ReactNode }): ReactNode {
+function Notice({ children }: { children: ReactNode }) {
   return (
     <div ref={useKeptFocus<HTMLDivElement>()} className={`${line} ${toneLook('info')}`}>
       {children}

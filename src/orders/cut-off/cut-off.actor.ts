@@ -13,10 +13,7 @@ import { readPreference, setPreference } from '#src/browser/storage/preferences.
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/**
- * Provides the ports of the machine that reads the last order dates of a campaign. If the service does not know the
- * campaign (404), the failure is reported, and there are no dates. `timeZone` is the storefront's.
- */
+/** If the service does not know the campaign (404), the failure is reported, and there are no dates. */
 export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
   cutOffMachine.provide({
     actors: {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { press } from '#machines/kit/gesture.ts'
 import { cutOffFlow } from '#machines/orders/cut-off/cut-off.cases.ts'
 import { type CutOffActor, OrdersCutOff } from '#src/orders/cut-off/OrdersCutOff.tsx'
@@ -18,7 +17,7 @@ export const stage = stageFile({
   },
 })
 
-function Orders({ actor }: { actor: CutOffActor }): ReactNode {
+function Orders({ actor }: { actor: CutOffActor }) {
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, now => now.can({ type: 'cutOff.load' }))
 

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
+import { mutedLabelLook, mutedLook } from '#src/ui/common-look.ts'
 
 /**
  * Where an order is delivered: a pickup point by name and address, or a home by address alone. `change` is the view to
@@ -17,10 +18,10 @@ export function DeliveryAddressBlock({
   /** Whether the form for a new address is shown below. */
   isChanging?: boolean
   change?: ReactNode
-}): ReactNode {
+}) {
   if (address === null) {
     return (
-      <p className={muted}>
+      <p className={mutedLook}>
         <Trans>We don't have a delivery address.</Trans>
       </p>
     )
@@ -28,7 +29,7 @@ export function DeliveryAddressBlock({
   const isPickup = address.deliveryType === 'PickupPoint'
   return (
     <div className={block}>
-      <h3 className={label}>
+      <h3 className={mutedLabelLook}>
         {isPickup ? (
           <Trans>Pickup point</Trans>
         ) : isChanging ? (
@@ -53,15 +54,8 @@ const block = css`
   gap: var(--space-1);
   break-inside: avoid;
 `
-const label = css`
-  color: var(--muted);
-  font: 600 var(--type-small) var(--font-body);
-`
 const point = css`
   font-weight: 600;
   overflow-wrap: anywhere;
   unicode-bidi: isolate;
-`
-const muted = css`
-  color: var(--muted);
 `

@@ -13,6 +13,7 @@ import { refusedFields } from '#machines/model/failure.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { mutedLabelLook } from '#src/ui/common-look.ts'
 
 /** The form to change the delivery address of an order, with the saved addresses above it. */
 export function DeliveryAddressForm({
@@ -25,14 +26,14 @@ export function DeliveryAddressForm({
   addresses: AddressesActor
   order: OrderDetails
   failure: ReactNode
-}): ReactNode {
+}) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const countries = useSelector(actor, ({ context }) => context.countries)
   const fills = useSelector(actor, ({ context }) => context.fills)
 
   return (
     <KeptFocus className={form}>
-      <h3 className={label}>
+      <h3 className={mutedLabelLook}>
         <Trans>New address</Trans>
       </h3>
       {isBusy ? null : (
@@ -61,7 +62,7 @@ function FilledForm({
   order: OrderDetails
   isBusy: boolean
   failure: ReactNode
-}): ReactNode {
+}) {
   const ref = useRef<HTMLDivElement>(null)
   const [draft] = useState(() => actor.getSnapshot().context.values)
   const countries = useSelector(actor, ({ context }) => context.countries)
@@ -108,8 +109,4 @@ const form = css`
   gap: var(--space-4);
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--line);
-`
-const label = css`
-  color: var(--muted);
-  font: 600 var(--type-small) var(--font-body);
 `

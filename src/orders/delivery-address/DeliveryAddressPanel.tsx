@@ -34,11 +34,9 @@ export function DeliveryAddressPanel({
   order,
 }: {
   actor: DeliveryAddressActor
-  /** The saved addresses of the account. */
   addresses: AddressesActor
-  /** The order as last read. */
   order: OrderDetails
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const hasForm = useSelector(actor, snapshot => snapshot.hasTag('form'))
@@ -75,7 +73,7 @@ export function DeliveryAddressPanel({
   )
 }
 
-function Notice({ state }: { state: string }): ReactNode {
+function Notice({ state }: { state: string }) {
   switch (state) {
     case 'requestSent.keeping':
       return (
@@ -108,7 +106,7 @@ function Notice({ state }: { state: string }): ReactNode {
   }
 }
 
-function ChangeButton({ actor }: { actor: DeliveryAddressActor }): ReactNode {
+function ChangeButton({ actor }: { actor: DeliveryAddressActor }) {
   return (
     <Button className={start} onClick={() => actor.send({ type: 'address.edit' })}>
       <Trans>Change delivery address</Trans>
@@ -117,13 +115,7 @@ function ChangeButton({ actor }: { actor: DeliveryAddressActor }): ReactNode {
 }
 
 /** The panel that replaces the form when the order can no longer be changed. */
-function Closed({
-  actor,
-  children,
-}: {
-  actor: DeliveryAddressActor
-  children: ReactNode
-}): ReactNode {
+function Closed({ actor, children }: { actor: DeliveryAddressActor; children: ReactNode }) {
   return (
     <KeptFocus className={panel}>
       {children ?? (
@@ -145,7 +137,7 @@ function ChangeFailure({
   failure: Failure
   /** Whether the form and what was typed are gone, because the order can no longer be changed. */
   isClosed: boolean
-}): ReactNode {
+}) {
   const isRefused = failure.status === 409 && !isUnsure(failure)
   const isTooFarOn = isRefused || (isClosed && !isUnsure(failure))
 
@@ -175,7 +167,7 @@ function KeepingFailure({
   failure: Failure
   /** Whether the order was read with the new address. */
   isArrived: boolean
-}): ReactNode {
+}) {
   return (
     <ErrorBlock
       compact
@@ -201,11 +193,11 @@ function KeepingFailure({
   )
 }
 
-function TooFarOn(): ReactNode {
+function TooFarOn() {
   return <Trans>The delivery address for this order can no longer be changed.</Trans>
 }
 
-function NotChanged({ failure }: { failure: Failure }): ReactNode {
+function NotChanged({ failure }: { failure: Failure }) {
   if (isSenseless(failure) && !isUnsure(failure)) {
     return (
       <Trans>

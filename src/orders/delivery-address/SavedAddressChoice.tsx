@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
@@ -10,12 +10,13 @@ import type { PartialAddress } from '#machines/model/address/address-fields.ts'
 import { addressLines } from '#machines/model/address/address-lines.ts'
 import { countryName } from '#machines/model/country.ts'
 import { takesAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
-import { type DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
+import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { column4Look } from '#src/ui/common-look.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
@@ -33,7 +34,7 @@ export function SavedAddressChoice({
 }: Destination & {
   addresses: AddressesActor
   onChoose: (address: SavedAddress) => void
-}): ReactNode {
+}) {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -65,7 +66,7 @@ function SavedAddresses({
 }: Destination & {
   addresses: AddressesActor
   onChoose: (address: SavedAddress) => void
-}): ReactNode {
+}) {
   const known = useSelector(addresses, ({ context }) => context.data)
   const failure = useSelector(addresses, ({ context }) => context.failure)
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
@@ -75,7 +76,7 @@ function SavedAddresses({
   const others = (known ?? []).filter(address => !isUsable(address))
 
   return (
-    <div className={body}>
+    <div className={column4Look}>
       {failure === null ? null : (
         <ErrorBlock
           compact
@@ -127,7 +128,7 @@ function UseButton({
 }: {
   address: SavedAddress
   onChoose: (address: SavedAddress) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const name = addressLines(address).join(', ')
 
@@ -145,7 +146,7 @@ function OtherAddresses({
 }: {
   countries: readonly string[]
   addresses: readonly SavedAddress[]
-}): ReactNode {
+}) {
   const { locale } = useStarted()
   const names = new Intl.ListFormat(locale).format(
     countries
@@ -176,11 +177,6 @@ function OtherAddresses({
   )
 }
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

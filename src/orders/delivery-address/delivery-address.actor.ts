@@ -12,11 +12,9 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the app that the change of an address uses. */
 interface AddressDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
   broadcast(event: { type: 'addresses.changed' }): void
-  /** Shows a toast. */
   notify(message: ToastMessage): void
 }
 
@@ -26,10 +24,7 @@ interface SavedAddresses {
   add(address: Address, signal: AbortSignal): Promise<SavedAddress>
 }
 
-/**
- * The HTTP status for an order that can no longer be changed. An earlier attempt, whose answer was lost, may have
- * changed the address.
- */
+/** The order can no longer be changed, maybe because an attempt without an answer has changed it. */
 const TOO_FAR_ON = 409
 
 /** The version of the form's fields: a draft of another version is not restored. */
@@ -64,8 +59,7 @@ export const provideDeliveryAddress = (
       }),
       setInAccount: fromPromise(async ({ input: { address }, signal }) => {
         const addresses = app.known().client(savedAddresses)
-        // Leaving the order stops the machine, but not this save. The code below then reports the result of the save,
-        // because the form and its machine are gone.
+        // Leaving the order stops the machine, but not this save: the code below reports its result.
         const { signal: stays } = new AbortController()
         try {
           const known = await addresses.list(stays)

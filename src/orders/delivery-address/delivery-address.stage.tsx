@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { createActor, fromPromise } from 'xstate'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
@@ -146,7 +145,7 @@ function Delivery({
 }: {
   actor: DeliveryAddressActor
   neighbours: { addresses: AddressesActor }
-}): ReactNode {
+}) {
   const known = useSelector(actor, ({ context: { order } }) => order)
   const isChanging = useSelector(actor, snapshot => snapshot.hasTag('form'))
 

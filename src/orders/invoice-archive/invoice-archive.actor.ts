@@ -15,10 +15,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/**
- * Provides the ports of the machine that saves all invoices of a year as a ZIP, together with a list of them. `save`
- * passes a file to the browser.
- */
+/** `save` passes a file to the browser. */
 export const provideInvoiceArchive = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
@@ -73,10 +70,7 @@ const packInvoices = async (
   }
 }
 
-/**
- * Resolves to the file of an invoice, or to null if the service refuses it, so that the other invoices are still
- * packed.
- */
+/** The file, or null if the service refuses it, so that the other invoices are still packed. */
 const unlessRefused = async (file: Promise<Blob>): Promise<Blob | null> => {
   try {
     return await file

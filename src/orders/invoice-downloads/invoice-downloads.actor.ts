@@ -5,10 +5,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/**
- * Provides the ports of the machine that downloads invoices as files. `save` passes a file to the browser. A toast
- * tells of a failed download, also on another screen.
- */
+/** `save` passes a file to the browser. A toast tells of a failed download, also on another screen. */
 export const provideInvoiceDownloads = (
   app: ServiceDependencies & Pick<AppContext, 'notify'>,
   save: (file: Blob, name: string) => void,

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import type { InvoiceYear } from '#machines/orders/invoices/invoice.model.ts'
@@ -14,6 +13,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { liveLook, stack4Look } from '#src/ui/common-look.ts'
 
 /** How many missing invoices the notice names; the list in the archive has all of them. */
 const NAMED = 10
@@ -28,13 +28,13 @@ export function InvoiceArchive({
   actor: InvoiceArchiveActor
   /** The year to save, with its invoices; undefined until all invoices are known. */
   asked: InvoiceYear | undefined
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
 
   return (
     <div
-      className={block}
+      className={stack4Look}
       data-flow="invoiceArchive"
       data-state={state}
       aria-busy={isBusy}
@@ -50,7 +50,7 @@ export function InvoiceArchive({
           <Packing actor={actor} />
         </KeptFocus>
       ) : null}
-      <div role="status" className={news}>
+      <div role="status" className={liveLook}>
         {state === 'saved' ? (
           <KeptFocus>
             <Saved actor={actor} />
@@ -71,13 +71,7 @@ export function InvoiceArchive({
   )
 }
 
-function StartButton({
-  actor,
-  asked,
-}: {
-  actor: InvoiceArchiveActor
-  asked: InvoiceYear
-}): ReactNode {
+function StartButton({ actor, asked }: { actor: InvoiceArchiveActor; asked: InvoiceYear }) {
   const { year, invoices } = asked
 
   return (
@@ -92,7 +86,7 @@ function StartButton({
   )
 }
 
-function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function Packing({ actor }: { actor: InvoiceArchiveActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => context.progress.done)
@@ -100,7 +94,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   const [fetched, total] = [formatNumber(done, locale), formatNumber(all, locale)]
 
   return (
-    <div className={block}>
+    <div className={stack4Look}>
       <ProgressBar value={all === 0 ? null : done / all} label={t`Invoice download progress`} />
       <div className={progressLine}>
         <p>
@@ -116,7 +110,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function Saved({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function Saved({ actor }: { actor: InvoiceArchiveActor }) {
   const { year, invoices } = useSelector(
     actor,
     ({ context }) => context.asked ?? { year: '', invoices: [] },
@@ -150,7 +144,7 @@ function Saved({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function Cancelled({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function Cancelled({ actor }: { actor: InvoiceArchiveActor }) {
   return (
     <Banner tone="info" action={<CloseButton actor={actor} />}>
       <Trans>The download was cancelled. Nothing was saved.</Trans>
@@ -158,7 +152,7 @@ function Cancelled({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function CloseButton({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function CloseButton({ actor }: { actor: InvoiceArchiveActor }) {
   return (
     <Button variant="quiet" onClick={() => actor.send({ type: 'archive.close' })}>
       <Trans>Close</Trans>
@@ -166,12 +160,12 @@ function CloseButton({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
+function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }) {
   const isUnsaved = useSelector(actor, snapshot => snapshot.matches('unsaved'))
   const failure = useSelector(actor, ({ context }) => context.failure)
 
   return (
-    <div className={block}>
+    <div className={stack4Look}>
       <ErrorBlock
         compact
         message={
@@ -191,16 +185,7 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }): ReactNode {
   )
 }
 
-const block = css`
-  display: grid;
-  gap: var(--space-4);
-`
 /** The class of a live region, which must exist before it has text. While the region is empty, it takes no space. */
-const news = css`
-  &:empty {
-    position: absolute;
-  }
-`
 const progressLine = css`
   display: flex;
   flex-wrap: wrap;

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import { formatDay, formatMoney } from '#machines/model/format.ts'
@@ -24,7 +23,7 @@ export function InvoiceTable({
 }: {
   invoices: readonly Invoice[]
   downloads: DownloadsActor
-}): ReactNode {
+}) {
   const state = useSelector(downloads, ({ value }) => statePath(value))
   const hasTotals = invoices.some(({ total }) => total !== null)
 
@@ -78,7 +77,7 @@ function InvoiceRow({
   /** Whether the table has a column for amounts. */
   hasTotals: boolean
   downloads: DownloadsActor
-}): ReactNode {
+}) {
   const { locale, storefront } = useStarted()
   const { key, reference, date, total } = invoice
   const isBusy = useSelector(downloads, ({ context }) =>

@@ -1,12 +1,11 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import type { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { InvoiceArchive, type InvoiceArchiveActor } from '#src/orders/invoices/InvoiceArchive.tsx'
-import { InvoicesSkeleton } from '#src/orders/invoices/InvoicesSkeleton.tsx'
 import { InvoiceTable } from '#src/orders/invoices/InvoiceTable.tsx'
 import { useReader } from '#src/orders/invoices/use-reader.ts'
 import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
@@ -14,6 +13,7 @@ import {
   invoiceRows,
   invoiceYears,
   type InvoiceYear,
+  INVOICES_PER_PAGE,
 } from '#machines/orders/invoices/invoice.model.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,6 +26,10 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { type OrderListActor, type Sources, useSources } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { liveLook } from '#src/ui/common-look.ts'
+import { Card } from '#src/ui/Card.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { Waiting } from '#src/ui/page/Waiting.tsx'
 
 type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
@@ -35,7 +39,6 @@ export interface InvoicesPageProps {
   superOrders: OrderListActor
   plainOrders: OrderListActor
   downloads: ActorRefFrom<typeof invoiceDownloadsMachine>
-  /** The actor that saves all invoices of a year. */
   archive: InvoiceArchiveActor
   /** The page number, from 1. If there is no such page, the last page is shown once all invoices were read. */
   page: number
@@ -54,7 +57,7 @@ export function InvoicesPage({
   page,
   year,
   onTurn,
-}: InvoicesPageProps): ReactNode {
+}: InvoicesPageProps) {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(invoices, ({ value }) => statePath(value))
@@ -103,7 +106,7 @@ export function InvoicesPage({
             retrying={isRetrying}
           />
         )}
-        <div className={news} role="status" data-print="hide">
+        <div className={liveLook} role="status" data-print="hide">
           {waiting === 0 || !hasRows ? null : (
             <KeptFocus>
               <Banner
@@ -189,10 +192,7 @@ const yearsWith = (chosen: string | null, years: readonly InvoiceYear[]): string
     .toSorted()
     .toReversed()
 
-/**
- * Requests the historical invoices, and sends the year and the page number to the machine of the list; `known` is the state of the
- * orders.
- */
+/** Requests the historical invoices, and sends year and page to the list; `known`: state of the orders. */
 const useReading = (invoices: InvoicesActor, known: Sources, page: number, year: string | null) => {
   const { timeZone } = useStarted().storefront
   const isReading = useSelector(invoices, snapshot => snapshot.hasTag('busy'))
@@ -233,9 +233,35 @@ const tools = css`
   align-items: end;
   gap: var(--space-3);
 `
-/** The class of a live region, which must exist before it has text. While the region is empty, it takes no space. */
-const news = css`
-  &:empty {
-    position: absolute;
+
+function InvoicesSkeleton() {
+  return (
+    <Waiting sentence={<Trans>We're still loading your invoices.</Trans>}>
+      <Card className={card} aria-hidden="true">
+        {Array.from({ length: INVOICES_PER_PAGE + 1 }, (_, index) => (
+          <span key={index} className={row}>
+            <Skeleton lines={1} />
+            <Skeleton lines={1} />
+          </span>
+        ))}
+      </Card>
+    </Waiting>
+  )
+}
+
+const card = css`
+  padding-block: var(--space-2);
+`
+const row = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr 6rem;
+  align-items: center;
+  gap: var(--space-4);
+  block-size: calc(var(--button-height) + var(--space-4) + 1px);
+  border-block-start: 1px solid var(--line);
+
+  &:first-child {
+    block-size: calc(1.25rem + 2 * var(--space-3));
+    border: 0;
   }
 `

@@ -2,7 +2,6 @@ import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
 import { invoiceClient } from '#src/orders/invoices/invoices.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Reads the PDF of an invoice; a historical invoice is read by its id and channel. */
 export const fileOf = (
   app: ServiceDependencies,
   { id, channel }: Invoice,

@@ -6,10 +6,7 @@ import { nothingReadable } from '#src/http/lenient.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/**
- * Provides the ports of the machine of the list of invoices: calls to the invoice service. The read fails if there are
- * invoices and none of them can be read.
- */
+/** The read fails if there are invoices and none of them can be read. */
 export const provideInvoices = (app: ServiceDependencies) =>
   invoicesMachine.provide({
     actors: {

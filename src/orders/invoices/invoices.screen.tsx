@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archive.actor.ts'
 import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
@@ -13,6 +12,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { groupInvoices } from '#machines/orders/invoices/invoice.model.ts'
 import { mergeSources } from '#machines/orders/model/order-pages.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 const invoicesSearch = v.object({
   page: pageParameter(),
@@ -26,8 +26,8 @@ const invoicesSearch = v.object({
 })
 
 /** The year and the page number are in the address, so that Back, reload and a shared link restore them; A-171, B-231. */
-function InvoicesRoute(): ReactNode {
-  const { page, year } = v.parse(invoicesSearch, useSearch({ from: '/invoices' }))
+function InvoicesRoute() {
+  const { page, year } = v.parse(invoicesSearch, useSearch({ from: PATHS.invoices }))
   const navigate = useNavigate()
 
   return (
@@ -41,7 +41,7 @@ function InvoicesRoute(): ReactNode {
       year={year}
       onTurn={next => {
         void navigate({
-          to: '/invoices',
+          to: PATHS.invoices,
           search: { page: next.page, ...(next.year === null ? {} : { year: next.year }) },
         })
       }}

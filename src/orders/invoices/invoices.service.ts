@@ -8,10 +8,7 @@ import { path } from '#src/http/path.ts'
 import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
-/**
- * The invoice service, for business accounts; a private account is refused (403). Every call rejects with
- * `ServiceError` or `AbortError` only.
- */
+/** Invoices of business accounts; others get 403. Rejects with `ServiceError` or `AbortError` only. */
 export const invoiceClient = (network: Network) => {
   const call = network.call('invoiceBaseUrl')
   return {
@@ -25,10 +22,7 @@ export const invoiceClient = (network: Network) => {
       return answer
     },
 
-    /**
-     * `GET /api/v1/HistoricalInvoice/me`: all historical invoices, newest first. A malformed invoice is left out and
-     * reported.
-     */
+    /** `GET /api/v1/HistoricalInvoice/me`, newest first. A malformed invoice is left out and reported. */
     historical: async (signal: AbortSignal): Promise<HistoricalInvoiceList> => {
       const lenient = createLenientParser(network, 'Invoices')
       const { total, ...list } = await lenient.pageOf(

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import * as v from 'valibot'
 import { choose, elsewhere, press } from '#machines/kit/gesture.ts'
@@ -73,7 +73,7 @@ function Invoices({
 }: {
   actor: ActorRefFrom<typeof invoicesMachine>
   neighbours: Pick<InvoicesPageProps, 'superOrders' | 'plainOrders' | 'downloads' | 'archive'>
-}): ReactNode {
+}) {
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, now => now.can({ type: 'invoices.load' }))
   const place = useSelector(

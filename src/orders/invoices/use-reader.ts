@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Events of a customer who is about to scroll; a browser that restores the scroll position fires none of these. */
 const SIGNS_OF_SCROLLING = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'pointermove']
 
-/**
- * A ref for an element around a table: `onRead` is called when the customer focuses the table, moves a pointer over
- * it, or scrolls.
- */
+/** A ref around a table: `onRead` is called when it gets the focus or a pointer, or is scrolled. */
 export const useReader = <Around extends HTMLElement>(
   onRead: () => void,
 ): RefObject<Around | null> => {

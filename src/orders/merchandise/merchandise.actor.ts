@@ -10,10 +10,7 @@ import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.t
 import { reportingTo } from '#src/http/reporter.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 
-/**
- * Provides the ports of the machine of the shop's articles: calls to the merchandise service, which reports a missing
- * channel; A-384.
- */
+/** The merchandise service reports a missing channel; A-384. */
 export const provideMerchandise = (app: ServiceDependencies) =>
   merchandiseMachine.provide({
     actors: {
@@ -44,10 +41,7 @@ export const marketOf = (app: ShopDependencies): Market => {
   return { vendorId, locale }
 }
 
-/**
- * The vendor and the channel of the page's storefront, for the current language; A-332. The channel is an empty text if
- * the storefront has none for the language.
- */
+/** The page's vendor and its channel for the current language, empty if there is none; A-332. */
 export const bookShopOf = (app: ShopDependencies): BookShop => {
   const { vendorId, channel } = shopNow(app)
   return { vendorId, channel }

@@ -47,10 +47,7 @@ export const merchandiseClient = (network: Network) => {
         ),
       ),
 
-    /**
-     * `query Channel`: the articles of a channel, by its id and locale. Returns null, and reports it, if there is no such
-     * channel; A-384.
-     */
+    /** `query Channel`: its articles by id and locale; null, and reported, if there is no such channel; A-384. */
     articles: async (
       { code, locale }: { code: string; locale: string },
       signal: AbortSignal,

@@ -11,6 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { mutedLabelLook, stack1Look } from '#src/ui/common-look.ts'
 
 /** When and where an order arrives; `children` are the address and the links, below the dates. */
 export function OrderDelivery({
@@ -22,7 +23,7 @@ export function OrderDelivery({
   /** Today's date in the storefront's time zone, such as `2026-11-24`. */
   today: string
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <Card as="section" className={card} aria-labelledby="order-delivery">
       <h2 id="order-delivery" tabIndex={-1} className={heading}>
@@ -40,7 +41,7 @@ function Days({
 }: {
   dates: ActorRefFrom<typeof lookupMachine<DeliveryDates>>
   today: string
-}): ReactNode {
+}) {
   const { locale } = useStarted()
   const state = useSelector(dates, ({ value }) => value)
   const isBusy = useSelector(dates, snapshot => snapshot.hasTag('busy'))
@@ -49,7 +50,7 @@ function Days({
 
   if (state === 'none') return null
   return (
-    <div className={block} data-flow="lookup" data-state={state} aria-busy={isBusy}>
+    <div className={stack1Look} data-flow="lookup" data-state={state} aria-busy={isBusy}>
       {failure === null ? null : (
         <ErrorBlock
           compact
@@ -66,7 +67,7 @@ function Days({
       ) : null}
       {days === null ? null : (
         <>
-          <h3 className={label}>
+          <h3 className={mutedLabelLook}>
             <Trans>Estimated delivery</Trans>
           </h3>
           <p>{formatDays(days, locale, today)}</p>
@@ -85,12 +86,4 @@ const heading = css`
   &:focus {
     outline: none;
   }
-`
-const block = css`
-  display: grid;
-  gap: var(--space-1);
-`
-const label = css`
-  color: var(--muted);
-  font: 600 var(--type-small) var(--font-body);
 `

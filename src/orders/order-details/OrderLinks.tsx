@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
 import {
   type OrderDetails,
   type TrackedParcel,
@@ -20,9 +19,8 @@ export function TrackingLinks({
   titleOf,
 }: {
   order: OrderDetails
-  /** The name of a product by its code. */
   titleOf: (code: string) => string
-}): ReactNode {
+}) {
   const parcels = trackedParcels(order)
   if (parcels.length === 0) return null
 
@@ -45,7 +43,7 @@ function TrackingLink({
   parcel: TrackedParcel
   titleOf: (code: string) => string
   isOnly: boolean
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const products = codes === null || isOnly ? null : codes.map(titleOf).join(', ')
 
@@ -80,7 +78,7 @@ export function CalendarLink({
   code: string
   days: DeliveryDates
   today: string
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const shop = storefront.vendorName
@@ -101,11 +99,8 @@ export function CalendarLink({
   )
 }
 
-/**
- * The link to withdraw from the contract of an order; null if neither the order nor the shop has such a link, or if the
- * order is cancelled.
- */
-export function WithdrawalLink({ order }: { order: OrderDetails }): ReactNode {
+/** The link to withdraw from an order's contract; null if there is none, or the order is cancelled. */
+export function WithdrawalLink({ order }: { order: OrderDetails }) {
   const { t } = useLingui()
   const { configuration, storefront } = useStarted()
   const url =

@@ -40,15 +40,16 @@ import { Link } from '#src/ui/Link.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { backLook, linkLook } from '#src/ui/link-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { stack5Look } from '#src/ui/common-look.ts'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
-/** One order: its status, timeline, products and delivery. */
 export function OrderPage({
   actor,
   address,
@@ -59,7 +60,7 @@ export function OrderPage({
   address: DeliveryAddressActor
   addresses: AddressesActor
   merchandise: MerchandiseActor
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const code = useSelector(actor, ({ context }) => context.code)
@@ -68,9 +69,9 @@ export function OrderPage({
   const isMissing = state === 'missing'
 
   return (
-    <div className={page} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
+    <div className={stack5Look} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
       <p data-print="hide">
-        <Link to="/orders" className={`${linkLook} ${back}`}>
+        <Link to={PATHS.orders} className={`${linkLook} ${backLook}`}>
           <ChevronLeft aria-hidden />
           <Trans>All orders</Trans>
         </Link>
@@ -106,7 +107,7 @@ export function OrderPage({
             </Trans>
           }
           action={
-            <Link to="/orders" className={buttonLook('primary')}>
+            <Link to={PATHS.orders} className={buttonLook('primary')}>
               <Trans>See your orders</Trans>
             </Link>
           }
@@ -142,7 +143,7 @@ function OrderHead({
   order: OrderDetails | null
   isMissing: boolean
   sentence: ReactNode
-}): ReactNode {
+}) {
   const { locale, storefront } = useStarted()
   const heading = useHeading(actor, order, isMissing)
 
@@ -180,13 +181,7 @@ function OrderHead({
 }
 
 /** The actions of the customer for an order that awaits payment, or is late. */
-function OrderNavigation({
-  actor,
-  order,
-}: {
-  actor: OrderDetailsActor
-  order: OrderDetails
-}): ReactNode {
+function OrderNavigation({ actor, order }: { actor: OrderDetailsActor; order: OrderDetails }) {
   const { storefront } = useStarted()
   const today = useToday()
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
@@ -225,7 +220,7 @@ function OrderBody({
   addresses: AddressesActor
   order: OrderDetails
   merchandise: MerchandiseActor
-}): ReactNode {
+}) {
   const today = useToday()
   const isChanging = useSelector(address, snapshot => snapshot.hasTag('form'))
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
@@ -318,23 +313,6 @@ const useHeading = (
   }
 }
 
-const page = css`
-  display: grid;
-  gap: var(--space-5);
-`
-const back = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-block: -0.625rem;
-
-  & > svg {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin-inline-start: -0.375rem;
-  }
-`
 const head = css`
   display: flex;
   flex-wrap: wrap;

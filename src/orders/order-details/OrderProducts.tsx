@@ -5,13 +5,12 @@ import { type ReactNode, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import { Missing } from '#src/orders/Missing.tsx'
-import { OrderPartsFailure } from '#src/orders/order-details/OrderPartsFailure.tsx'
 import { OrderPdf } from '#src/orders/product-pdf/OrderPdf.tsx'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { OrderVoucher } from '#src/orders/order-details/OrderVoucher.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
-import { useFailedParts } from '#src/orders/order-details/use-failed-parts.ts'
+import { useFailedParts, type FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { formatMoney } from '#machines/model/format.ts'
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
@@ -20,6 +19,8 @@ import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.
 import { Card } from '#src/ui/Card.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { mutedLook, mutedSmallLook } from '#src/ui/common-look.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 /** The products of an order with their details, and the total. `children` are shown below. */
 export function OrderProducts({
@@ -30,10 +31,9 @@ export function OrderProducts({
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
   order: Pick<Order, 'products' | 'total' | 'currency'>
-  /** The title of an article in the customer's language; null if it is not known. */
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
-}): ReactNode {
+}) {
   const { locale, storefront } = useStarted()
   // Answers B-358
   const currency = named ?? storefront.currency
@@ -55,7 +55,7 @@ export function OrderProducts({
         <OrderPartsFailure failed={failed} onRetry={() => actor.send({ type: 'parts.retry' })} />
       ) : null}
       {products.length === 0 ? (
-        <p className={muted}>
+        <p className={mutedLook}>
           <Trans>No products are listed in this order.</Trans>
         </p>
       ) : (
@@ -89,10 +89,10 @@ export function OrderProducts({
 }
 
 /** Says, if it is known, whether cancelled products and vouchers are part of the total. */
-function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }): ReactNode {
+function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }) {
   if (cancelled === null && vouchers === null) return null
   return (
-    <div className={notes}>
+    <div className={mutedSmallLook}>
       {cancelled === 'leftOut' ? (
         <p>
           <Trans>Cancelled products aren't included in the total.</Trans>
@@ -125,17 +125,14 @@ function Product({
   product: OrderProduct
   /** An ISO 4217 code. */
   currency: string
-  /**
-   * Whether the notice above the products offers the retry of failed reads, so that the product shows no retry button
-   * for its voucher or for the check for its PDF.
-   */
+  /** Whether the notice above the products retries, so that the product shows no button for that. */
   isQuiet: boolean
   /** Whether a price is for each piece or for all pieces of a product together; null if unknown. */
   priced: TotalFacts['prices']
   /** Whether the product says its status, because the products of the order differ in it. */
   hasStatus: boolean
   title: string
-}): ReactNode {
+}) {
   const { locale } = useStarted()
   const { code, status, articleId, options, quantity, price } = product
   const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])
@@ -221,9 +218,6 @@ const heading = css`
   &:focus {
     outline: none;
   }
-`
-const muted = css`
-  color: var(--muted);
 `
 const list = css`
   display: grid;
@@ -323,10 +317,6 @@ const per = css`
     text-align: start;
   }
 `
-const notes = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
-`
 const sum = css`
   display: flex;
   flex-wrap: wrap;
@@ -336,3 +326,24 @@ const sum = css`
   border-block-start: 1px solid var(--line);
   font-variant-numeric: tabular-nums;
 `
+
+/** One notice with one retry button for all parts of the products that could not be read; A-162, A-208. */
+function OrderPartsFailure({
+  failed: { correlationId, failure, isRetrying },
+  onRetry,
+}: {
+  failed: FailedParts
+  onRetry: () => void
+}) {
+  return (
+    <ErrorBlock
+      compact
+      message={<Trans>Some product details couldn't be loaded.</Trans>}
+      stillWorks={<Trans>See the note on each product.</Trans>}
+      correlationId={correlationId}
+      failure={failure}
+      onRetry={onRetry}
+      retrying={isRetrying}
+    />
+  )
+}

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
@@ -10,10 +9,7 @@ import type { DeliveryAddressActor } from '#src/orders/delivery-address/Delivery
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useToday } from '#src/shell/use-today.ts'
 
-/**
- * What an order's status means, what comes next, and how long the address can be changed. The element is there before
- * the order, so that screen readers say the sentence when it comes.
- */
+/** What it means and what comes next; mounted before the order, so that screen readers say it. */
 export function OrderSentence({
   actor,
   address,
@@ -24,7 +20,7 @@ export function OrderSentence({
   address: DeliveryAddressActor
   merchandise: MerchandiseActor
   order: OrderDetails | null
-}): ReactNode {
+}) {
   const today = useToday()
   const titleOf = useArticleTitles(merchandise)
   const source = useSelector(actor, ({ context }) => context.source)
@@ -61,7 +57,7 @@ function Sentence({
 }: {
   known: StatusSentence
   nameOf: NameOf
-}): ReactNode {
+}) {
   return (
     <>
       <Status status={status} nameOf={nameOf} />
@@ -89,13 +85,7 @@ function Sentence({
   )
 }
 
-function Status({
-  status,
-  nameOf,
-}: {
-  status: StatusSentence['status']
-  nameOf: NameOf
-}): ReactNode {
+function Status({ status, nameOf }: { status: StatusSentence['status']; nameOf: NameOf }) {
   switch (status.kind) {
     case 'AwaitingPayment':
       return <Trans>We don't have your payment yet. We'll process your order once it's paid.</Trans>
@@ -129,7 +119,7 @@ function Status({
 type Mixed = Extract<StatusSentence['status'], { kind: 'mixed' }>
 
 /** How many products are the furthest; null if these wait for production, which the rest says then. */
-function Furthest({ status: { furthest, count, total } }: { status: Mixed }): ReactNode {
+function Furthest({ status: { furthest, count, total } }: { status: Mixed }) {
   switch (furthest) {
     case 'Sent':
       return (
@@ -158,7 +148,7 @@ function Rest({
 }: {
   rest: NonNullable<Mixed['rest']>
   nameOf: NameOf
-}): ReactNode {
+}) {
   const name = only === null ? null : <bdi>{nameOf(only)}</bdi>
   switch (status) {
     case 'InProduction':

@@ -1,20 +1,20 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { bodyLook } from '#src/orders/order-look.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { stack4Look } from '#src/ui/common-look.ts'
 
-export function OrderSkeleton(): ReactNode {
+export function OrderSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your order.</Trans>}>
       <div className={bodyLook} aria-hidden="true">
         <Card data-slot="way">
           <Skeleton lines={2} />
         </Card>
-        <Card data-slot="products" className={products}>
+        <Card data-slot="products" className={stack4Look}>
           <Skeleton lines={1} />
           <span className={row}>
             <PrintSkeleton size="medium" />
@@ -33,10 +33,6 @@ export function OrderSkeleton(): ReactNode {
   )
 }
 
-const products = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const row = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatDays } from '#machines/model/time/calendar-format.ts'
 import { formatDay } from '#machines/model/format.ts'
 import type { OrderStep, StepDate } from '#machines/orders/model/order-steps.ts'
@@ -9,17 +8,8 @@ import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/**
- * The progress of an order, from left to right, on small screens from top to bottom. `today` is a day such as
- * `2026-11-24`.
- */
-export function OrderTimeline({
-  steps,
-  today,
-}: {
-  steps: readonly OrderStep[]
-  today: string
-}): ReactNode {
+/** From left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`. */
+export function OrderTimeline({ steps, today }: { steps: readonly OrderStep[]; today: string }) {
   const { t } = useLingui()
 
   return (
@@ -56,7 +46,7 @@ export function OrderTimeline({
   )
 }
 
-function Day({ date, today }: { date: StepDate; today: string }): ReactNode {
+function Day({ date, today }: { date: StepDate; today: string }) {
   const { locale, storefront } = useStarted()
 
   if (date.kind === 'moment') {

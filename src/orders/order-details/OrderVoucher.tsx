@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { Missing } from '#src/orders/Missing.tsx'
@@ -12,6 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { mutedSmallLook } from '#src/ui/common-look.ts'
 
 /** The voucher of a product, which is read separately; left out if it does not exist (A-164). */
 export function OrderVoucher({
@@ -21,7 +21,7 @@ export function OrderVoucher({
   voucher: ActorRefFrom<typeof lookupMachine<VoucherOffer>>
   /** Whether the notice above the products has the retry button, so that the voucher itself has none. */
   isQuiet: boolean
-}): ReactNode {
+}) {
   const state = useSelector(voucher, ({ value }) => value)
   const isBusy = useSelector(voucher, snapshot => snapshot.hasTag('busy'))
   const offer = useSelector(voucher, ({ context }) => context.data)
@@ -54,7 +54,7 @@ export function OrderVoucher({
   )
 }
 
-function Offer({ offer }: { offer: VoucherOffer }): ReactNode {
+function Offer({ offer }: { offer: VoucherOffer }) {
   const { locale, storefront } = useStarted()
   const { code, name, description, discount, validUntil } = offer
 
@@ -74,9 +74,9 @@ function Offer({ offer }: { offer: VoucherOffer }): ReactNode {
           )}
         </p>
         {description === null || description === undefined ? null : (
-          <p className={small}>{description}</p>
+          <p className={mutedSmallLook}>{description}</p>
         )}
-        <p className={small}>
+        <p className={mutedSmallLook}>
           <Trans>
             Voucher <code translate="no">{code}</code>
           </Trans>
@@ -123,8 +123,4 @@ const named = css`
 `
 const off = css`
   white-space: nowrap;
-`
-const small = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `

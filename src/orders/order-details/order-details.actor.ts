@@ -17,26 +17,20 @@ import {
 } from '#src/orders/product-pdf/product-pdf.actor.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 
-/** The parts of the app that the page of an order uses. */
 export interface OrderDetailsDependencies extends ProductPdfDependencies {
   owner(): string | null
 }
 
-/** The browser functions that the page of an order uses. */
 export interface OrderEffects {
   save(file: Blob, name: string): void
-  /** Opens an address in the same tab. */
   leave(url: string): void
   /** Opens the browser's print dialog, from which people save the page. */
   print(): void
 }
 
-/**
- * The maximum number of parallel calls per service: the calls for vouchers and for pictures are limited separately.
- */
+/** Parallel calls per service: those for vouchers and for pictures are limited separately. */
 const CONCURRENCY = 4
 
-/** Provides the ports of the machine of one order and all its details: calls to the shop's services. */
 export const provideOrderDetails = (
   app: OrderDetailsDependencies,
   { save, leave, print }: OrderEffects,
@@ -86,10 +80,7 @@ export const provideOrderDetails = (
   })
 }
 
-/**
- * Reads the ids of an upload's pictures, then their addresses. Resolves to the address of the first picture; null if
- * there is none. A-358.
- */
+/** The address of an upload's first picture; null if there is none. A-358. */
 const pictureOf = async (
   app: OrderDetailsDependencies,
   uploadId: string,

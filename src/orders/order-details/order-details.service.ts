@@ -18,10 +18,7 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface PlainOrderQuery {
   /** The account's id, the `sub` claim; A-293. */
   accountId: string
-  /**
-   * Ids of articles. The service returns only orders with products of these articles, and only those products. If
-   * empty, it returns all orders.
-   */
+  /** Only orders with these articles, and only their products; all orders if it is empty. */
   articleNames: readonly string[]
   offset: number
   /** How many orders to read, 1 to 100. */

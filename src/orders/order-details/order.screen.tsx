@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
@@ -13,7 +12,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 
-function OrderRoute(): ReactNode {
+function OrderRoute() {
   return (
     <OrderPage
       actor={useScreenActor('orderDetails')}

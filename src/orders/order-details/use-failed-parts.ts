@@ -20,10 +20,7 @@ export interface FailedParts {
 
 type Children = SnapshotFrom<typeof orderDetailsMachine>['children']
 
-/**
- * Returns one summary of all vouchers, pictures and PDFs that could not be read. A notice for each of them would fill
- * a page with hundreds of notices.
- */
+/** One summary of all parts that could not be read, instead of hundreds of notices. */
 export const useFailedParts = (
   actor: ActorRefFrom<typeof orderDetailsMachine>,
   products: readonly OrderProduct[],
@@ -66,9 +63,7 @@ const groupOf = (children: Children, products: readonly OrderProduct[]) => {
   }
 }
 
-/**
- * Counts the parts that could not be read. A PDF whose download failed does not count: its button shows the error.
- */
+/** Parts that could not be read; not a PDF's failed download, which its button shows. */
 const failedOf = (parts: ReturnType<typeof partsOf>, _version: number): FailedParts => {
   const failed = parts.flatMap(({ child, isPicture }) => {
     const { value, context } = child.getSnapshot()

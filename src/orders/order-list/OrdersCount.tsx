@@ -1,11 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 
-/**
- * How many orders a search found. Mount it, empty, before any search: screen readers announce only the changes of an
- * element that exists already.
- */
+/** Mount it empty, before any search: screen readers announce only changes of existing elements. */
 export function OrdersCount({
   found,
   isSearching,
@@ -16,9 +12,8 @@ export function OrdersCount({
   isSearching: boolean
   /** Whether more orders are being read. */
   isBusy: boolean
-  /** Whether all orders were read. */
   isWhole: boolean
-}): ReactNode {
+}) {
   return (
     <p role="status" className={count}>
       {!isSearching ? null : found === 0 && isBusy ? (

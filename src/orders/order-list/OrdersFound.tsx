@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { TitleOf } from '#src/orders/OrderCard.tsx'
 import type { ProductPicturesActor } from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The results of a search: the matching orders of both tabs. */
 export function OrdersFound({
@@ -29,7 +29,7 @@ export function OrdersFound({
   titleOf: TitleOf
   pictures: ProductPicturesActor
   onPage: (page: number) => void
-}): ReactNode {
+}) {
   const whole = wholeCode(text)
 
   if (found.length > 0 || isBusy) {
@@ -55,7 +55,10 @@ export function OrdersFound({
       }
       action={
         whole === null ? null : (
-          <Link to={`/orders/${encodeURIComponent(whole)}`} className={buttonLook('secondary')}>
+          <Link
+            to={`${PATHS.orders}/${encodeURIComponent(whole)}`}
+            className={buttonLook('secondary')}
+          >
             <Trans>Open order {whole}</Trans>
           </Link>
         )

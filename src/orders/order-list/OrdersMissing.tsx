@@ -1,10 +1,9 @@
 import { Plural } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
 
 /** How many orders could not be shown. */
-export function OrdersMissing({ missing }: Pick<Orders, 'missing'>): ReactNode {
+export function OrdersMissing({ missing }: Pick<Orders, 'missing'>) {
   if (missing === null) return null
   const { count, correlationId } = missing
   return (

@@ -5,7 +5,6 @@ import { Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import { OrdersCutOff, type CutOffActor } from '#src/orders/cut-off/OrdersCutOff.tsx'
 import { OrdersCount } from '#src/orders/order-list/OrdersCount.tsx'
-import { OrdersFailure } from '#src/orders/order-list/OrdersFailure.tsx'
 import { OrdersFound } from '#src/orders/order-list/OrdersFound.tsx'
 import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
 import { OrdersPanel } from '#src/orders/order-list/OrdersPanel.tsx'
@@ -26,10 +25,12 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Tabs } from '#src/ui/page/Tabs.tsx'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
-import { type OrderListActor, useOrders } from '#src/orders/order-list/use-orders.ts'
+import { type OrderListActor, useOrders, type Orders } from '#src/orders/order-list/use-orders.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import type { SourcesState } from '#machines/orders/model/order-sources.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 export interface OrdersPageProps {
   superOrders: OrderListActor
@@ -45,7 +46,6 @@ export interface OrdersPageProps {
   onPage: (page: number) => void
 }
 
-/** A customer's orders in two tabs, three to a page, or the results of a search. */
 export function OrdersPage({
   superOrders,
   plainOrders,
@@ -57,7 +57,7 @@ export function OrdersPage({
   search,
   onTab,
   onPage,
-}: OrdersPageProps): ReactNode {
+}: OrdersPageProps) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const superOrdersState = useSelector(superOrders, ({ value }) => statePath(value))
@@ -90,7 +90,7 @@ export function OrdersPage({
   const [isUnfolded, setUnfolded] = useState(false)
   const isFolded = canFold && !isUnfolded && !isNarrowed
   const hasOrders = split !== null && orders.length > 0
-  const panel = (inTab: readonly Order[], name: ReactNode, why: ReactNode): ReactNode => (
+  const panel = (inTab: readonly Order[], name: ReactNode, why: ReactNode) => (
     <OrdersPanel
       rows={orderRows({ orders: inTab, page, isWhole, isBusy })}
       name={name}
@@ -256,3 +256,32 @@ const tabs = css`
     }
   }
 `
+
+/** Says that some orders could not be read. It is shown above the other orders; A-090, A-160. */
+function OrdersFailure({ known: { failure, left, isRetrying, retry } }: { known: Orders }) {
+  if (failure === null) return null
+  return (
+    <ErrorBlock
+      message={
+        <Trans>An error occurred loading this order, please contact us to report this issue.</Trans>
+      }
+      stillWorks={wordsFor(left)}
+      failure={failure}
+      onRetry={retry}
+      retrying={isRetrying}
+    />
+  )
+}
+
+const wordsFor = (left: SourcesState['left']) => {
+  switch (left) {
+    case 'outdated':
+      return <Trans>What you see here may be out of date.</Trans>
+    case 'nothing':
+      return null
+    case 'newest':
+      return <Trans>Your newest orders are below. We couldn't load older ones.</Trans>
+    case 'others':
+      return <Trans>Some orders may be missing from the list below.</Trans>
+  }
+}

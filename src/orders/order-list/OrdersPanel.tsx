@@ -10,11 +10,9 @@ import type { OrderRows } from '#machines/orders/model/order-rows.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Pager } from '#src/ui/page/Pager.tsx'
+import { column5Look, mutedLook } from '#src/ui/common-look.ts'
 
-/**
- * A page of orders, its placeholder, its empty state, or a note that unread orders may belong here. `name` is a title
- * that only prints show; `why` explains the empty state.
- */
+/** Or its placeholder, empty state or note. `name` is a title for prints, `why` explains the empty state. */
 export function OrdersPanel({
   rows,
   name,
@@ -32,14 +30,14 @@ export function OrdersPanel({
   titleOf: TitleOf
   pictures: ProductPicturesActor
   onPage: (page: number) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const picturesState = useSelector(pictures, ({ value }) => statePath(value))
 
   switch (rows.kind) {
     case 'unknown':
       return (
-        <p className={unread}>
+        <p className={mutedLook}>
           <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
         </p>
       )
@@ -50,7 +48,7 @@ export function OrdersPanel({
     case 'rows': {
       const uploads = uploadsOf(rows.orders)
       return (
-        <div className={list} data-flow="productPictures" data-state={picturesState}>
+        <div className={column5Look} data-flow="productPictures" data-state={picturesState}>
           <p className={onPaper}>
             {name}
             {' · '}
@@ -66,7 +64,7 @@ export function OrdersPanel({
             <PictureReader key={uploads.join(' ')} uploadIds={uploads} pictures={pictures} />
           )}
           {isBusy ? (
-            <p className={unread} data-print="hide">
+            <p className={mutedLook} data-print="hide">
               <Trans>Loading more of your orders.</Trans>
             </p>
           ) : null}
@@ -93,14 +91,6 @@ function PictureReader({
   return null
 }
 
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`
-const unread = css`
-  color: var(--muted);
-`
 const onPaper = css`
   display: none;
 

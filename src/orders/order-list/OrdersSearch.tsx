@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { isSearching, type OrderFilter } from '#machines/orders/model/order-search.ts'
@@ -23,7 +23,7 @@ export function OrdersSearch({
   actor: OrderSearchActor
   /** Years of the orders read so far, newest first. */
   years: readonly string[]
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const filter = useSelector(actor, ({ context }) => context.filter)
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -115,7 +115,7 @@ export function OrdersSearch({
 }
 
 /** The place of the search while the first orders are read, so that the orders below do not move when it comes. */
-export function OrdersSearchSkeleton(): ReactNode {
+export function OrdersSearchSkeleton() {
   return (
     <div className={form} aria-hidden="true">
       <div className={input}>

@@ -1,19 +1,18 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { ORDERS_PER_PAGE } from '#machines/orders/model/order-rows.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { stack4Look, stack5Look } from '#src/ui/common-look.ts'
 
-/** Placeholders for a page of orders. */
-export function OrdersSkeleton(): ReactNode {
+export function OrdersSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your orders.</Trans>}>
-      <div className={rows} aria-hidden="true">
+      <div className={stack5Look} aria-hidden="true">
         {Array.from({ length: ORDERS_PER_PAGE }, (_, index) => (
-          <Card key={index} className={card}>
+          <Card key={index} className={stack4Look}>
             <Skeleton lines={2} />
             <span className={row}>
               <PrintSkeleton size="small" />
@@ -26,14 +25,6 @@ export function OrdersSkeleton(): ReactNode {
   )
 }
 
-const rows = css`
-  display: grid;
-  gap: var(--space-5);
-`
-const card = css`
-  display: grid;
-  gap: var(--space-4);
-`
 const row = css`
   display: grid;
   grid-template-columns: auto 1fr;

@@ -38,10 +38,7 @@ const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
 export const provideSuperOrderList = (app: ServiceDependencies) =>
   provideSource(app, (offset, signal) => app.known().client(orderClient).list(offset, signal))
 
-/**
- * Provides the ports of the machine of the plain orders. `GET /orders/byAccount/{accountId}` also returns the super
- * orders; A-160.
- */
+/** The plain orders: `GET /orders/byAccount/{accountId}` also returns the super orders; A-160. */
 export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {
     const { items, ...rest } = await app

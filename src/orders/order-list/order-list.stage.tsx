@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
@@ -43,7 +42,7 @@ function Orders({
     OrdersPageProps,
     'plainOrders' | 'cutOff' | 'merchandise' | 'search' | 'pictures'
   >
-}): ReactNode {
+}) {
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, now => now.can({ type: 'orders.load' }))
   const tab = useAddress<OrdersTab>('inProgress')

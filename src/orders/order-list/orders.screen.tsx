@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import * as v from 'valibot'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { provideCutOff, storedClosedNotice } from '#src/orders/cut-off/cut-off.actor.ts'
@@ -21,6 +21,7 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { ordersTab } from '#machines/orders/model/order-split.ts'
 import { hasUntitled } from '#machines/orders/model/untitled-orders.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The tab in the address of the orders; `inProgress` if the address has none or an unknown one. */
 const tabInAddress = v.fallback(ordersTab, 'inProgress')
@@ -34,19 +35,17 @@ const ordersSearch = v.object({
 type Place = v.InferOutput<typeof ordersSearch>
 
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */
-function OrdersRoute(): ReactNode {
-  const query: Readonly<Record<string, unknown>> = useSearch({ from: '/orders' })
+function OrdersRoute() {
+  const query: Readonly<Record<string, unknown>> = useSearch({ from: PATHS.orders })
   const [asked, setAsked] = useState<Place | null>(null)
   const { tab, page } = { ...v.parse(ordersSearch, query), ...asked }
   const search = useScreenActor('orderSearch')
   const navigate = useNavigate()
   const { q, code, year, date, status } = query
   const filter = orderFilterOf({ q, code, year, date, status })
-  // Whether the address has the current search. The address is updated with a delay; until then, its page number
-  // belongs to the previous search.
+  // The address follows with a delay: until then, its page number belongs to the previous search.
   const isInAddress = useSelector(search, ({ context }) => isSameFilter(context.filter, filter))
-  // Show the chosen tab or page at once: the router updates in a transition, which takes long while thousands of
-  // orders arrive.
+  // At once: the router's transition takes long while thousands of orders arrive.
   const show = async (place: Place, followed: Promise<void>): Promise<void> => {
     setAsked(place)
     await followed
@@ -74,14 +73,14 @@ function OrdersRoute(): ReactNode {
       onTab={next => {
         void show(
           { tab: next, page: 1 },
-          navigate({ to: '/orders', search: { tab: next }, resetScroll: false }),
+          navigate({ to: PATHS.orders, search: { tab: next }, resetScroll: false }),
         )
       }}
       onPage={next => {
         void show(
           { tab, page: next },
           navigate({
-            to: '/orders',
+            to: PATHS.orders,
             search: { tab, ...filterInAddress(search.getSnapshot().context.filter), page: next },
           }),
         )
@@ -104,7 +103,7 @@ const cutOffActor = (app: AppContext): OpenScreenActor => {
 export const searchOfOrders = wiring(['orderSearch'], ([search], { navigate }) => [
   search.on('address.show', ({ filter, replaces }) => {
     void navigate({
-      to: '/orders',
+      to: PATHS.orders,
       search: ({ tab }) => ({ tab: v.parse(tabInAddress, tab), ...filterInAddress(filter) }),
       replace: replaces,
       resetScroll: false,

@@ -15,10 +15,7 @@ export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
 /** The state of both sources of a customer's orders. */
 export interface Sources extends SourcesState {
-  /**
-   * How many orders exist but could not be read, with the correlation id for support. Null if no order is missing, and
-   * until every page of both sources was read.
-   */
+  /** Orders that could not be read, with the id for support; null if none, or before all was read. */
   missing: ReturnType<typeof missingOrders>
   /** Starts a new read of each source that failed. */
   retry: () => void
@@ -47,10 +44,7 @@ export const useSources = (superOrders: OrderListActor, plainOrders: OrderListAc
   }
 }
 
-/**
- * The orders of both sources as one list. Thousands of orders are merged in a deferred render, so that urgent updates,
- * such as the choice of another tab, come first.
- */
+/** Both sources as one list, merged in a deferred render, so that urgent updates come first. */
 export const useOrders = (superOrders: OrderListActor, plainOrders: OrderListActor): Orders => {
   const shown = useDeferredValue(useSourceStates(superOrders, plainOrders))
   const orders = useMemo(

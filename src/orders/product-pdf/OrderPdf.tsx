@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FileDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { Missing } from '#src/orders/Missing.tsx'
@@ -24,7 +23,7 @@ export function OrderPdf({
   title: string
   /** Whether a notice above all products reports a failed check for a PDF, so that this view has no retry button. */
   isQuiet: boolean
-}): ReactNode {
+}) {
   const state = useSelector(pdf, ({ value }) => value)
   const isBusy = useSelector(pdf, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(pdf, ({ context }) => context.failure)

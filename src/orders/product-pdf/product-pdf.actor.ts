@@ -9,10 +9,8 @@ import { reportingTo } from '#src/http/reporter.ts'
 import type { SessionStore } from '#src/session/session-store.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the app that the download of a product's files uses. */
 export interface ProductPdfDependencies extends ServiceDependencies {
   known(): { client: Clients; sessionStore: Pick<SessionStore, 'read'> }
-  /** Shows a toast. */
   notify(message: ToastMessage): void
 }
 
@@ -29,10 +27,7 @@ export const provideProductPdf = (
   save: (file: Blob, name: string) => void,
 ) => {
   const limiter = createLimiter(CONCURRENCY)
-  /**
-   * Downloaded archives that are not unpacked yet, by the code of their product. They are kept here, because the
-   * context of a machine must not hold bytes.
-   */
+  /** Downloads that are not unpacked yet, by product code: a machine's context must not hold bytes. */
   const archives = new Map<string, Blob>()
   let ready: Promise<readonly string[]> | null = null
   /** The signal of downloads, which never aborts. */

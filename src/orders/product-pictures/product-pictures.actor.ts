@@ -9,20 +9,15 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The maximum number of parallel calls. */
 const CONCURRENCY = 4
 /** How many pictures of an upload are asked for: the first, and others in case it is gone. */
 const FIRST = 5
 
-/** The parts of the app that pictures of products use. */
 interface PictureDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/**
- * Provides the ports of the machine of product pictures: one call per upload for the ids of its pictures, and one for
- * the addresses of all. An upload whose ids cannot be read is left out, and the failure is reported.
- */
+/** An upload whose picture ids cannot be read is left out, and the failure is reported. */
 export const provideProductPictures = (app: PictureDependencies) => {
   const report = reportingTo(app)
   return productPicturesMachine.provide({

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import { productPicturesFlow } from '#machines/orders/product-pictures/product-pictures.cases.ts'
 import { anOrder } from '#machines/samples/orders.ts'
@@ -23,7 +22,7 @@ export const stage = stageFile({
 })
 
 /** An order of the list. The stage says which products are on screen. */
-function Orders({ actor }: { actor: ProductPicturesActor }): ReactNode {
+function Orders({ actor }: { actor: ProductPicturesActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
 
   return (

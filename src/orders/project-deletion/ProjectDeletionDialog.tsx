@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
@@ -10,7 +9,7 @@ export function ProjectDeletionDialog({
   actor,
 }: {
   actor: ActorRefFrom<typeof projectDeletionMachine>
-}): ReactNode {
+}) {
   const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null

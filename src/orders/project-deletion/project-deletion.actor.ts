@@ -9,10 +9,6 @@ import type { ProjectsDependencies } from '#src/orders/saved-projects/saved-proj
 /** How many projects are read after a lost answer or a 404, to find out whether the project still exists. */
 const MOST_READ = 100
 
-/**
- * Provides the ports of the machine that deletes saved projects. After a deletion, every screen actor is notified, and
- * a toast confirms it.
- */
 export const provideProjectDeletion = (
   app: ProjectsDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>

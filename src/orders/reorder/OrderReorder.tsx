@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
@@ -12,11 +11,9 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { mutedLook } from '#src/ui/common-look.ts'
 
-/**
- * The button that puts the products of the order into a new basket of the shop. If the order cannot be ordered again, a
- * text says so instead. A-098, A-185, A-186.
- */
+/** Fills a new basket of the shop, or says that this order cannot be ordered again; A-098, A-185, A-186. */
 export function OrderReorder({
   reorder,
   isMain = true,
@@ -24,7 +21,7 @@ export function OrderReorder({
   reorder: ActorRefFrom<typeof reorderMachine>
   /** Whether no other action of the page comes first, such as the payment. */
   isMain?: boolean
-}): ReactNode {
+}) {
   const { storefront } = useStarted()
   const state = useSelector(reorder, ({ value }) => value)
   const isBusy = useSelector(reorder, snapshot => snapshot.hasTag('busy'))
@@ -56,7 +53,7 @@ export function OrderReorder({
         />
       ) : null}
       {state === 'notOffered' ? (
-        <p className={muted}>
+        <p className={mutedLook}>
           <Trans>This order can't be ordered again.</Trans>
         </p>
       ) : null}
@@ -104,9 +101,6 @@ const waiting = css`
   align-items: center;
   inline-size: 9rem;
   min-block-size: var(--button-height);
-`
-const muted = css`
-  color: var(--muted);
 `
 const refusal = css`
   display: grid;

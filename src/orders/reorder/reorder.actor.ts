@@ -5,16 +5,11 @@ import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 
-/** The parts of the app that ordering again uses. */
 interface ReorderDependencies extends ServiceDependencies {
-  /** Shows a toast. */
   notify(message: ToastMessage): void
 }
 
-/**
- * Provides the ports of the machine that orders the products of an order again: calls to the reorder service. `leave`
- * opens an address in the same tab.
- */
+/** `leave` opens an address in the same tab. */
 export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
   reorderMachine.provide({
     actors: {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { ProjectTile } from '#src/orders/saved-projects/ProjectTile.tsx'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
@@ -13,7 +12,7 @@ export function ProjectGrid({
   projects: readonly SavedProject[]
   editorUrl: string
   onDelete: (choice: ProjectChoice) => void
-}): ReactNode {
+}) {
   return (
     <ul className={tileGridLook(false)}>
       {projects.map(project => (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookImage } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
 import { formatDay } from '#machines/model/format.ts'
@@ -23,7 +22,7 @@ export function ProjectTile({
   project: SavedProject
   editorUrl: string
   onDelete: (choice: ProjectChoice) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const ref = useFocusBack<HTMLLIElement>()

@@ -1,7 +1,6 @@
-import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import type { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
@@ -17,6 +16,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { sectionsLook } from '#src/ui/common-look.ts'
 
 export interface SavedProjectsPageProps {
   actor: ActorRefFrom<typeof savedProjectsMachine>
@@ -35,7 +35,7 @@ export function SavedProjectsPage({
   editorUrl,
   onPage,
   onDelete,
-}: SavedProjectsPageProps): ReactNode {
+}: SavedProjectsPageProps) {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -59,7 +59,7 @@ export function SavedProjectsPage({
         <Trans>Saved projects</Trans>
       </PageHeading>
       {/* Answers B-224 */}
-      <div className={body} onErrorCapture={renew}>
+      <div className={sectionsLook} onErrorCapture={renew}>
         {failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your saved projects</Trans>}
@@ -116,10 +116,3 @@ export function SavedProjectsPage({
     </div>
   )
 }
-
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  margin-block-start: var(--space-5);
-`

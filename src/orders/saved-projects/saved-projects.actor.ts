@@ -8,15 +8,11 @@ import {
 } from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the app that saved projects use. */
 export interface ProjectsDependencies extends ServiceDependencies {
   owner(): string | null
 }
 
-/**
- * Provides the ports of the machine of the customer's saved projects: calls to their service. The actor emits
- * `page.turned` with the number of the shown page if the requested page no longer exists.
- */
+/** Emits `page.turned` with the number of the shown page if the requested page no longer exists. */
 export const provideSavedProjects = (app: ProjectsDependencies) =>
   savedProjectsMachine.provide({
     actors: {

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { provideProjectDeletion } from '#src/orders/project-deletion/project-deletion.actor.ts'
 import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.actor.ts'
@@ -10,6 +9,7 @@ import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The highest page number: the service accepts an offset of at most a million rows. */
 const LAST_PAGE = 100_000
@@ -19,8 +19,8 @@ const projectsSearch = v.object({
 })
 
 /** The page number is in the address, so that Back, reload and a shared link restore it; A-103. */
-function SavedProjectsRoute(): ReactNode {
-  const { page } = v.parse(projectsSearch, useSearch({ from: '/saved-projects' }))
+function SavedProjectsRoute() {
+  const { page } = v.parse(projectsSearch, useSearch({ from: PATHS.savedProjects }))
   const navigate = useNavigate()
   const deletion = useScreenActor('projectDeletion')
   const { EditorUrl } = useMenus().routes
@@ -32,7 +32,7 @@ function SavedProjectsRoute(): ReactNode {
         page={page}
         editorUrl={EditorUrl}
         onPage={next => {
-          void navigate({ to: '/saved-projects', search: { page: next } })
+          void navigate({ to: PATHS.savedProjects, search: { page: next } })
         }}
         onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
@@ -41,13 +41,10 @@ function SavedProjectsRoute(): ReactNode {
   )
 }
 
-/**
- * If the page in the address no longer exists, replaces its number in the address by the number of the page that the
- * list shows.
- */
+/** Replaces a page number that no longer exists by that of the page on screen. */
 export const pageOfProjects = wiring(['savedProjects'], ([projects], { navigate }) => [
   projects.on('page.turned', ({ page }) => {
-    void navigate({ to: '/saved-projects', search: { page }, replace: true })
+    void navigate({ to: PATHS.savedProjects, search: { page }, replace: true })
   }),
 ])
 

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { projectPages } from '#machines/orders/model/saved-project.ts'
@@ -32,7 +31,7 @@ function SavedProjects({
 }: {
   actor: ActorRefFrom<typeof savedProjectsMachine>
   neighbours: { deletion: ActorRefFrom<typeof projectDeletionMachine> }
-}): ReactNode {
+}) {
   const page = useSelector(actor, ({ context }) => context.page)
   const hasPager = useSelector(actor, ({ context }) => projectPages(context.total) > 1)
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')

@@ -10,7 +10,6 @@ import { renewal, goToProvider } from '#src/session/provider.actor.ts'
 import { leave, clearEverywhere } from '#src/session/sign-out.actor.ts'
 import { areCookiesKept } from '#src/session/token-cookies.service.ts'
 
-/** Provides the ports of the bootstrap machine that need a browser. */
 export const provideBootstrap = (
   app: AppContext,
   { applyLocale, applySourceLocale, applyBrand }: PageAppearance,

@@ -10,10 +10,7 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export const publicConfigurationClient = (network: Network) => {
   const call = network.callWithoutToken('publicConfBaseUrl')
   return {
-    /**
-     * `GET /{channel}`: menus and routes. `channel` is the id that the storefront has for the locale. Rejects with
-     * `ServiceError` or `AbortError`.
-     */
+    /** `GET /{channel}`: menus and routes. Rejects with `ServiceError` or `AbortError`. */
     read: async (channel: string, signal: AbortSignal): Promise<PublicConfiguration> => {
       const lenient = createLenientParser(network, 'Menu entries')
       return lenient.answerOf(

@@ -13,10 +13,6 @@ import { leave } from '#src/session/sign-out.actor.ts'
 import { createUseWatch } from '#src/session/session/page-use.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
-/**
- * Provides the ports of the session machine that need a browser: renewal, sign-out, messages from other tabs, deletion
- * of the session and of the account's data, the redirect to the provider, and a reload.
- */
 export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
     actors: {

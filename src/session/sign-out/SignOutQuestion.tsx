@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { statePath } from '#machines/kit/state-path.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
@@ -10,11 +10,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** Asks what to do with the work that is under way when the customer signs out; B-119. */
-export function SignOutQuestion({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof signOutMachine>
-}): ReactNode {
+export function SignOutQuestion({ actor }: { actor: ActorRefFrom<typeof signOutMachine> }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const work = useSelector(actor, ({ context }) => context.work) ?? NO_WORK
   const page = useRef<HTMLDivElement>(null)
@@ -58,7 +54,7 @@ export function SignOutQuestion({
   )
 }
 
-function Title({ state }: { state: string }): ReactNode {
+function Title({ state }: { state: string }) {
   switch (state) {
     case 'deciding.finishing':
       return <Trans>We'll sign you out when this is done</Trans>
@@ -70,7 +66,7 @@ function Title({ state }: { state: string }): ReactNode {
 }
 
 /** The consequence of stopping the work; while the customer waits, what the customer must do meanwhile. */
-function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }): ReactNode {
+function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }) {
   const { deleting, uploading, isExporting } = work
 
   return isWaiting ? (

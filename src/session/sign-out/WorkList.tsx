@@ -3,8 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Work } from '#machines/session/model/work.ts'
 
-/** A list of the work that is under way. */
-export function WorkList({ work }: { work: Work }): ReactNode {
+export function WorkList({ work }: { work: Work }) {
   const { deleting, uploading, isPaused, isExporting } = work
 
   return (
@@ -37,8 +36,7 @@ export function WorkList({ work }: { work: Work }): ReactNode {
   )
 }
 
-/** What failed, in a list. */
-export function FailedWorkList({ work }: { work: Work }): ReactNode {
+export function FailedWorkList({ work }: { work: Work }) {
   const { lost, unknown, isUnsaved } = work
 
   return (
@@ -71,8 +69,7 @@ export function FailedWorkList({ work }: { work: Work }): ReactNode {
   )
 }
 
-/** A list of the work that the end of the session stopped. */
-export function DroppedWorkList({ work }: { work: Work }): ReactNode {
+export function DroppedWorkList({ work }: { work: Work }) {
   const { deleting, uploading, isExporting } = work
 
   return (
@@ -98,7 +95,7 @@ export function DroppedWorkList({ work }: { work: Work }): ReactNode {
   )
 }
 
-function Line({ isShown, children }: { isShown: boolean; children: ReactNode }): ReactNode {
+function Line({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return isShown ? <li>{children}</li> : null
 }
 

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { provideSignOut } from '#src/session/sign-out/sign-out.actor.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -14,7 +13,7 @@ const SignOutQuestion = lateView(
 )
 
 /** Opening /logout signs the customer out, or asks first; the shell shows the result. */
-function LogoutRoute(): ReactNode {
+function LogoutRoute() {
   const actor = useScreenActor('signOut')
   const isAsking = useSelector(actor, snapshot => snapshot.matches('deciding'))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { signOutFlow } from '#machines/session/sign-out/sign-out.cases.ts'
@@ -21,7 +20,7 @@ export const stage = stageFile({
 })
 
 /** The page of the sign-out, which asks while something is under way. */
-function Page({ actor }: { actor: ActorRefFrom<typeof signOutMachine> }): ReactNode {
+function Page({ actor }: { actor: ActorRefFrom<typeof signOutMachine> }) {
   const isAsking = useSelector(
     actor,
     snapshot => snapshot.matches('deciding') && !snapshot.hasTag('busy'),

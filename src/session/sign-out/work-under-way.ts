@@ -5,7 +5,6 @@ import type { selectionDeletionMachine } from '#machines/library/deletion/select
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
 
-/** Screen actors by their names. */
 type OpenActors = Readonly<Record<string, AnyActorRef | undefined>>
 
 /** The screen actors whose work a sign-out would stop. */
@@ -41,7 +40,6 @@ const ofExport = (seen: SnapshotFrom<typeof dataExportMachine>): Partial<Work> =
   isUnsaved: seen.hasTag('alert'),
 })
 
-/** The work of these screen actors now. */
 export const workOf = (open: OpenActors): Work => {
   const deletion = workerOf(open, 'selectionDeletion')
   const upload = workerOf(open, 'uploadQueue')

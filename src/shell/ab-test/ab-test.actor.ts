@@ -7,10 +7,7 @@ import { abTestClient } from '#src/shell/ab-test/ab-test.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-/**
- * Provides the ports of the machine of the A/B test, whose variant is requested once per consent. Sets the variant as
- * `data-variant` of the root element.
- */
+/** Sets the variant as `data-variant` of the root element. */
 export const provideAbTest = (app: Pick<AppContext, 'known' | 'report'>, store: ConsentStore) =>
   abTestMachine.provide({
     actors: {

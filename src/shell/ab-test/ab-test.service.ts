@@ -7,10 +7,7 @@ export const abTestClient = ({ configuration: { abTestUrl }, send }: Network) =>
   const call =
     abTestUrl === undefined ? null : createCall(abTestUrl, null, { send, service: 'abTest' })
   return {
-    /**
-     * `POST` to the address of the test, once: the variant of this visit; A-199, A-281. `control` if no test is
-     * configured. Rejects with `ServiceError` or `AbortError`.
-     */
+    /** `POST`, once per visit; `control` without a test. Rejects with `ServiceError` or `AbortError`; A-199, A-281. */
     variant: async (signal: AbortSignal): Promise<Variant> => {
       if (call === null) return 'control'
       const { answer } = await call.post('', {

@@ -7,7 +7,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** The parts of the page that the machine controls. */
 interface Page {
-  /** Whether the customer is being signed out. */
   isLeaving: () => boolean
   notifyShown: () => void
   showContent: () => void
@@ -16,7 +15,6 @@ interface Page {
   connect: (name: string) => void
 }
 
-/** Provides the ports of the machine that opens the rest of the page: the network, the pictures and the shell's code. */
 export const provideAfterFirstScreen = (app: Pick<AppContext, 'known' | 'report'>, page: Page) => {
   let allShown = Promise.resolve()
   let unopened: (() => void)[] = []

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { lateView } from '#src/ui/late-view.tsx'
 import { useShell } from '#src/shell/use-shell.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
@@ -10,11 +10,8 @@ const ConsentRegion = lateView(
   { waiting: null },
 )
 
-/**
- * Asks for consent when that is needed; the code of the view is fetched only then, and after the first content unless
- * the customer opens the choices. In the page, the view is after the skip link and before the content.
- */
-export function ConsentNotice(): ReactNode {
+/** Fetched when needed, after the first content unless asked for; stands between skip link and content. */
+export function ConsentNotice() {
   const consent = useShell('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { NECESSARY_ONLY, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
@@ -15,11 +15,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** The consent region: it covers the bottom of the window and leaves the page behind it usable. */
-export function ConsentRegion({
-  consent,
-}: {
-  consent: ActorRefFrom<typeof consentMachine>
-}): ReactNode {
+export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(consent, ({ value }) => statePath(value))
@@ -42,8 +38,7 @@ export function ConsentRegion({
     heading.current?.focus({ preventScroll: true })
   }, [isChoosing])
 
-  // Focus the heading again when the choices were closed: the region stays, but the control that had the focus was
-  // removed.
+  // The choices were closed, and with them the control that had the focus: focus the heading again.
   useLayoutEffect(() => {
     if (state === 'undecided' && cameFrom.current !== null) {
       heading.current?.focus({ preventScroll: true })

@@ -10,21 +10,13 @@ const ENTRY = 'cookieConsent'
 export interface ConsentStore {
   /** The current choice; null if the visitor has not decided. */
   read(): ConsentChoice | null
-  /**
-   * Applies a choice at once, in every tab. Throws if the choice cannot be stored; it then applies in this tab only.
-   */
+  /** Applies a choice in every tab. Throws if it cannot be stored; it then applies in this tab only. */
   set(choice: ConsentChoice): void
-  /**
-   * Calls back with the current choice, and then with each change. `isOwn` says that `set` made the change on this
-   * page. Returns an unsubscribe function.
-   */
+  /** Calls back with the current choice and each change; `isOwn`: by `set` on this page. Returns a stop. */
   watch(listener: (choice: ConsentChoice | null, isOwn: boolean) => void): () => void
 }
 
-/**
- * Creates the store of the consent. `watchTabs` calls back with the key of an entry that another tab changed, or with
- * null if that tab cleared all entries; `now` returns ms since 1970.
- */
+/** `watchTabs` calls back with a changed entry's key, null if all were cleared; `now` is ms since 1970. */
 export const createConsentStore = (
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   watchTabs: (onStorage: (entry: string | null) => void) => void,

@@ -6,7 +6,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The visitor's consent in this browser. */
 export const consentStore: ConsentStore = createConsentStore(
   {
     getItem: key => localStorage.getItem(key),
@@ -16,7 +15,6 @@ export const consentStore: ConsentStore = createConsentStore(
   () => Date.now(),
 )
 
-/** Provides the ports of the consent machine: the choice that is stored in this browser. */
 export const provideConsent = (app: Pick<AppContext, 'report'>, store: ConsentStore) =>
   consentMachine.provide({
     actors: {

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import * as v from 'valibot'
 import { press } from '#machines/kit/gesture.ts'
@@ -38,7 +37,7 @@ export const stage = stageFile({
 })
 
 /** The region above the footer, whose button opens it again. */
-function Page({ actor }: { actor: ActorRefFrom<typeof consentMachine> }): ReactNode {
+function Page({ actor }: { actor: ActorRefFrom<typeof consentMachine> }) {
   const isAsking = useSelector(actor, snapshot => snapshot.hasTag('asking'))
   const canReopen = useSelector(actor, snapshot => snapshot.can({ type: 'consent.reopen' }))
 

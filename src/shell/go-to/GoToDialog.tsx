@@ -14,11 +14,12 @@ import { ANY_ORDER, ordersFound, wholeCode } from '#machines/orders/model/order-
 import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import { type Place, placesFound } from '#machines/shell/go-to/go-to.model.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
-import { settingsPathOf } from '#machines/shell/model/screen-path.ts'
+import { PATHS, settingsPathOf } from '#machines/shell/model/screen-path.ts'
 import { menuIcons } from '#src/ui/page/menu-words.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { mutedSmallLook } from '#src/ui/common-look.ts'
 
 /** What the field finds besides screens and settings. */
 export interface Things {
@@ -33,7 +34,6 @@ export interface Things {
 
 type Shown = Place & { sign: ReactNode }
 
-/** How many orders are offered at most. */
 const MOST_ORDERS = 5
 
 /** The field that goes anywhere, and the places that it found; Enter opens the first. */
@@ -47,7 +47,7 @@ export function GoToDialog({
   things: Things
   isBusiness: boolean
   hasPhotos: boolean
-}): ReactNode {
+}) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const text = useSelector(actor, ({ context }) => context.text)
@@ -93,7 +93,7 @@ export function GoToDialog({
                 <button type="button" className={row} onClick={() => choose(place)}>
                   {place.sign}
                   <bdi className={name}>{place.name}</bdi>{' '}
-                  <span className={part}>{place.part}</span>
+                  <span className={mutedSmallLook}>{place.part}</span>
                 </button>
               </li>
             ))}
@@ -155,7 +155,7 @@ const usePlaces = ({
   const orderAt = (code: string, label: string): Shown => ({
     name: label,
     part: t`Orders`,
-    to: `/orders/${encodeURIComponent(code)}`,
+    to: `${PATHS.orders}/${encodeURIComponent(code)}`,
     sign: <Package aria-hidden />,
   })
   const ofOrders = ordersFound(
@@ -178,7 +178,7 @@ const usePlaces = ({
             {
               name: label,
               part: t`Photos`,
-              to: '/my-photos/photos' as const,
+              to: PATHS.photos,
               month: monthKey(month),
               sign: <CalendarDays aria-hidden />,
             },
@@ -187,7 +187,7 @@ const usePlaces = ({
     ...albums.map(({ albumId, albumName }) => ({
       name: shownAlbumName(albumName) || t`Album without a name`,
       part: t`Albums`,
-      to: `/my-photos/albums/${encodeURIComponent(albumId)}` as const,
+      to: `${PATHS.albums}/${encodeURIComponent(albumId)}` as const,
       sign: <Images aria-hidden />,
     })),
   ]
@@ -219,8 +219,8 @@ const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
     signOut: t`Sign out`,
   }
   const ofPhotos: Shown[] = [
-    { name: t`Albums`, part: t`Photos`, to: '/my-photos/albums', sign: <Images aria-hidden /> },
-    { name: t`Downloads`, part: t`Photos`, to: '/downloads', sign: <Images aria-hidden /> },
+    { name: t`Albums`, part: t`Photos`, to: PATHS.albums, sign: <Images aria-hidden /> },
+    { name: t`Downloads`, part: t`Photos`, to: PATHS.downloads, sign: <Images aria-hidden /> },
   ]
   return accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(
     ({ name: item, to }) =>
@@ -239,13 +239,11 @@ const useSettings = (isBusiness: boolean): Shown[] => {
   const part = t`Settings`
   const sign = <Settings aria-hidden />
   return [
-    { name: t`Change personal details`, to: '/settings/personal-details' as const },
+    { name: t`Change personal details`, to: PATHS.personalDetails },
     { name: t`Change email address`, to: `${base}/email` as const },
-    { name: t`Delivery addresses`, to: '/settings/addresses/all' as const },
+    { name: t`Delivery addresses`, to: PATHS.addresses },
     { name: t`Add an address`, to: `${base}/new-address` as const },
-    ...(isBusiness
-      ? [{ name: t`Change payment method`, to: '/settings/payment-method' as const }]
-      : []),
+    ...(isBusiness ? [{ name: t`Change payment method`, to: PATHS.paymentMethod }] : []),
     { name: t`FTP callback`, to: base },
     { name: t`Export your data`, to: base },
     { name: t`Delete account`, to: base },
@@ -304,10 +302,6 @@ const name = css`
   flex: 1;
   min-inline-size: 0;
   overflow-wrap: anywhere;
-`
-const part = css`
-  color: var(--muted);
-  font: var(--type-small) var(--font-body);
 `
 const quiet = css`
   color: var(--muted);

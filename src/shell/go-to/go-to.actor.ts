@@ -14,7 +14,6 @@ export type Go = (to: ScreenPath, keepsScroll?: boolean) => void
 type SortingActor = ActorRefFrom<typeof sortingMachine>
 type Timeline = ActorRefFrom<typeof timelineMachine>
 
-/** Provides the ports of the machine of the field that goes anywhere. */
 export const provideGoTo = (
   app: Pick<AppContext, 'report'>,
   { go, photos }: { go: Go; photos: () => { sorting: SortingActor; timeline: Timeline } },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, use, useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { mergeSources } from '#machines/orders/model/order-pages.ts'
 import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
@@ -69,7 +69,7 @@ const fetchThings = async (hasPhotos: boolean): Promise<LateCode> => {
 }
 
 /** The field with the orders, albums and months that are known; their code is fetched when it opens; B-307. */
-export function GoToPanel({ actor }: { actor: ActorRefFrom<typeof goToMachine> }): ReactNode {
+export function GoToPanel({ actor }: { actor: ActorRefFrom<typeof goToMachine> }) {
   const fetchCode = use(LateCodeContext)
   const isTimelineOn = useFlag('PhotoManagementTimelineViewEnabled')
   const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled') && isTimelineOn

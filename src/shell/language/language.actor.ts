@@ -16,10 +16,7 @@ export interface PageAppearance {
   applyBrand(storefront: Storefront): Promise<void>
 }
 
-/**
- * Provides the port of `languageMachine`, which loads the texts of a language, stores the choice, and shows the page in
- * that language. If the customer has chosen another language meanwhile, it only loads the texts.
- */
+/** If the customer has chosen another language meanwhile, only loads the texts. */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,
   { applyLocale }: Pick<PageAppearance, 'applyLocale'>,

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import {
   accountMenu,
@@ -17,7 +16,7 @@ export function AccountMenu({
   path,
   faqUrl,
   ...rules
-}: AccountMenuRules & { path: string; faqUrl: string }): ReactNode {
+}: AccountMenuRules & { path: string; faqUrl: string }) {
   const { t } = useLingui()
   const goTo = useShell('goTo')
   const items = accountMenu(rules)

@@ -51,10 +51,7 @@ const watchPage = fromSource<PageState>(listener => {
   )
   const deafen = listenToConnection(update)
   let timer = setTimeout(notifyEnd, SOCKET_LIFETIME)
-  /**
-   * Emits the page's state at the end of the socket's lifetime, and then every second, because the timer may have
-   * fired slightly early.
-   */
+  /** Emits at the end of the socket's lifetime, and then every second: the timer may have fired early. */
   function notifyEnd(): void {
     timer = setTimeout(notifyEnd, 1000)
     update()
@@ -67,10 +64,7 @@ const watchPage = fromSource<PageState>(listener => {
   }
 })
 
-/**
- * Provides the ports of the machine of a push socket: the browser's WebSocket and the session's token. The machine
- * reconnects after a random wait, so that many tabs do not reconnect at the same time.
- */
+/** Reconnects after a random wait, so that many tabs do not reconnect at the same time. */
 export const providePushSocket = (app: PushDependencies) =>
   pushSocketMachine.provide({
     actors: {

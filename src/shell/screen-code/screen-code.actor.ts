@@ -15,7 +15,6 @@ const note = v.object({
   screens: v.array(v.string()),
 })
 
-/** The parts of the page that the fetch uses. */
 export interface CodeDependencies {
   /** Identifies the page's build, for example by the address of its first script. */
   build: string
@@ -28,7 +27,6 @@ export interface CodeDependencies {
   /** Resolves to whether the site serves its page at present. */
   isPageThere?: () => Promise<boolean>
   reloadPage?: () => void
-  /** The current time in ms since 1970. */
   now?: () => number
 }
 
@@ -64,10 +62,7 @@ export const createFetchCode = ({
   reloadPage = reloadNow,
   now = () => Date.now(),
 }: CodeDependencies) => {
-  /**
-   * Allows one reload per screen and build, and at most one a minute. Allows none while a reload would lose work, the
-   * page is being left or the site does not serve its page; and none if the storage does not work.
-   */
+  /** One per screen and build, one a minute; none that loses work, on leaving, offline or without a storage. */
   const mayReload = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)
     if (noted === null) return false
@@ -96,8 +91,7 @@ export const createFetchCode = ({
                 resolve(await load())
               } catch (error) {
                 problem = error
-                // If the page is being left, which cancels the fetch, wait; if the page stays after all, the fetch is
-                // retried.
+                // If the page is being left, which cancels the fetch, retry only if it stays after all.
                 await leaving.staying()
                 throw error
               }

@@ -13,13 +13,10 @@ import {
 } from '#machines/library/model/photo-keys.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Switch } from '#src/ui/fields/Switch.tsx'
+import { stack5Look } from '#src/ui/common-look.ts'
 
 /** All shortcuts, and the switch that turns them off. */
-export function ShortcutsDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof shortcutsMachine>
-}): ReactNode {
+export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcutsMachine> }) {
   const { isOn, shortcuts } = useSelector(actor, ({ context }) => context)
   const hasPhotos = shortcuts.some(({ name }) => name === 'photos')
 
@@ -28,7 +25,7 @@ export function ShortcutsDialog({
       title={<Trans>Keyboard shortcuts</Trans>}
       onClose={() => actor.send({ type: 'shortcuts.close' })}
     >
-      <div className={body} data-flow="shortcuts" data-state="listed">
+      <div className={stack5Look} data-flow="shortcuts" data-state="listed">
         <h3 className={heading}>
           <Trans>Everywhere</Trans>
         </h3>
@@ -153,11 +150,6 @@ const combos = css`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-1) var(--space-3);
-`
-
-const body = css`
-  display: grid;
-  gap: var(--space-5);
 `
 
 const list = css`

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import * as v from 'valibot'
 import { press } from '#machines/kit/gesture.ts'
@@ -33,7 +32,7 @@ export const stage = stageFile({
 })
 
 /** The footer's button, and the list while it is open. */
-function Page({ actor }: { actor: ActorRefFrom<typeof shortcutsMachine> }): ReactNode {
+function Page({ actor }: { actor: ActorRefFrom<typeof shortcutsMachine> }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 
   return (

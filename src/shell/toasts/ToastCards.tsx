@@ -9,6 +9,7 @@ import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/link-look.ts'
 import { ToastCard, type ToastTone } from '#src/ui/overlays/ToastCard.tsx'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The words of a toast, and a link or a button below them. */
 interface Words {
@@ -45,7 +46,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
       return {
         title: <Trans>Preparing download...</Trans>,
         action: (
-          <Link to="/downloads" className={`${linkLook} ${way}`}>
+          <Link to={PATHS.downloads} className={`${linkLook} ${way}`}>
             <Trans>Downloads</Trans>
           </Link>
         ),
@@ -79,7 +80,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
           </Trans>
         ),
         action: (
-          <Link to="/downloads" className={`${linkLook} ${way}`}>
+          <Link to={PATHS.downloads} className={`${linkLook} ${way}`}>
             <Trans>Downloads</Trans>
           </Link>
         ),
@@ -93,7 +94,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
           </Trans>
         ),
         action: (
-          <Link to="/downloads" className={`${linkLook} ${way}`}>
+          <Link to={PATHS.downloads} className={`${linkLook} ${way}`}>
             <Trans>Downloads</Trans>
           </Link>
         ),
@@ -168,7 +169,7 @@ export function ToastCards({
   toneOf: (message: ToastMessage) => ToastTone
   onDismiss: (id: string) => void
   onSave: (downloadId: string) => void
-}): ReactNode {
+}) {
   return toasts.map(({ id, message }) => (
     <ToastCard
       key={id}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { Toast, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { useChild, useRoot } from '#src/shell/use-root.ts'
 import { lateView } from '#src/ui/late-view.tsx'
@@ -38,7 +37,7 @@ const toneOf = ({ kind }: ToastMessage): ToastTone => TONES[kind]
 const isUrgent = ({ message }: Toast): boolean => toneOf(message) === 'danger'
 
 /** The toasts of the shell; the machine decides when they close. */
-export function Toasts(): ReactNode {
+export function Toasts() {
   const actor = useChild('toasts')
   const { actor: root } = useRoot()
   const toasts = useSelector(actor, ({ context }) => context.toasts)
@@ -50,7 +49,7 @@ export function Toasts(): ReactNode {
   }
 
   const dismiss = (id: string): void => actor.send({ type: 'toast.dismiss', id })
-  const cardsOf = (shown: readonly Toast[]): ReactNode =>
+  const cardsOf = (shown: readonly Toast[]) =>
     shown.length === 0 ? null : (
       <ToastCards toasts={shown} toneOf={toneOf} onDismiss={dismiss} onSave={save} />
     )

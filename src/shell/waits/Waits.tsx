@@ -5,17 +5,14 @@ import type { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { WaitsContext } from '#src/ui/page/Waiting.tsx'
 
-/**
- * Tells the actor of the waits which placeholders are on the page, and the placeholders when the wait is long. Of several
- * that wait, a screen reader hears the first alone.
- */
+/** Of several placeholders that wait for long, a screen reader hears the first alone. */
 export function Waits({
   actor,
   children,
 }: {
   actor: ActorRefFrom<typeof waitsMachine> | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   const [sentences, setSentences] = useState<Readonly<Record<string, ReactNode>>>({})
   const isBusy = useSelector(actor, snapshot => snapshot?.hasTag('busy') ?? false)
   const isLong = useSelector(actor, snapshot => snapshot?.hasTag('long') ?? false)

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import type { Found } from '#machines/model/found.ts'
 import type { NextOrderAnswer } from '#machines/orders/model/next-order.ts'
@@ -36,7 +35,7 @@ function Blocks({
 }: {
   actor: ActorRefFrom<typeof waitsMachine>
   neighbours: ReturnType<typeof neighbours>
-}): ReactNode {
+}) {
   const { waiting } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
 

@@ -9,10 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { useController, useForm, useFormState, useWatch, type Resolver } from 'react-hook-form'
 import { ADDITION_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
 import { DIGIT_CODES, type FieldWidth, layoutOf } from '#src/ui/address-form/address-layout.ts'
-import { addressResolver } from '#src/ui/address-form/address-resolver.ts'
 import { LABELS } from '#src/ui/address-form/address-words.ts'
 import { AddressProblem, type AddressProblemKind } from '#src/ui/address-form/AddressProblem.tsx'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -38,11 +37,10 @@ import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { valibotResolver } from '@hookform/resolvers/valibot'
+import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
-/**
- * The form of an address, for settings and for the delivery address of an order; A-169, A-276. It keeps the
- * typed values until it is unmounted: a failed save loses nothing. Use another `key` for another address.
- */
+/** Keeps typed values until unmounted: a failed save loses nothing. Use a `key` per address; A-169, A-276. */
 export function AddressForm({
   initial,
   countries = COUNTRIES,
@@ -55,17 +53,13 @@ export function AddressForm({
   onSubmit,
   onCancel,
   onDraft,
-  onDirty,
   children,
 }: {
   /** The stored address, as the service returned it; null for a new address. */
   initial: PartialAddress | null
   /** The countries on offer, besides that of `initial`; all that the shop knows if absent. */
   countries?: readonly string[] | undefined
-  /**
-   * Values that were typed earlier and not saved, as `onDraft` passed them, or null. Load them before
-   * the form mounts.
-   */
+  /** Earlier unsaved values, as `onDraft` passed them, or null. Load them before the form mounts. */
   draft: Readonly<Record<string, string>> | null
   submitLabel: ReactNode
   /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */
@@ -74,27 +68,16 @@ export function AddressForm({
   again: Again | undefined
   /** Why the last save failed; shown above the buttons. */
   failure?: ReactNode
-  /**
-   * Fields whose values the service refused. Each shows an error until its value changes. Pass an empty list while a
-   * save is under way.
-   */
+  /** Each shows an error until its value changes; pass none while a save is under way. */
   refused?: readonly AddressField[] | undefined
-  /**
-   * Called with the address to send, as `addressRules` returns it. For example, its texts are trimmed, its postal code
-   * has the format of its country, and empty fields are null.
-   */
+  /** As `addressRules` returns it: trimmed, the postal code as in its country, empty fields null. */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
-  /**
-   * Called with all typed values after each change, and on mount if there is a draft. Called with null once no value
-   * differs from `initial`; the caller can then delete a stored draft.
-   */
+  /** All typed values, on mount with a draft; null once nothing differs from `initial`. */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
-  /** Called with whether leaving the form would lose typed values; with false when the form is unmounted. */
-  onDirty?: ((isDirty: boolean) => void) | undefined
   /** Further content below the fields. */
   children?: ReactNode
-}): ReactNode {
+}) {
   const { t, i18n } = useLingui()
   const id = useId()
   const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale)))
@@ -133,12 +116,6 @@ export function AddressForm({
     notifyDraft(entries)
   }, [entries])
 
-  const notifyDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty))
-  useEffect(() => {
-    notifyDirty(isDirty)
-  }, [isDirty])
-  useEffect(() => () => notifyDirty(false), [])
-
   const problemOf = (field: AddressField): AddressProblemKind | null => {
     const fault = errors[field]?.message
     if (fault !== undefined) return kindOf(fault)
@@ -147,7 +124,7 @@ export function AddressForm({
       : null
   }
 
-  const wordsFor = (field: AddressField): ReactNode => {
+  const wordsFor = (field: AddressField) => {
     const kind = problemOf(field)
     return kind === null ? null : (
       <AddressProblem field={field} kind={kind} country={country} inStreet={inStreet} />
@@ -166,7 +143,7 @@ export function AddressForm({
     onSubmit(address)
   })
 
-  const hintFor = (field: AddressField): ReactNode => {
+  const hintFor = (field: AddressField) => {
     if (country === null) return null
     if (field === 'streetNumber' && hasHouseNames(country)) {
       return <Trans>Or the house name</Trans>
@@ -334,3 +311,21 @@ const third = css`
 `
 
 const widths: Readonly<Record<FieldWidth, string>> = { whole, twoThirds, third }
+
+/** Without the real rule, six digits pass, because the service checks phone numbers as well. */
+const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
+
+const phoneRule = async (): Promise<PhoneRule> => {
+  try {
+    const { isPhoneNumber } = await import('#machines/model/address/phone-number.ts')
+    return isPhoneNumber
+  } catch {
+    return anyNumber
+  }
+}
+
+/** Validates the form of a stored address by the rules of the chosen country; the phone rule is loaded with the first check. */
+const addressResolver =
+  (stored: AddressEntries): Resolver<AddressEntries, unknown, Address> =>
+  async (entries, context, options) =>
+    valibotResolver(addressRules(entries, await phoneRule(), stored))(entries, context, options)

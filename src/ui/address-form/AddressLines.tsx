@@ -1,12 +1,11 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { PartialAddress } from '#machines/model/address/address-fields.ts'
 import { addressLines } from '#machines/model/address/address-lines.ts'
 import { countryName } from '#machines/model/country.ts'
 
 /** An address as written on a parcel in its country, with the country's name below. */
-export function AddressLines({ address }: { address: PartialAddress }): ReactNode {
+export function AddressLines({ address }: { address: PartialAddress }) {
   const { i18n } = useLingui()
   const country = countryName(address.countryCode ?? '', i18n.locale)
 

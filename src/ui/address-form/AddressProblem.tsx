@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { PHONE_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
 import { FIXED_SENTENCES, LABELS, MISSING_SENTENCES } from '#src/ui/address-form/address-words.ts'
 import type { AddressField } from '#machines/model/address/address-fields.ts'
@@ -12,11 +11,7 @@ import { hasHouseNames } from '#machines/model/address/street-number.ts'
 /** Why a field is invalid; `refused`: its value passed the rules of the form, but the service rejected it. */
 export type AddressProblemKind = AddressFault | 'refused'
 
-/**
- * The error of an address field, for the field and for the summary: first the sentence of the specification, then, if
- * known, what to do. `country` is null until one is chosen; `inStreet` is a house number found in the street's name, or
- * null.
- */
+/** First the sentence, then what to do. `country` is null at first; `inStreet`: a number found in the street. */
 export function AddressProblem({
   field,
   kind,
@@ -27,7 +22,7 @@ export function AddressProblem({
   kind: AddressProblemKind
   country: Country | null
   inStreet: string | null
-}): ReactNode {
+}) {
   const fix = fixFor(field, kind, country, inStreet)
 
   return (
@@ -40,7 +35,7 @@ export function AddressProblem({
   )
 }
 
-function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKind }): ReactNode {
+function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKind }) {
   const { i18n } = useLingui()
   const label = i18n._(LABELS[field])
   const fixed =
@@ -65,7 +60,7 @@ const fixFor = (
   kind: AddressProblemKind,
   country: Country | null,
   inStreet: string | null,
-): ReactNode => {
+) => {
   if (kind === 'hidden') return <Trans>Clear the field and type it again.</Trans>
   switch (field) {
     case 'postalCode': {

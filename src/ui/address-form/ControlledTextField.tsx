@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import {
   type Control,
   type FieldPathByValue,
@@ -12,9 +12,7 @@ type Shown = Omit<
   'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'
 >
 
-/**
- * A text field for react-hook-form. The parent component reads the form's errors, and passes the error of this field.
- */
+/** A text field for react-hook-form; the parent component reads the form's errors. */
 export function ControlledTextField<Values extends FieldValues, Output>({
   control,
   name,
@@ -22,7 +20,7 @@ export function ControlledTextField<Values extends FieldValues, Output>({
 }: Shown & {
   control: Control<Values, unknown, Output>
   name: FieldPathByValue<Values, string>
-}): ReactNode {
+}) {
   const { field } = useController({ control, name })
 
   return (

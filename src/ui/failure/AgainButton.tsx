@@ -19,7 +19,7 @@ export function AgainButton({
   again: Again | undefined
   /** Words for screen readers that distinguish this button from others of its kind. */
   suffix?: ReactNode
-}): ReactNode {
+}) {
   const seconds = useSecondsUntil(again?.at)
 
   return (

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { dateFormat, formatWait } from '#machines/model/formatters.ts'
 import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 
 /** Says when work resumes by itself after a service asked to wait. `at` is ms since 1970. */
-export function GoesOnAt({ at }: { at: number }): ReactNode {
+export function GoesOnAt({ at }: { at: number }) {
   const time = useTimeOfDay(at)
   return <Trans>We're busy right now. This resumes at {time}.</Trans>
 }
 
 /** Says when a failed action can be tried again. `at` is ms since 1970. */
-export function AgainFrom({ at }: { at: number }): ReactNode {
+export function AgainFrom({ at }: { at: number }) {
   const time = useTimeOfDay(at)
   return useSecondsUntil(at) === 0 ? (
     <Trans>This didn't go through because we were busy. You can try again now.</Trans>
@@ -20,7 +19,7 @@ export function AgainFrom({ at }: { at: number }): ReactNode {
 }
 
 /** Says when something can be read again. `at` is ms since 1970. */
-export function ReadAgainFrom({ at }: { at: number }): ReactNode {
+export function ReadAgainFrom({ at }: { at: number }) {
   const time = useTimeOfDay(at)
   return useSecondsUntil(at) === 0 ? (
     <Trans>We were busy. You can try again now.</Trans>
@@ -30,7 +29,7 @@ export function ReadAgainFrom({ at }: { at: number }): ReactNode {
 }
 
 /** The label of a retry button until it can be pressed. */
-export function TryAgainIn({ seconds }: { seconds: number }): ReactNode {
+export function TryAgainIn({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
   const wait = formatWait(seconds, i18n.locale)
   return <Trans>Try again in {wait}</Trans>

@@ -4,17 +4,8 @@ import { AgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.ts'
 
-/**
- * Explains why a change failed: its outcome is unknown, or it can be tried again at a certain time, or a retry does not
- * help. Renders `children` for other failures and for null. See docs/decisions/0056 and 0057.
- */
-export function NotDone({
-  failure,
-  children,
-}: {
-  failure: Failure | null
-  children: ReactNode
-}): ReactNode {
+/** Unknown, possible later or hopeless; `children` for other failures and null. docs/decisions/0056 and 0057. */
+export function NotDone({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   if (failure?.kind === 'unanswered') return <NotKnown />
   if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
   if (failure !== null && isSenseless(failure)) {

@@ -5,11 +5,7 @@ import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/**
- * The alert of a dialog whose change failed, with the failure's reference. It shows `title` and `children`, or the
- * words that `NotDone` has for the failure. While the service asks to wait, the time of the next possible try replaces
- * `children`.
- */
+/** Shows `title` and `children`, or the words of `NotDone`; a time to wait replaces `children`. */
 export function NotDoneBanner({
   failure,
   title,
@@ -18,7 +14,7 @@ export function NotDoneBanner({
   failure: Failure | null
   title?: ReactNode
   children?: ReactNode
-}): ReactNode {
+}) {
   const correlationId = failure?.correlationId ?? null
   const hasTitle =
     title !== undefined && (failure === null || !(isUnsure(failure) || isHopeless(failure)))

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, use } from 'react'
+import { use } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
@@ -12,7 +12,7 @@ export function RetryOrContact({
 }: {
   failure: Failure | null
   onRetry: () => void
-}): ReactNode {
+}) {
   const contactUrl = use(ContactContext)
 
   if (failure !== null && isHopeless(failure)) {

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const SECOND = 1000
 
-/**
- * Returns how many whole seconds, rounded up, are left until a time in ms since 1970; 0 after that time, or if `at` is
- * undefined. Only for display: a machine acts at that time by a transition with `after`.
- */
+/** Rounded up; 0 afterwards, and for undefined. Only for display: machines act by `after`. */
 export const useSecondsUntil = (at: number | undefined): number =>
   useSyncExternalStore(at === undefined ? never : eachSecond, () =>
     // oxlint-disable-next-line no-restricted-properties -- the time is only displayed

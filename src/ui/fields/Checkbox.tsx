@@ -22,7 +22,7 @@ export function Checkbox({
   onBlur?: (() => void) | undefined
   inputRef?: Ref<HTMLInputElement | null> | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <AriaCheckbox
       className={row}

@@ -26,7 +26,7 @@ export function CheckedForm({
   /** Checks the fields and sends them; `handleSubmit` of react-hook-form returns such a function. */
   onSubmit: (event: SubmitEvent) => Promise<void>
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <form
       className={className}

@@ -3,10 +3,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
 import { useOwnDrag } from '#src/ui/fields/use-own-drag.ts'
 
-/**
- * An area to drop files and folders on; drags that started in this page are ignored. Put a file picker into the area as
- * well, because keyboards cannot drag.
- */
+/** For files and folders from outside the page. Add a file picker, because keyboards cannot drag. */
 export function DropZone({
   onFiles,
   children,
@@ -14,7 +11,7 @@ export function DropZone({
   /** Called with a promise, because the files in dropped folders are listed asynchronously. */
   onFiles: (files: Promise<File[]>) => void
   children: ReactNode
-}): ReactNode {
+}) {
   const depth = useRef(0)
   const [over, setOver] = useState(false)
   const isOwn = useOwnDrag()

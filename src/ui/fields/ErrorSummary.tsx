@@ -4,15 +4,12 @@ import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { linkLook } from '#src/ui/link-look.ts'
 import { toneLook } from '#src/ui/tone.ts'
+import { stack1Look } from '#src/ui/common-look.ts'
 
 /** The errors of a form in the order of the fields; `id` is the id of the field's control. */
 export type FieldProblems = readonly { id: string; words: ReactNode }[]
 
-/**
- * The errors of a refused form, above its fields. Each error has the same text as beside its field, and a link to the
- * field. Whenever `attempt` changes while there is an error, the summary takes the focus, so that screen readers read
- * it.
- */
+/** The same texts as beside the fields, as links; a new `attempt` with errors takes the focus. */
 export function ErrorSummary({
   attempt,
   problems,
@@ -20,7 +17,7 @@ export function ErrorSummary({
   /** Identifies the attempt to submit: a new value for each refused submit. */
   attempt: string
   problems: FieldProblems
-}): ReactNode {
+}) {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
 
@@ -44,7 +41,7 @@ export function ErrorSummary({
         <h2 id={heading} className={title}>
           <Trans>There is a problem</Trans>
         </h2>
-        <ul className={list}>
+        <ul className={stack1Look}>
           {problems.map(({ id, words }) => (
             <li key={id}>
               <a
@@ -65,10 +62,7 @@ export function ErrorSummary({
   )
 }
 
-/**
- * Keeps the focus where it is during a press: on blur, the validation may remove an error above, which would move the
- * pressed link.
- */
+/** On blur, the validation may remove an error above, which would move the pressed link. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }
@@ -105,9 +99,4 @@ const body = css`
 
 const title = css`
   font: 600 var(--type-lead) var(--font-body);
-`
-
-const list = css`
-  display: grid;
-  gap: var(--space-1);
 `

@@ -31,7 +31,7 @@ export function FieldFrame({
   hint?: ReactNode
   error?: ReactNode
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <div className={fieldLook}>
       <label className={labelLook} htmlFor={control}>

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /** The error beside a field, as an icon and text, so that colour is not its only sign. */
-export function FieldProblem({ children }: { children: ReactNode }): ReactNode {
+export function FieldProblem({ children }: { children: ReactNode }) {
   return (
     <span className={line}>
       <CircleAlert aria-hidden />

@@ -1,9 +1,8 @@
 import { css } from '@linaria/core'
-import type { ReactNode } from 'react'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 /** The placeholder of a form: labels, fields and a button where those of the form will be. */
-export function FieldsSkeleton({ count }: { count: number }): ReactNode {
+export function FieldsSkeleton({ count }: { count: number }) {
   return (
     <div className={column} aria-hidden="true">
       {/* The sentence above the fields. */}
@@ -17,7 +16,7 @@ export function FieldsSkeleton({ count }: { count: number }): ReactNode {
 }
 
 /** The placeholder of one field with its label. Screen readers would read nothing of it. */
-export function FieldBlank(): ReactNode {
+export function FieldBlank() {
   return (
     <span className={field} aria-hidden="true">
       <Skeleton lines={1} />

@@ -6,10 +6,7 @@ import type { ButtonVariant } from '#src/ui/button-look.ts'
 /** Whether this browser can choose whole folders. */
 export const canPickFolders = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype
 
-/**
- * A button that opens the device's file dialog. `accept` is a list of types as in the input's
- * attribute. The same file can be chosen twice in a row.
- */
+/** `accept` is as in the input's attribute. The same file can be chosen twice in a row. */
 export function FilePicker({
   accept,
   multiple = false,
@@ -20,15 +17,12 @@ export function FilePicker({
 }: {
   accept: string
   multiple?: boolean | undefined
-  /**
-   * Whether the customer chooses a folder instead of files. `onFiles` then gets the folder's files of every type,
-   * except hidden files and files that systems create.
-   */
+  /** A folder: `onFiles` gets files of every type, without hidden ones and those of systems. */
   folder?: boolean | undefined
   onFiles: (files: File[]) => void
   variant?: ButtonVariant | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   const input = useRef<HTMLInputElement>(null)
 
   return (

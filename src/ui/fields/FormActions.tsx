@@ -18,14 +18,13 @@ export function FormActions({
   onCancel,
   partOfPage = false,
 }: {
-  /** The label of the submit button. */
   children: ReactNode
   busy: boolean
   /** When the service accepts the form again; undefined unless the last save failed and the service named a time. */
   again: Again | undefined
   onCancel?: (() => void) | undefined
   partOfPage?: boolean | undefined
-}): ReactNode {
+}) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('bar', box)
 
@@ -49,10 +48,7 @@ export function FormActions({
   )
 }
 
-/**
- * Keeps the focus where it is during a press: on blur, the validation may remove an error above, which would move the
- * pressed button.
- */
+/** On blur, the validation may remove an error above, which would move the pressed button. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -1,15 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 import { labelLook } from '#src/ui/fields/field-look.ts'
 import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
 
-/**
- * The choice of a language. Each option has its name in its own language; `code` is its locale and its `lang`. `busy`:
- * the texts of the chosen language are loading; `failed`: they could not be loaded.
- */
+/** By their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they could not be. */
 export function LanguageChoice({
   value,
   options,
@@ -22,7 +19,7 @@ export function LanguageChoice({
   busy?: boolean | undefined
   failed?: boolean | undefined
   onChange: (code: string) => void
-}): ReactNode {
+}) {
   const id = useId()
 
   return (

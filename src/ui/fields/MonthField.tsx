@@ -22,7 +22,7 @@ export function MonthField({
   error?: ReactNode
   first: string
   last: string
-}): ReactNode {
+}) {
   const id = useId()
   const [isText, setIsText] = useState(false)
   const about = [isText && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

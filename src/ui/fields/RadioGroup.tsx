@@ -3,21 +3,16 @@ import type { ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
-import { Text } from 'react-aria-components/Text'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
 
-/**
- * A choice between a few options, all visible. The parent component keeps the value, which is null until an option is
- * chosen.
- */
+/** A few options, all visible. The parent component keeps the value, null until a choice. */
 export function RadioGroup({
   name,
   label,
   value,
   options,
   onChange,
-  hint,
   error,
   readOnly = false,
 }: {
@@ -26,11 +21,10 @@ export function RadioGroup({
   value: string | null
   options: readonly { value: string; label: ReactNode; hint?: ReactNode }[]
   onChange: (value: string) => void
-  hint?: ReactNode
   error?: ReactNode
   /** Whether the choice cannot be changed; it still shows and can have the focus. */
   readOnly?: boolean | undefined
-}): ReactNode {
+}) {
   return (
     <AriaRadioGroup
       className={fieldLook}
@@ -42,11 +36,6 @@ export function RadioGroup({
       {...(name === undefined ? {} : { name })}
     >
       <Label className={labelLook}>{label}</Label>
-      {hint ? (
-        <Text slot="description" className={hintLook}>
-          {hint}
-        </Text>
-      ) : null}
       {options.map(option => (
         <Radio key={option.value} value={option.value} className={row}>
           <span className={dot} />

@@ -6,10 +6,7 @@ import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
 import { uncoveredLook } from '#src/ui/fields/field-look.ts'
 import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
 
-/**
- * A choice from a list, as a native select: phones show their own picker, and browsers can autofill it. The parent
- * component keeps the value; `id` is the id of the control, `placeholder` shows while no option is chosen.
- */
+/** Native: phones have pickers, browsers autofill. `placeholder` shows until an option is chosen. */
 export function SelectField({
   id,
   name,
@@ -41,7 +38,7 @@ export function SelectField({
   /** Whether the value cannot be changed; the field still shows it and can have the focus. */
   readOnly?: boolean | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-}): ReactNode {
+}) {
   const own = useId()
   const control = id ?? own
 

@@ -12,7 +12,7 @@ export function Switch({
   label: ReactNode
   hint?: ReactNode
   onChange: (isOn: boolean) => void
-}): ReactNode {
+}) {
   const id = useId()
 
   return (

@@ -55,7 +55,7 @@ export function TextField({
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   autoCapitalize?: 'off' | 'words' | 'characters' | undefined
   spellCheck?: boolean | undefined
-}): ReactNode {
+}) {
   const own = useId()
   const control = id ?? own
   const shared = {

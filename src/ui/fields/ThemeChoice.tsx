@@ -4,16 +4,14 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Theme } from '#machines/shell/model/theme.ts'
 
-/**
- * A choice of light, dark or the device's setting. The parent component stores it and sets `data-theme` on the root.
- */
+/** Light, dark or the device's setting. The parent stores it and sets `data-theme` on the root. */
 export function ThemeChoice({
   value,
   onChange,
 }: {
   value: Theme
   onChange: (theme: Theme) => void
-}): ReactNode {
+}) {
   const name = useId()
 
   return (
@@ -75,9 +73,7 @@ const choice = css`
   cursor: pointer;
 `
 
-/*
- * The class of the visible part of a choice, which is styled by the state of the transparent radio button above it.
- */
+/* The visible part of a choice, styled by the state of the transparent radio button above it. */
 const face = css`
   display: inline-flex;
   align-items: center;

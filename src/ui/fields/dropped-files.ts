@@ -1,17 +1,11 @@
 /** Matches the names of hidden files, and of files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
-/**
- * Matches the names of hidden folders, and of folders in which systems and other programs store thumbnails, deleted
- * files or their own data.
- */
+/** Hidden folders, and those of systems and programs for thumbnails, deleted files or data. */
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
-/**
- * Whether a file in a chosen folder is one of the customer's own. Hidden files, files that systems create, and files in
- * hidden or system folders are not. The name of the chosen folder itself does not count.
- */
+/** No hidden or system files and folders; the name of the chosen folder itself does not count. */
 export const isMeant = ({
   name,
   webkitRelativePath: path,
@@ -22,9 +16,7 @@ export const isMeant = ({
     .slice(1, -1)
     .some(folder => FOLDERS_OF_SYSTEMS.test(folder))
 
-/**
- * Stands for a file or folder that the browser lists but cannot read, so that an upload reports its name as unreadable.
- */
+/** A file or folder that the browser lists but cannot read: an upload reports its name as unreadable. */
 class UnreadableFile extends File {
   constructor(name: string) {
     super([' '], name)
@@ -51,10 +43,7 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
     )
   })
 
-/**
- * Reads all entries of a folder: a browser returns them in batches, and an empty batch at the end. `isWhole` is false
- * if the browser cannot list some entries, for example an alias or an entry whose path is too long.
- */
+/** Browsers return batches, an empty one last. `isWhole` is false if some cannot be listed. */
 const entriesOf = async (
   folder: FileSystemDirectoryEntry,
 ): Promise<{ entries: FileSystemEntry[]; isWhole: boolean }> => {
@@ -84,10 +73,7 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   return isWhole ? files : [...files, new UnreadableFile(entry.name)]
 }
 
-/**
- * The files that were dropped or pasted, files in dropped folders included. Call it during the event, because the
- * browser empties the transfer afterwards.
- */
+/** Dropped or pasted files, folders included. Call it during the event: the transfer is emptied after it. */
 export const filesOfTransfer = (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry() ?? [])
   if (!entries.some(isFolder)) return Promise.resolve([...transfer.files])

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Whether the current drag started in this page. When a picture of the page is dragged, the browser adds a file to
- * the drag, which must not be uploaded. `onEnd` is called when such a drag ends.
- */
+/** Browsers add a file to a dragged picture, which must not be uploaded. `onEnd`: the drag ends. */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
   const isOwn = useRef(false)
   const notifyEnd = useEffectEvent(() => {
@@ -21,8 +18,7 @@ export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
     }
     document.addEventListener('dragstart', begin)
     document.addEventListener('dragend', end)
-    // Listen for pointer moves as well: an element that is removed during its drag fires no `dragend`, and browsers
-    // send no `pointermove` during a drag.
+    // A removed element fires no `dragend`, and browsers send no `pointermove` during a drag.
     document.addEventListener('pointermove', end)
     return () => {
       document.removeEventListener('dragstart', begin)

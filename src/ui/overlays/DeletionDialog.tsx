@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
@@ -6,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
 
 /** Asks before something is deleted, stays open until the outcome is known, and reports if the deletion failed. */
 export function DeletionDialog({
@@ -32,17 +32,14 @@ export function DeletionDialog({
   /** The label of the button that keeps everything; `confirm` is the label of the button that deletes. */
   keep: ReactNode
   confirm: ReactNode
-  /**
-   * An additional button before the one that deletes: an action that the customer may prefer. If `isOff`, the button is
-   * disabled; `children` then have to say why.
-   */
+  /** A button before the one that deletes, which customers may prefer; if `isOff`, `children` say why. */
   instead?: { words: ReactNode; isOff: boolean; onPress: () => void } | undefined
   /** The text of a failed deletion if `NotDone` has no text for the failure; not shown with `problem`. */
   notDone?: ReactNode
   /** The text that replaces the banner of a failed deletion. */
   problem?: ReactNode
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <LateDialog
       role="alertdialog"
@@ -71,15 +68,10 @@ export function DeletionDialog({
         </>
       }
     >
-      <div className={body} data-flow={flow} data-state={state} aria-busy={isBusy}>
+      <div className={stack4Look} data-flow={flow} data-state={state} aria-busy={isBusy}>
         {children}
         {isAlert ? (problem ?? <NotDoneBanner failure={failure}>{notDone}</NotDoneBanner>) : null}
       </div>
     </LateDialog>
   )
 }
-
-const body = css`
-  display: grid;
-  gap: var(--space-4);
-`

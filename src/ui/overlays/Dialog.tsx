@@ -7,7 +7,6 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
-import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
@@ -37,7 +36,7 @@ export function Dialog({
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether the dialog keeps its upper edge where it is while its height changes, except on a phone. */
   isAtTop?: boolean
-}): ReactNode {
+}) {
   const { t } = useLingui()
   useBackToClose(closable, onClose)
 
@@ -85,7 +84,7 @@ export function Dialog({
   )
 }
 
-function DialogFoot({ children }: { children: ReactNode }): ReactNode {
+function DialogFoot({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('dialog', box)
   return (
@@ -220,10 +219,7 @@ const foot = css`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--line);
 
-  /*
-   * On small screens the footer is at the bottom of the window. The position makes useFoot publish its height; without
-   * it, the height counts as 0.
-   */
+  /* Fixed on small screens, so that useFoot publishes its height; without it, that counts as 0. */
   @media (width < 35.9375em) and (height >= 30em) {
     position: relative;
   }
@@ -236,3 +232,29 @@ const foot = css`
     }
   }
 `
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
+
+/** A ref for a scrolling box: without focusable content it becomes focusable, so that keys scroll it. */
+const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
+  if (box === null) return undefined
+  const decide = (): void => {
+    const isStop = box.scrollHeight > box.clientHeight && box.querySelector(FOCUSABLE) === null
+    if (isStop) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
+  let frame = 0
+  const sizes = new ResizeObserver(decide)
+  // Once, in the next frame: the layout is computed then anyway, however often the content changes.
+  const content = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(decide)
+  })
+  sizes.observe(box)
+  content.observe(box, { childList: true, subtree: true, characterData: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
+    content.disconnect()
+  }
+}

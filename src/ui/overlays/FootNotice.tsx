@@ -2,11 +2,8 @@ import { css } from '@linaria/core'
 import { type ReactNode, useRef } from 'react'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
-/**
- * A place at the bottom of the window for what happened to a list, so that its words and Undo are in view wherever the
- * list was scrolled to. It takes no room while its children render nothing.
- */
-export function FootNotice({ children }: { children: ReactNode }): ReactNode {
+/** For what happened to a list, in view wherever it is scrolled; takes no room while empty. */
+export function FootNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('notice', box)
 

@@ -20,7 +20,7 @@ export function FullScreenDialog({
   onClose: () => void
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
-}): ReactNode {
+}) {
   const unzoomed = useUnzoomed()
   const [scrollBar] = useState(scrollBarWidth)
   useLayoutEffect(() => coverScrollBar(scrollBar), [scrollBar])
@@ -48,10 +48,7 @@ export function FullScreenDialog({
   )
 }
 
-/**
- * The width of the scroll bar in px. Measure it before a dialog locks the page's scrolling: a locked page has no scroll
- * bar.
- */
+/** In px. Measure it before a dialog locks the page's scrolling: a locked page has no scroll bar. */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**

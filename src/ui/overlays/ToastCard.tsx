@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { strongLook } from '#src/ui/common-look.ts'
 
 export type ToastTone = 'info' | 'success' | 'danger'
 
@@ -18,12 +19,12 @@ export interface ToastCardProps {
 }
 
 /** One short message in a `ToastRegion`. */
-export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCardProps): ReactNode {
+export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCardProps) {
   return (
     <div className={toast} data-tone={tone}>
       <span className={`${mark} ${tones[tone]}`}>{icons[tone]}</span>
       <div className={words} id={`toast-${id}`}>
-        <p className={heading}>{title}</p>
+        <p className={strongLook}>{title}</p>
         {text ? <p className={detail}>{text}</p> : null}
         {action}
       </div>
@@ -67,10 +68,6 @@ const mark = css`
 
 const words = css`
   padding-block: 0.625rem;
-`
-
-const heading = css`
-  font-weight: 600;
 `
 
 const detail = css`

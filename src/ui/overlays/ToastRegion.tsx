@@ -31,7 +31,7 @@ export function ToastRegion({
   others: ReactNode
   onPause: () => void
   onResume: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
   const holds = useRef(NOTHING_HOLDS)

@@ -3,11 +3,7 @@ import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'r
 import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
-/**
- * Explains the state of a control in a few words when the control is hovered, focused or tapped; the text is also its
- * description. Disable the control by `aria-disabled`, so that it stays focusable. Escape closes the tooltip and
- * nothing else.
- */
+/** Shown on hover, focus or tap, and as description. Use `aria-disabled`; Escape closes it alone. */
 export function Tooltip({
   text,
   children,
@@ -15,7 +11,7 @@ export function Tooltip({
   text: ReactNode
   /** Renders the control, which must get the id as its `aria-describedby`. */
   children: (descriptionId: string) => ReactElement<Record<string, unknown>, string>
-}): ReactNode {
+}) {
   const [isOpen, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLSpanElement | null>(null)
   const id = useId()

@@ -1,9 +1,6 @@
 import { css } from '@linaria/core'
 
-/**
- * The class of a square close button with an icon only, in touch-target size; the button itself needs an accessible
- * name.
- */
+/** A square icon button in touch-target size; the button itself needs an accessible name. */
 export const closeLook = css`
   flex: none;
   display: grid;

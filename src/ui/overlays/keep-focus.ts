@@ -1,8 +1,4 @@
-/**
- * A ref for a dialog. When the focused element is removed, for example a button whose action has finished, the topmost
- * dialog gets the focus. Escape reaches the topmost dialog even while the focus is outside it, for example before
- * react-aria has moved the focus.
- */
+/** The focus of a removed element goes to the topmost dialog, which gets Escape from outside as well. */
 export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined => {
   if (dialog === null) return undefined
   const observer = new MutationObserver(() => {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Publishes the height of a bar at the top of the window as `--covered` on the root element, in px, so that what takes
- * the focus is not scrolled under it. A bar with `position: relative` scrolls away and counts as 0.
- */
+/** As `--covered` in px, so that the focus scrolls nothing under it; `position: relative` counts as 0. */
 export const useCovered = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { style } = document.documentElement

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * A ref for an element that is removed with what has the focus, such as the subject of a dialog that deletes it: the
- * button that opened the dialog cannot get the focus back. If nothing else takes the focus, the page's heading does.
- */
+/** Removed with the focus, as by its own deletion: the heading takes it if nothing else does. */
 export const useFocusBack = <Deleted extends HTMLElement>(): RefObject<Deleted | null> => {
   const ref = useRef<Deleted>(null)
 

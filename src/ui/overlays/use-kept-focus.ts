@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * A ref for an element that may be removed while it has the focus, such as a button whose action has finished. The
- * focus is then not lost: it moves to the heading of the section or, if there is none, of the page.
- */
+/** Removed with the focus, as a finished button: the section's or the page's heading takes it. */
 export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null> => {
   const ref = useRef<Kept>(null)
 

@@ -5,7 +5,7 @@ import { Page } from '#src/ui/page/Page.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
 /** A full page for a failure that leaves nothing else to show: a heading and the text in `children`. */
-export function FailurePage({ children }: { children: ReactNode }): ReactNode {
+export function FailurePage({ children }: { children: ReactNode }) {
   return (
     <Page>
       <PageHeading>

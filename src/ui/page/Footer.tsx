@@ -1,11 +1,8 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/**
- * The footer of a page. `children` are laid out in a wrapping row; links, and buttons directly in an `li`, get its
- * muted colour.
- */
-export function Footer({ children }: { children: ReactNode }): ReactNode {
+/** `children` wrap in a row; links, and buttons directly in an `li`, get its muted colour. */
+export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className={foot} data-print="hide">
       <div className={line}>{children}</div>

@@ -9,10 +9,7 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 const NONE: readonly MenuEntry[] = []
 
-/**
- * The header of a page, at least 64 px high. It has the word mark in the brand's heading font, the shop's main menu
- * and, at the end, the shop's top menu. Under 1024 px, one button "Shop" opens both menus.
- */
+/** At least 64 px high: word mark, main and top menu, which one button "Shop" opens under 1024 px. */
 export function Header({
   brandName,
   homeHref,
@@ -25,7 +22,7 @@ export function Header({
   links: readonly MenuEntry[]
   top?: readonly MenuEntry[] | undefined
   account?: ReactNode
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
 
@@ -71,7 +68,7 @@ export function Header({
   )
 }
 
-function Menu({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
+function Menu({ entries }: { entries: readonly MenuEntry[] }) {
   if (entries.length === 0) return null
   return (
     <ul className={list}>
@@ -125,10 +122,7 @@ const line = css`
     column-gap: var(--space-1);
   }
 
-  /*
-   * On the narrowest screens, the menu buttons lose their icons and some padding, so that they fit beside the word
-   * mark.
-   */
+  /* On the narrowest screens, menu buttons lose icons and padding to fit beside the word mark. */
   @media (width < 23em) {
     & > nav > button > svg {
       display: none;

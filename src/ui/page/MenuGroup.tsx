@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 interface MenuLink {
@@ -8,16 +7,13 @@ interface MenuLink {
   url: string
 }
 
-/**
- * A menu entry with subentries, as one `<li>`. From 1024 px up, a button opens a list of the entry itself and its
- * subentries. On narrower screens the list has no button and is always expanded.
- */
+/** One `<li>`: from 1024 px on, a button opens entry and subentries; below, they are always open. */
 export function MenuGroup({
   label,
   url,
   entries,
   className,
-}: MenuLink & { entries: readonly MenuLink[]; className: string }): ReactNode {
+}: MenuLink & { entries: readonly MenuLink[]; className: string }) {
   const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
 
   return (

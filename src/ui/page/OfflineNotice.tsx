@@ -1,13 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 /**
  * Says that the browser is offline. Mount it with the page: screen readers announce only the changes of an existing
  * live region. Because of `data-live-announcer`, react-aria does not hide the region while a dialog is open.
  */
-export function OfflineNotice({ online }: { online: boolean }): ReactNode {
+export function OfflineNotice({ online }: { online: boolean }) {
   return (
     <div role="status" data-print="hide" data-live-announcer="true">
       {online ? null : (

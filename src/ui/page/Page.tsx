@@ -2,11 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/**
- * The frame of a page: skip link, header, menu beside `main#main`, footer. For a stripped page (`?stripped=true`),
- * `Shell` leaves out the shop's header, the menu and the footer. `wide` lets the page use the whole width, for the
- * photo library.
- */
+/** For `?stripped=true`, `Shell` leaves out header, menu and footer. `wide`: the whole width, for photos. */
 export function Page({
   header,
   menu,
@@ -19,7 +15,7 @@ export function Page({
   footer?: ReactNode
   children: ReactNode
   wide?: boolean | undefined
-}): ReactNode {
+}) {
   const columns = menu ? withMenu : alone
 
   return (
@@ -67,10 +63,7 @@ const skip = css`
   }
 `
 
-/**
- * The class of the part between header and footer. The part is at least one window high, minus the header: the footer
- * must not jump when the content arrives.
- */
+/** At least a window high without the header: the footer must not jump when the content arrives. */
 const container = css`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));

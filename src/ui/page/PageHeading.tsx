@@ -1,25 +1,19 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/**
- * The h1 of a page; it can be focused from code and shows no focus ring. Screen readers read the element with the id
- * `describedBy` after the heading and, with `isLive`, announce changes of the heading.
- */
+/** Focusable by code, without a ring; `describedBy` is read after it, and `isLive` announces changes. */
 export function PageHeading({
   children,
-  id,
   describedBy,
   isLive = false,
 }: {
   children: ReactNode
-  id?: string | undefined
   describedBy?: string | undefined
   isLive?: boolean | undefined
-}): ReactNode {
+}) {
   return (
     <h1
       className={heading}
-      id={id}
       tabIndex={-1}
       aria-describedby={describedBy}
       aria-live={isLive ? 'polite' : undefined}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { buttonLook } from '#src/ui/button-look.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
@@ -21,7 +21,7 @@ export function Pager({
   pages: number
   onPage: (page: number) => void
   label: string
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const ref = useRef<HTMLElement>(null)
   if (pages <= 1) return null

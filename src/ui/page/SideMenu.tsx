@@ -10,7 +10,7 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
  * header opens. `items` are `<li>` elements with one link or button each; the link with `aria-current="page"` gets a
  * coloured background.
  */
-export function SideMenu({ label, items }: { label: string; items: ReactNode }): ReactNode {
+export function SideMenu({ label, items }: { label: string; items: ReactNode }) {
   const { open, setOpen, id, toggle, closeByKey } = useDisclosure()
 
   return (

@@ -7,10 +7,7 @@ interface TabEntry {
   panel: ReactNode
 }
 
-/**
- * Tabs on a ruled line; `label` names the list of tabs. Arrow keys, Home and End select another tab and move the
- * focus to it.
- */
+/** `label` names the list of tabs. Arrow keys, Home and End select another tab and focus it. */
 export function Tabs({
   label,
   selected,
@@ -21,7 +18,7 @@ export function Tabs({
   selected: string
   onSelect: (key: string) => void
   tabs: readonly TabEntry[]
-}): ReactNode {
+}) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const place = tabs.findIndex(({ key }) => key === selected)

@@ -13,7 +13,7 @@ export function Toolbar({
   label: string
   className?: string | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   const last = useRef<HTMLElement>(null)
   const isPressed = useRef(false)
   const isLeaving = useRef(false)

@@ -12,10 +12,7 @@ export interface Waits {
 
 export const WaitsContext = createContext<Waits>({ begin: () => () => undefined, isLong: false })
 
-/**
- * A placeholder that says, after a long wait, what it waits for. The sentence lies over the placeholder, so that nothing
- * moves. Set `isWaiting` where the children also hold content that stays.
- */
+/** After a long wait it says for what, above the place. `isWaiting` if children hold content that stays. */
 export function Waiting({
   sentence,
   isWaiting = true,
@@ -26,7 +23,7 @@ export function Waiting({
   isWaiting?: boolean
   className?: string | undefined
   children: ReactNode
-}): ReactNode {
+}) {
   const id = useId()
   const { begin, isLong } = use(WaitsContext)
   const say = useEffectEvent(() => sentence)

@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 import type { AccountEnd } from '#src/browser/page.ts'
 import { type Customer, expect, test } from '#tests/support/journey.ts'
 import { packArchive } from '#tests/support/uploads/pack-archive.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** The names of the routes by path, parsed from the text of the route table. */
+/** The names of the routes by path. */
 export const ROUTES: ReadonlyMap<string, string> = new Map(
-  [
-    ...readFileSync('src/app/route-table.ts', 'utf8').matchAll(
-      /^ {4}name: '(.+)',\n(?: {4}\/\/ .*\n)? {4}path: '(.+)',$/gmu,
-    ),
-  ].map(([, name = '', path = '']) => [path, name]),
+  Object.entries(PATHS).map(([name, path]) => [path, name]),
 )
 
 /**

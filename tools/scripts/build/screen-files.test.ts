@@ -29,7 +29,7 @@ it('lists the scripts of a screen, of the screen behind it, and of that to which
   const entry = { parent: null, redirectTo: null, module: null }
   const lines = screenLines(
     [
-      { ...entry, name: 'library', path: '/my-photos', redirectTo: '/my-photos/photos' },
+      { ...entry, name: 'library', path: '/my-photos', redirectTo: 'photos' },
       { ...entry, name: 'photos', path: '/my-photos/photos', module: 'photos' },
       { ...entry, name: 'preview', path: '/preview/$id', parent: 'photos', module: 'preview' },
       { ...entry, name: 'logout', path: '/logout' },

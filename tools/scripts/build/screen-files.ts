@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { PATHS, SCREEN_NAMES } from '#machines/shell/model/screen-path.ts'
 
 /** The route table. The build reads it as text, because its imports need a browser. */
 const TABLE = 'src/app/route-table.ts'
@@ -9,6 +10,7 @@ interface ScreenEntry {
   path: string
   name: string
   parent: string | null
+  /** The name of the screen to which its path leads. */
   redirectTo: string | null
   /** The module of the screen; null if it is part of the page's own code. */
   module: string | null
@@ -21,17 +23,22 @@ const wordIn = (entry: string, key: RegExp): string | null => key.exec(entry)?.[
 /** Parses the screens in the source of the route table. Throws if the table is written in another notation. */
 export const screenEntries = (source: string): ScreenEntry[] => {
   const entries = source
-    .split(/^ {2}\{$/mu)
+    .split(/^ {2}(?=\w+: \{$)/mu)
     .slice(1)
-    .map(entry => ({
-      path: wordIn(entry, /^ {4}path: '([^']+)'/mu) ?? '',
-      name: wordIn(entry, /^ {4}name: '([^']+)'/mu) ?? '',
-      parent: wordIn(entry, /^ {4}parent: '([^']+)'/mu),
-      redirectTo: wordIn(entry, /^ {4}redirectTo: '([^']+)'/mu),
-      module: wordIn(entry, /^ {4}load: \(\) =>\s+import\('#([^']+)'\)/mu),
-    }))
+    .flatMap(entry => {
+      const name = SCREEN_NAMES.find(known => entry.startsWith(`${known}: {`))
+      if (name === undefined) return []
+      const redirect = wordIn(entry, /^ {4}redirectTo: PATHS\.(\w+)/mu)
+      return {
+        path: PATHS[name],
+        name,
+        parent: wordIn(entry, /^ {4}parent: '([^']+)'/mu),
+        redirectTo: SCREEN_NAMES.find(known => known === redirect) ?? null,
+        module: wordIn(entry, /^ {4}load: \(\) =>\s+import\('#([^']+)'\)/mu),
+      }
+    })
   const imported = entries.filter(({ module }) => module !== null).length
-  if (imported !== source.match(/import\('/gu)?.length || entries.some(({ path }) => path === '')) {
+  if (imported !== source.match(/import\('/gu)?.length || entries.length < SCREEN_NAMES.length) {
     throw new Error(
       `${TABLE} is written in a way that tools/scripts/build/screen-files.ts does not read`,
     )
@@ -55,7 +62,7 @@ export const screenLines = (
   const filesAt = ({ module, parent, redirectTo }: ScreenEntry): string[] => [
     ...(module === null ? [] : filesOf(module)),
     ...entries
-      .filter(({ name, path }) => name === parent || path === redirectTo)
+      .filter(({ name }) => name === parent || name === redirectTo)
       .flatMap(entry => filesAt(entry)),
   ]
   const lines = entries.flatMap(entry => {

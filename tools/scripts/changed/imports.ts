@@ -8,11 +8,12 @@ const IMPORT =
 const READ =
   /['"]((?:docs|machines|public|sandbox|src|tests|tools)\/[^'"*{]+\.(?!tsx?\b|mjs\b)\w+)['"]/gu
 
-/** Lists of every flow, player and screen: who imports one of them is not meant for one flow. */
+/** Lists of every flow, player, screen and screen actor: who imports one of them is not meant for one flow. */
 const LISTS = new Set([
   'machines/catalogue.ts',
   'tests/paths/kit/players.ts',
   'src/app/route-table.ts',
+  'machines/shell/screen-actors/screen-machines.ts',
 ])
 
 /** By file: the files that import or read it. */

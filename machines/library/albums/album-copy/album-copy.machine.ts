@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, failureActions, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -16,12 +16,6 @@ import {
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumCopy: typeof albumCopyMachine
-  }
-}
-
 /** The result of a call that adds photos to an album or removes them: the ids of the photos that failed. */
 export interface BatchAnswer {
   failed: readonly string[]
@@ -30,10 +24,7 @@ export interface BatchAnswer {
 /** Milliseconds after which a copy no longer waits for the photos of the album. */
 const PHOTOS_WAIT = 4000
 
-/**
- * Copies photos, batch by batch, to an album that the customer chooses or to a new album. A retry of the copy keeps the
- * album, and sends only the photos that no answer has confirmed. Photo library, sections 2 and 7.
- */
+/** Copies photos in batches to an album; a retry sends only unconfirmed ones. Photo library, sections 2 and 7. */
 export const albumCopyMachine = setup({
   types: {} as {
     context: {
@@ -42,9 +33,7 @@ export const albumCopyMachine = setup({
       there: string[]
       /** The target album; null until the customer has chosen it or the service has created it. */
       album: NamedAlbum | null
-      /** Whether the album was created for this copy. */
       isNew: boolean
-      /** The last submitted name of a new album, or empty. */
       name: string
       fault: AlbumNameFault | null
       failure: Failure | null
@@ -66,9 +55,7 @@ export const albumCopyMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /** Resolves to the id of the new album. */
     createAlbum: port<string, { name: string }>('createAlbum'),
-    /** Resolves to the ids of those photos that the album has. */
     findThere: port<string[], { albumId: string; imageIds: string[] }>('findThere'),
     addPhotos: port<BatchAnswer, { albumId: string; imageIds: string[] }>('addPhotos'),
   },
@@ -276,10 +263,7 @@ export const albumCopyMachine = setup({
           target: 'counting',
           actions: { type: 'setBatch', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: { 'copy.cancel': { target: 'closed', actions: 'notifyChanged' } },
     },

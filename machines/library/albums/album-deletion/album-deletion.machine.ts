@@ -1,16 +1,7 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumDeletion: typeof albumDeletionMachine
-  }
-}
-
-/**
- * Deletes an album after the customer has confirmed a dialog that names it. The album's photos stay in the library.
- * For the states and the emitted `choice.deleted` see `askThenDelete`. Photo library, section 2.
- */
+/** Deletes an album, whose photos stay, after a dialog that names it. Photo library, section 2. */
 export const albumDeletionMachine = askThenDelete<NamedAlbum>({
   id: 'albumDeletion',
   what: 'The album',

@@ -1,20 +1,15 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { addLeftOut, type AlbumPage, type ListedAlbum } from '#machines/library/model/album.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumList: typeof albumListMachine
-    sharedAlbums: typeof albumListMachine
-  }
-}
-
 /** The maximum number of albums on each page after the first. Photo library, section 9; L-289, L-291. */
 const PAGE_SIZE = 50
+/** How many albums the first page has, by list. Photo library, section 9; L-289, L-291. */
+export const FIRST_PAGES = { albumList: 49, sharedAlbums: 50 } as const
 
 /** The query for a page of albums; `cursor` is null for the first page. */
 export interface AlbumQuery {
@@ -23,7 +18,6 @@ export interface AlbumQuery {
   limit: number
 }
 
-/** The part of a list that was read. */
 interface AlbumsRead {
   albums: ListedAlbum[]
   /** The cursor of the next page; null at the end of the list. */
@@ -42,20 +36,13 @@ const onChange = <const Transition>(transition: Transition) => ({
 })
 
 interface AlbumListContext extends AlbumsRead {
-  /** The maximum number of albums on the first page. */
   firstPage: number
-  /**
-   * The albums that a repeated read has found so far. They replace `albums` when they are no fewer, or at the end of
-   * the list.
-   */
+  /** The albums that a repeated read has found; they replace `albums` when no fewer, or at the end of the list. */
   fresh: AlbumsRead
   failure: Failure | null
 }
 
-/**
- * A list of own or shared albums. The machine reads the next page when the end of the list comes into view. After a
- * change, it reads the albums on screen again, and then replaces the whole list. Photo library, sections 2, 7 and 9.
- */
+/** Own or shared albums, page by page; a change reads those on screen again. Photo library, sections 2, 7 and 9. */
 export const albumListMachine = setup({
   types: {} as {
     input: { firstPage: number }
@@ -124,10 +111,7 @@ export const albumListMachine = setup({
           target: 'ready',
           actions: { type: 'setFirst', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: onChange({ target: 'reading', reenter: true }),
     },
@@ -152,10 +136,7 @@ export const albumListMachine = setup({
           target: 'ready',
           actions: { type: 'setMore', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'cutShort',
-          actions: failureActions,
-        },
+        onError: failedTo('cutShort'),
       },
       on: onChange('readingAgain'),
     },
@@ -200,10 +181,7 @@ export const albumListMachine = setup({
                 actions: { type: 'setFresh', params: ({ event }) => event.output },
               },
             ],
-            onError: {
-              target: '#albumList.outdated',
-              actions: failureActions,
-            },
+            onError: failedTo('#albumList.outdated'),
           },
         },
       },
@@ -235,10 +213,7 @@ export const albumListMachine = setup({
   },
 })
 
-/**
- * Appends the albums of a page that the list does not have yet. A page without new albums, or with the cursor of the
- * previous page, is the last: the cursor becomes null.
- */
+/** Appends new albums of a page; one without any, or with the cursor of before, is the last: cursor null. */
 const grown = (
   { albums, cursor, leftOut }: AlbumsRead,
   page: AlbumPage<ListedAlbum>,

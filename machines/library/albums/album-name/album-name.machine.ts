@@ -8,22 +8,12 @@ import {
 } from '#machines/library/albums/album-name/album-name.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumName: typeof albumNameMachine
-  }
-}
-
 export interface NamedAlbum {
   albumId: string
   name: string
 }
 
-/**
- * The dialog in which the customer names a new album or renames an album. On submit, the machine validates the name and
- * sends it. After a failure, the name stays in the field, and only the customer can send it again. Photo library,
- * sections 2 and 5.
- */
+/** Names a new album or renames one; a name that failed stays in the field. Photo library, sections 2 and 5. */
 export const albumNameMachine = setup({
   types: {} as {
     context: {
@@ -35,7 +25,6 @@ export const albumNameMachine = setup({
       oldName: string | null
       fault: AlbumNameFault | null
       failure: Failure | null
-      /** Whether the answer to an earlier save was lost: the service may have saved the name. */
       isUnsure: boolean
     }
     events:
@@ -73,7 +62,6 @@ export const albumNameMachine = setup({
     })),
     notifyCreated: (_, _album: NamedAlbum) => undefined,
     notifyRenamed: (_, _album: NamedAlbum) => undefined,
-    /** Tells the screens to read albums again after a failed save: if only the answer was lost, the name was saved. */
     notifyUnsure: () => undefined,
   },
 }).createMachine({

@@ -13,12 +13,6 @@ import {
   type PhotoBatches,
 } from '#machines/library/model/photo-batch.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumRemoval: typeof albumRemovalMachine
-  }
-}
-
 /** An album, and the ids of photos that were removed from it or restored to it. */
 export interface AlbumChange {
   albumId: string
@@ -31,7 +25,6 @@ export type RemovalAnswer = BatchAnswer & { isRead?: boolean }
 interface RemovalContext {
   album: NamedAlbum
   batches: PhotoBatches
-  /** Ids of photos in calls whose answer was lost: the service may have removed or restored these photos. */
   unsure: readonly string[]
   /** Ids of the photos that the customer asked to remove from the same album during the current call. */
   later: readonly string[]
@@ -291,10 +284,7 @@ export const isRemovalUnknown = ({
   context: { batches, unsure },
 }: Pick<RemovalSnapshot, 'context'>): boolean => amongUnsure(leftOf(batches), unsure).length > 0
 
-/**
- * Whether the machine accepts a removal from this album now: no call is running, or a removal from the same album is
- * running, which the new request joins.
- */
+/** Whether no call is running, or a removal from the same album, which the new request joins. */
 export const canRemoveFrom = (snapshot: RemovalSnapshot, albumId: string): boolean =>
   !snapshot.hasTag('busy') ||
   (snapshot.matches('removing') && snapshot.context.album.albumId === albumId)

@@ -1,12 +1,6 @@
 import { albumReader } from '#machines/library/albums/album-reader.ts'
 import type { Album } from '#machines/library/model/album.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    album: typeof albumMachine
-  }
-}
-
 /** One own album. Photo library, section 2. */
 export const albumMachine = albumReader<Album>({
   id: 'album',

@@ -1,16 +1,7 @@
 import { albumReader } from '#machines/library/albums/album-reader.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    sharedAlbum: typeof sharedAlbumMachine
-  }
-}
-
-/**
- * One shared album, read-only. If the customer owns the album, the machine also reads its participants. Photo library,
- * sections 2 and 6.
- */
+/** One shared album, read-only; its owner also sees the participants. Photo library, sections 2 and 6. */
 export const sharedAlbumMachine = albumReader<SharedAlbum>({
   id: 'sharedAlbum',
   what: 'The shared album',

@@ -1,24 +1,14 @@
 import { assign } from 'xstate'
-import { failing, failureActions, noFailure } from '#machines/kit/failing.ts'
+import { failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    deleteAll: typeof deleteAllMachine
-  }
-}
-
-/**
- * Deletes all photos of the library after the customer has submitted the exact confirming word. One call starts the
- * deletion; the service then deletes the photos on its own. Photo library, sections 2, 5 and 9.
- */
+/** Deletes all photos after the exact word; the service goes on by itself. Photo library, sections 2, 5 and 9. */
 export const deleteAllMachine = setup({
   types: {} as {
     context: {
       failure: Failure | null
-      /** Whether the answer to an earlier call was lost: the service may have begun the deletion. */
       isUnsure: boolean
     }
     events:
@@ -85,10 +75,7 @@ export const deleteAllMachine = setup({
         id: 'deleteAll',
         src: 'deleteAll',
         onDone: { target: 'closed', actions: 'notifyDeleted' },
-        onError: {
-          target: 'open.failed',
-          actions: failureActions,
-        },
+        onError: failedTo('open.failed'),
       },
     },
   },

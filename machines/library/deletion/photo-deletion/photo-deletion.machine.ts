@@ -1,11 +1,5 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoDeletion: typeof photoDeletionMachine
-  }
-}
-
 export interface PhotoChoice {
   imageId: string
   /** The photo's file name, which the dialog shows; null if unknown. */
@@ -14,10 +8,7 @@ export interface PhotoChoice {
   section: string | null
 }
 
-/**
- * The result of a deletion: `failed` are the ids of photos that still exist, or may still exist. `isRead`: a read after
- * the deletion found exactly these.
- */
+/** `failed`: ids of photos that still, or may still, exist. `isRead`: a read after the deletion found exactly these. */
 export interface Removal {
   failed: string[]
   isRead?: boolean

@@ -13,12 +13,6 @@ import {
   type SectionPhotos,
 } from '#machines/library/model/deletion.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    selectionDeletion: typeof selectionDeletionMachine
-  }
-}
-
 /** Milliseconds before the first retry of a batch; the wait doubles before each later retry; L-297. */
 const FIRST_RETRY = 1000
 
@@ -35,7 +29,6 @@ export const selectionDeletionMachine = setup({
     context: {
       /** The photos that the dialog asks about. */
       asked: SectionPhotos[]
-      /** The batches of an earlier page that the page asks about. */
       earlier: DeletionBatch[]
       /** When the customer confirmed the first of `earlier`, in ms since 1970. */
       since: number
@@ -44,10 +37,7 @@ export const selectionDeletionMachine = setup({
       /** Ids of those photos of the first batch that no answer has confirmed as deleted. */
       left: string[]
       retries: number
-      /**
-       * `total`, `deleted` and `lost` since the queue was last empty: the number of photos to delete, the number of
-       * deleted photos, and the ids of photos that still exist.
-       */
+      /** Since the queue was last empty: how many photos to delete, how many deleted, and ids that still exist. */
       total: number
       deleted: number
       lost: string[]
@@ -55,7 +45,6 @@ export const selectionDeletionMachine = setup({
       unknown: number
       /** Ids of photos whose deletion got no answer, also after the customer closed the report. */
       inDoubt: string[]
-      /** Whether the customer has stopped the deletion. */
       isStopped: boolean
       failure: Failure | null
       /** The wait that the service asked for; null outside the state `paused`. */
@@ -153,10 +142,7 @@ export const selectionDeletionMachine = setup({
       isStopped: false,
       failure: null,
     }),
-    /**
-     * Reads the stored batches of earlier pages. Those of this tab within the last hour arrive as the event
-     * `deletion.found`, all others as `deletion.left`.
-     */
+    /** Reads the stored batches: `deletion.found` has this tab's of the last hour, `deletion.left` all others. */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
@@ -454,10 +440,7 @@ export const selectionDeletionMachine = setup({
   },
 })
 
-/**
- * The report after the last retry of the first batch. If the batch is unsure, `unknown` grows by the number of photos
- * in `left`; otherwise `lost` gets their ids.
- */
+/** The report after the last retry: the photos of an unsure batch count as `unknown`, those of others as `lost`. */
 const lossOf = ({
   batches,
   left,

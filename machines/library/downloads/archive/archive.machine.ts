@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failing } from '#machines/kit/failing.ts'
+import { errorOf, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import {
@@ -47,7 +47,6 @@ export const archiveMachine = setup({
       isStartAnnounced: boolean
       /** How many times the status was read; counted up to `MOST_READS`. */
       reads: number
-      /** How many expired addresses the machine has replaced. */
       stale: number
       failure: Failure | null
     }
@@ -57,10 +56,7 @@ export const archiveMachine = setup({
   actors: {
     createArchive: port<Download, { ids: readonly string[] }>('createArchive'),
     readArchive: port<Download, { downloadId: string }>('readArchive'),
-    /**
-     * Requests a signed address and downloads the archive from it. Fails with `StaleAddress` if the address has
-     * expired.
-     */
+    /** Downloads the archive from a signed address. Fails with `StaleAddress` if the address has expired. */
     saveArchive: port<void, { downloadId: string }>('saveArchive'),
     pushSocket: pushSocketMachine,
   },
@@ -186,10 +182,7 @@ export const archiveMachine = setup({
         src: 'pushSocket',
         input: ({ context }) => ({ channel: 'downloads' as const, userId: context.userId }),
         onDone: 'unwatched',
-        onError: {
-          target: 'unwatched',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('unwatched'),
       },
       on: {
         'push.connected': '.asking',
@@ -272,10 +265,7 @@ export const archiveMachine = setup({
                   { type: 'report', params: errorOf },
                 ],
               },
-              {
-                target: 'listening',
-                actions: { type: 'report', params: errorOf },
-              },
+              reportedTo('listening'),
             ],
           },
         },

@@ -8,18 +8,11 @@ import {
 import { isOrderable } from '#machines/library/model/download.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    archives: typeof archivesMachine
-  }
-}
-
 /** A pending archive. `key` is also the id of its child actor. */
 export interface ArchiveJob {
   key: string
   /** Ids of the photos to order; empty once the archive has an id. */
   ids: readonly string[]
-  /** The service's id of the archive; empty until the service has assigned it. */
   downloadId: string
   isSaving: boolean
 }
@@ -43,12 +36,8 @@ export const archivesMachine = setup({
       userId: string
       interrupted: readonly string[]
       jobs: ArchiveJob[]
-      /** How many jobs were started so far. */
       count: number
-      /**
-       * By archive id, the failed call of the last attempt. An archive has no entry if no call failed, for example if
-       * the service reported that the preparation failed.
-       */
+      /** By archive id, the failed call of the last attempt; absent if no call failed. */
       failures: Record<string, Failure>
     }
     events:

@@ -1,12 +1,6 @@
 import { reader } from '#machines/kit/reader.ts'
 import type { Download } from '#machines/library/model/download.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    downloadList: typeof downloadListMachine
-  }
-}
-
 /**
  * The list of a customer's archives, also read again after an archive has changed. While the service prepares an archive,
  * it is read every 5 seconds, or a minute after a read that failed temporarily. Photo library, sections 2 and 7; L-136,

@@ -1,20 +1,11 @@
 import { assign, sendParent } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoShare: typeof photoShareMachine
-  }
-}
-
-/**
- * Hands photos to the share sheet of a phone, which has "Save to Photos". The browser opens it only right after a press,
- * so that the files are fetched first and the customer presses again. B-255.
- */
+/** Hands photos to a phone's share sheet, which opens only right after a press: files are fetched first. B-255. */
 export const photoShareMachine = setup({
   types: {} as {
     context: {
@@ -98,7 +89,7 @@ export const photoShareMachine = setup({
               actions: { type: 'setReady', params: ({ event }) => event.snapshot.context },
             },
             onDone: 'ready',
-            onError: { target: 'failed', actions: failureActions },
+            onError: failedTo('failed'),
           },
         },
         ready: {

@@ -1,15 +1,9 @@
 import { assign, sendParent } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    singleDownload: typeof singleDownloadMachine
-  }
-}
 
 /** The photos that the customer saves, in a preview or as a selection. */
 interface SavedPhotos {
@@ -18,10 +12,7 @@ interface SavedPhotos {
   first: PhotoToSave | null
 }
 
-/**
- * Saves photos: one photo as a file, which a dialog starts; several photos, or one that no list has in memory, as an
- * archive, which `archives` orders. Photo library, section 2; L-122 to L-124, L-253.
- */
+/** Saves one photo as a file, others as an archive by `archives`. Photo library, section 2; L-122 to L-124, L-253. */
 export const singleDownloadMachine = setup({
   types: {} as {
     context: {
@@ -36,7 +27,6 @@ export const singleDownloadMachine = setup({
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Fetches the file and saves it under its name. */
     savePhoto: port<void, { photo: PhotoToSave }>('savePhoto'),
   },
   guards: {
@@ -92,12 +82,9 @@ export const singleDownloadMachine = setup({
       invoke: {
         id: 'savePhoto',
         src: 'savePhoto',
-        input: ({ context }) => ({ photo: asked(context.photo) }),
+        input: ({ context }) => ({ photo: present(context.photo) }),
         onDone: 'success',
-        onError: {
-          target: 'failure',
-          actions: failureActions,
-        },
+        onError: failedTo('failure'),
       },
       on: { 'download.close': { target: 'closed', actions: 'forget' } },
     },
@@ -121,9 +108,3 @@ export const singleDownloadMachine = setup({
 })
 
 const isOnePhoto = ({ ids, first }: SavedPhotos): boolean => ids.length === 1 && first !== null
-
-/** Returns the photo to save. Throws if it is null, which the state `pending` must not allow. */
-const asked = (photo: PhotoToSave | null): PhotoToSave => {
-  if (photo === null) throw new TypeError('No photo was asked for')
-  return photo
-}

@@ -4,7 +4,6 @@ import { cutText } from '#machines/model/text/cut-text.ts'
 import { replaceHidden } from '#machines/model/text/hidden.ts'
 import { withoutEnd } from '#machines/model/text/without-end.ts'
 
-/** The fields of a photo that are needed to save its file. */
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>
 
 /** A photo whose file another app takes, with the time that it was taken. */

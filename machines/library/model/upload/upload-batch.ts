@@ -1,7 +1,6 @@
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import type { FileRef, Inspection, Refusal } from '#machines/library/model/upload/upload.ts'
 
-/** The status of a file in an upload. */
 export type FileStatus =
   /** The file was not inspected yet. */
   | 'new'
@@ -11,15 +10,11 @@ export type FileStatus =
   /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /**
-   * The file is not sent, because it is a duplicate. An earlier upload had a file of the same name, size and time, or
-   * of the same content; or this upload has another file of the same content.
-   */
+  /** Not sent, because it duplicates a file of this or an earlier upload, by name, size and time or by content. */
   | 'there'
   /** A reload has lost the file's bytes: the customer must choose the file again. */
   | 'missing'
 
-/** One file of an upload. */
 export interface BatchFile {
   file: FileRef
   status: FileStatus
@@ -37,18 +32,15 @@ export interface BatchFile {
   copyName: string | null
   /** `here`: a file of this upload has the same content; `before`: a file sent earlier has it; null: neither. */
   double: Double | null
-  /** Whether the customer asked to send the file although it counted as a duplicate. */
   isMeant: boolean
 }
 
 export type Double = 'here' | 'before'
 
-/** The result of reading the content of a file. */
 export interface Content {
   id: string
   /** SHA-256 as hex; null if the file could not be read. */
   hash: string | null
-  /** The name under which this browser stores a copy of the file; null without a copy. */
   copyName: string | null
   /** Whether a photo with this content was sent from this browser before. */
   isSent: boolean
@@ -56,7 +48,6 @@ export interface Content {
   sames: readonly string[]
 }
 
-/** The result of inspecting a file. */
 export interface Finding {
   id: string
   inspection: Inspection
@@ -68,10 +59,7 @@ export interface StatusTotal {
   bytes: number
 }
 
-/**
- * The files of an upload, in the order in which the customer chose them; `upload.maxFiles` limits them (10,000 by
- * default). A change to one file copies the list of chunks and one chunk of 100 files, not all files. Plain JSON.
- */
+/** In the order of choosing, at most `upload.maxFiles`. A change copies one chunk of 100 files. Plain JSON. */
 export interface Batch {
   /** The files in chunks of 100; the last chunk may have fewer. */
   pieces: BatchFile[][]
@@ -85,7 +73,6 @@ export interface Batch {
 }
 
 const PIECE = 100
-/** The initial entry of a file that the customer has chosen. */
 export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   file,
   status: 'new',
@@ -198,10 +185,7 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
-/**
- * Caches the mark of each file: choosing files and storing the batch need the marks of all files, by default up to
- * 10,000.
- */
+/** Caches the mark of each file: choosing files and storing the batch need the marks of up to 10,000. */
 const marks = new WeakMap<Named, string>()
 
 /** The mark of a file: a text that identifies the file when it is chosen again. */
@@ -218,7 +202,6 @@ export const markOf = (file: Named): string => {
 const firstMarkOf = (file: Named): string =>
   file.copy === undefined ? markOf(file) : markOf({ ...file, copy: 0 })
 
-/** The result of choosing files. */
 export interface Choice {
   batch: Batch
   /** How many of the chosen files were left out, because the batch was full. */
@@ -233,10 +216,7 @@ const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unr
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
   status === 'missing' || (status === 'refused' && MENDED_BY_CHOOSING.has(refusal))
 
-/**
- * Whether neither this page nor a later one sends the file. A page that is being left may fail to read its files, or find
- * them changed, so that a later page asks for these files again, or sends their copies.
- */
+/** Whether no page sends the file. A page that is left may fail to read files, which a later page asks for. */
 export const isLeftOut = (one: BatchFile): boolean =>
   one.status === 'there' || (one.status === 'refused' && !waitsForChoice(one))
 
@@ -324,7 +304,6 @@ export const twinsIn = (batch: Batch, most: number): Twins[] => {
     .slice(0, most)
 }
 
-/** A name without its extension, in lower case. */
 const stemOf = ({ name }: FileRef): string => name.replace(/\.[^.]*$/u, '').toLowerCase()
 
 /** Marks each `.mov` file as the video of a Live Photo if the batch has a photo of the same name. */
@@ -367,10 +346,7 @@ export const withContent = (
   return withChanges(batch, [{ ...change, ...judged(one, double) }])
 }
 
-/**
- * The files of this upload that duplicate one of `originals`, which were removed or refused. Leaves out duplicates of a
- * content that another original in the upload still has.
- */
+/** Files of this upload that duplicate one of `originals`, unless another original still has the content. */
 const doublesOf = (batch: Batch, originals: readonly BatchFile[]): BatchFile[] => {
   const hashes = new Set(originals.flatMap(({ hash }) => (hash === null ? [] : [hash])))
   if (hashes.size === 0) return []
@@ -433,10 +409,7 @@ export const withRefusal = (batch: Batch, original: BatchFile, refusal: Refusal)
   )
 }
 
-/**
- * The batch after the customer deleted the photos of `originals`: their duplicates count as uploaded before. To send a
- * duplicate instead would bring a deleted photo back.
- */
+/** The customer deleted these photos: to send a duplicate instead would bring a deleted photo back. */
 export const withFormerDoubles = (batch: Batch, originals: readonly BatchFile[]): Batch =>
   withChanges(
     batch,
@@ -450,7 +423,6 @@ const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile
   return { double }
 }
 
-/** The changes to a file of the batch after its inspection. */
 export const changeOf = ({ id, inspection }: Finding): { id: string } & Partial<BatchFile> => {
   switch (inspection.kind) {
     case 'accepted':

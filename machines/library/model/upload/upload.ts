@@ -5,7 +5,6 @@ import { otherKindOf } from '#machines/library/model/upload/other-kind.ts'
 
 /** A chosen file without its bytes, for machines; the file store of the app holds the bytes. */
 export interface FileRef {
-  /** Identifies the file in this tab. */
   id: string
   name: string
   /** Size in bytes. */
@@ -24,9 +23,7 @@ export type Refusal =
   | 'tooLarge'
   | 'tooManyPixels'
   | 'notAnImage'
-  /**
-   * `avif` to `video`: an image or video of a type that the library does not accept, recognised by content or name.
-   */
+  /** From `avif` to `video`: a type that the library does not accept, recognised by content or name. */
   | 'avif'
   | 'raw'
   | 'webp'
@@ -57,10 +54,7 @@ export type Inspection =
   | { kind: 'there'; type: ImageType }
   | { kind: 'refused'; refusal: Refusal }
 
-/**
- * Accepts or refuses a file by its size and first bytes; the name only refines the reason for a refusal. `firstBytes`
- * has at least `SIGNATURE_LENGTH` bytes, or all bytes of a shorter file.
- */
+/** Accepts or refuses by size and first bytes (`SIGNATURE_LENGTH`); the name only refines the refusal. */
 export const inspect = (
   { name, size }: Pick<FileRef, 'name' | 'size'>,
   firstBytes: Uint8Array,

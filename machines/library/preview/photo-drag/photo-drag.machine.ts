@@ -2,12 +2,6 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/library/model/gesture.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoDrag: typeof photoDragMachine
-  }
-}
-
 /** The point at which a drag started, and the size in px of the box under it. */
 interface DragStart extends Pointer {
   width: number

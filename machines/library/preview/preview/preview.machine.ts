@@ -1,15 +1,9 @@
 import { assign } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing, reportedTo } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    preview: typeof previewMachine
-  }
-}
 
 /** The ids of the photos before and after a photo; null at an end of the list. */
 export interface Neighbours {
@@ -23,11 +17,7 @@ export interface Finding {
   neighbours: Neighbours | null
 }
 
-/**
- * One photo, full screen over its list, with navigation to its neighbours. The address names the photo. When the photo
- * changes, the machine re-enters `showing`: this aborts the calls for the previous photo, so the preview ignores late
- * answers. Photo library, section 2.
- */
+/** One photo over its list; re-entering `showing` aborts the calls for the last photo. Photo library, section 2. */
 export const previewMachine = setup({
   types: {} as {
     context: {
@@ -35,7 +25,6 @@ export const previewMachine = setup({
       imageId: string
       /** The photo's data; null while nothing is known about it. */
       photo: Photo | null
-      /** The ids of the photos before and after; null until they are known. */
       neighbours: Neighbours | null
       /** Where the customer wanted to go before the photos before and after were known, or null. */
       wish: keyof Neighbours | null
@@ -54,10 +43,7 @@ export const previewMachine = setup({
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
-    /**
-     * First emits the photo alone if another machine has it in memory, then the photo with its neighbours. Completes
-     * without neighbours if the list does not contain the photo. Emits null if the search took too long.
-     */
+    /** Emits the photo if it is in memory, then with its neighbours; no more if the list lacks it, null if too slow. */
     locatePhoto: stream<Finding | null, { imageId: string }>('locatePhoto'),
     /** Resolves when the browser can paint the large picture. */
     loadPicture: port<Photo, { photo: Photo }>('loadPicture'),
@@ -91,7 +77,6 @@ export const previewMachine = setup({
     clearPosition: assign({ neighbours: null, wish: null, failure: null }),
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
-    /** Stores the list's scroll position. */
     setScroll: () => undefined,
     /** If the list is on screen again, restores its scroll position, then scrolls to the last photo and focuses it. */
     reveal: (_, _seen: { imageId: string }) => undefined,
@@ -225,10 +210,7 @@ export const previewMachine = setup({
                   },
                 ],
                 onDone: '#preview.leaving',
-                onError: {
-                  target: 'failed',
-                  actions: failureActions,
-                },
+                onError: failedTo('failed'),
               },
             },
             placed: {
@@ -256,14 +238,11 @@ export const previewMachine = setup({
                 id: 'prefetchPictures',
                 src: 'prefetchPictures',
                 input: ({ context }) => ({
-                  photo: known(context.photo),
-                  neighbours: known(context.neighbours),
+                  photo: present(context.photo),
+                  neighbours: present(context.neighbours),
                 }),
                 onDone: 'settled',
-                onError: {
-                  target: 'settled',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('settled'),
               },
             },
             settled: {
@@ -278,7 +257,7 @@ export const previewMachine = setup({
               invoke: {
                 id: 'checkPhoto',
                 src: 'checkPhoto',
-                input: ({ context }) => ({ photo: known(context.photo) }),
+                input: ({ context }) => ({ photo: present(context.photo) }),
                 onDone: [
                   {
                     guard: { type: 'isListed', params: ({ event }) => event.output },
@@ -286,10 +265,7 @@ export const previewMachine = setup({
                   },
                   { target: 'gone' },
                 ],
-                onError: {
-                  target: 'settled',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('settled'),
               },
             },
             gone: {
@@ -332,15 +308,12 @@ export const previewMachine = setup({
               invoke: {
                 id: 'loadPicture',
                 src: 'loadPicture',
-                input: ({ context }) => ({ photo: known(context.photo) }),
+                input: ({ context }) => ({ photo: present(context.photo) }),
                 onDone: {
                   target: 'there',
                   actions: { type: 'setPhoto', params: ({ event }) => event.output },
                 },
-                onError: {
-                  target: 'failed',
-                  actions: { type: 'report', params: errorOf },
-                },
+                onError: reportedTo('failed'),
               },
             },
             there: {
@@ -389,9 +362,3 @@ const wishedOf = ({
   wish: keyof Neighbours | null
   neighbours: Neighbours | null
 }): string | null => (wish === null ? null : (neighbours?.[wish] ?? null))
-
-/** Returns the value. Throws if it is null: the machine must not enter the calling state without it. */
-const known = <Value>(value: Value | null): Value => {
-  if (value === null) throw new TypeError('Nothing is known of this photo')
-  return value
-}

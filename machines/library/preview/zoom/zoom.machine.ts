@@ -15,12 +15,6 @@ import {
   type View,
 } from '#machines/library/preview/zoom/zoom.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    zoom: typeof zoomMachine
-  }
-}
-
 /** A lifted pointer; `at` is ms on the page's clock. `isTouch` is true for fingers, false for pens and mice. */
 export interface Lift extends Pointer {
   at: number
@@ -70,10 +64,7 @@ export const zoomMachine = setup({
       frame: Frame
       /** Whether the screen is small: all pointers then zoom by a double tap. */
       isSmall: boolean
-      /**
-       * The pressed pointers, at most two, in the order of their presses, each at its last position. In the state
-       * `pressed`, the pointer keeps the position of its press.
-       */
+      /** At most two pressed pointers in order, each at its last position; in `pressed`, at that of its press. */
       pointers: Pointer[]
       /** When the last single tap ended, in ms on the page's clock; null after a double tap, a movement or a pinch. */
       tappedAt: number | null

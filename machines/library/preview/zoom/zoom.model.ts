@@ -1,13 +1,7 @@
-/**
- * The smallest and largest scale of a photo: 1 fits its box, 2.5 is two and a half times as large. Photo library,
- * section 9; L-302, L-060.
- */
+/** The scales of a photo: 1 fits its box. Photo library, section 9; L-302, L-060. */
 export const ZOOM = { least: 1, most: 2.5 } as const
 
-/**
- * The position of a photo: `scale` 1 to 2.5; `x` and `y` are px from the centre of the box to the centre of
- * the photo.
- */
+/** A photo's position: `scale` 1 to 2.5; `x` and `y` in px from the centre of the box to that of the photo. */
 export interface View {
   scale: number
   x: number
@@ -37,10 +31,7 @@ const between = (least: number, value: number, most: number): number =>
 const reach = (photo: number, scale: number, box: number): number =>
   Math.max(0, (photo * scale - box) / 2)
 
-/**
- * The nearest view within the limits: scale 1 to 2.5, and no gap between the photo's edges and the box. If the photo is
- * narrower or lower than the box, it is centred in that direction.
- */
+/** The nearest view within the limits: scale 1 to 2.5, no gap at an edge, centred where smaller than the box. */
 export const withinLimits = (view: View, frame: Frame): View => {
   const scale = between(ZOOM.least, view.scale, ZOOM.most)
   const acrossX = reach(frame.photoWidth, scale, frame.width)
@@ -53,10 +44,7 @@ export const withinLimits = (view: View, frame: Frame): View => {
   }
 }
 
-/**
- * The view at another scale that keeps `point` in place, as far as the limits allow. `point` is in px from the left and
- * the top of the box.
- */
+/** The view at another scale that keeps `point` (px from the box's top left) in place, within the limits. */
 export const zoomAbout = (view: View, scale: number, point: Point, frame: Frame): View => {
   const wanted = between(ZOOM.least, scale, ZOOM.most)
   const ratio = wanted / view.scale

@@ -3,13 +3,6 @@ import { setup } from '#machines/kit/setup.ts'
 import { isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    choiceDrag: typeof dragSelectMachine
-    dragSelect: typeof dragSelectMachine
-  }
-}
-
 /** Milliseconds for which a finger or pen must rest on a photo before its drag selects photos. */
 const LONG_PRESS = 500
 
@@ -28,11 +21,7 @@ interface DragSelectStart extends Pointer, PressedPhoto {
   mode: SelectionMode
 }
 
-/**
- * Selects photos by dragging. In the selection mode, a mouse selects as soon as it moves. A finger or pen must first
- * rest for 500 ms, because an earlier movement scrolls the page; a second finger cancels this wait. It also starts the
- * selection mode.
- */
+/** Selects by dragging: a mouse at once, a finger after 500 ms, as it scrolls before; that starts the mode, too. */
 export const dragSelectMachine = setup({
   types: {} as {
     context: { at: Pointer; from: PressedPhoto }

@@ -1,4 +1,4 @@
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -9,8 +9,8 @@ import {
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 /** The sections of an undivided list: one section with all photos. */
-export const onePiece = (source: PhotoSource, count: number): ListSection[] => [
-  { key: ONE_PIECE, count, source },
+export const onlySection = (source: PhotoSource, count: number): ListSection[] => [
+  { key: ONLY_SECTION, count, source },
 ]
 
 /** The sections of the library: its months, or one section of all photos if they are sorted by upload. */
@@ -19,13 +19,12 @@ export const librarySections = (
   { sortKey, sortOrder }: Sorting,
 ): ListSection[] =>
   sortKey === 'created'
-    ? onePiece({ kind: 'all' }, libraryCount(entries))
+    ? onlySection({ kind: 'all' }, libraryCount(entries))
     : inOrder(entries, sortOrder).map(({ year, month, count }) => ({
         key: monthKey({ year, month }),
         count,
         source: { kind: 'month', year, month },
       }))
 
-/** The total number of photos in these months. */
 export const libraryCount = (entries: readonly TimelineEntry[]): number =>
   entries.reduce((sum, { count }) => sum + count, 0)

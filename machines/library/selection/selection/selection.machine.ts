@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
@@ -24,13 +24,6 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { isSameSorting, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    photoChoice: typeof selectionMachine
-    selection: typeof selectionMachine
-  }
-}
-
 /** A section of the list on screen, and how its photos are read. */
 export interface ListSection extends SelectableSection {
   source: PhotoSource
@@ -42,10 +35,7 @@ export interface Collection {
   sorting: Sorting
 }
 
-/**
- * A page that was read of a section. `count` is the number of photos that earlier pages did not have. In the section's
- * last page, `ids` has the ids of all photos of the section; in earlier pages it is null.
- */
+/** `count`: how many photos earlier pages lacked. `ids`: all of the section in its last page, null before. */
 export interface Collected {
   key: string
   count: number
@@ -57,10 +47,7 @@ export interface Restoration extends Collection {
   tempSelectionId: string | null
 }
 
-/**
- * A page that was read to find photos. `wanted` has the ids of the section that are looked for; it is empty before the
- * section's last page.
- */
+/** `wanted`: the section's ids that are looked for, empty before its last page. */
 export interface Found extends Collected {
   wanted: readonly string[]
   /** How many photos of the stored selection were not found yet. */
@@ -94,20 +81,15 @@ export const selectionMachine = setup({
       failure: Failure | null
       /** The id of the stored selection that is restored; null if there is none. */
       tempSelectionId: string | null
-      /** How many photos of the stored selection were not found. */
       missing: number
     }
     events:
       | { type: 'selection.start' }
       | { type: 'selection.restore'; tempSelectionId: string }
-      /** Selects the photos that are in no album. */
       | { type: 'selection.outsideAlbums' }
       | { type: 'selection.toggle'; cell: CellRef; imageId: string | null }
       | { type: 'selection.toggleSection'; key: string; known: readonly KnownPhoto[] }
-      /**
-       * Extends a range to the photo `to`: by a press with Shift, by Shift and an arrow key, or by a drag (`isDrag`).
-       * The range starts at the photo that was selected last; if there is none, at `from`.
-       */
+      /** Extends a range to `to`, by Shift or a drag, from the photo that was selected last, else from `from`. */
       | {
           type: 'selection.range'
           from: CellRef
@@ -117,12 +99,10 @@ export const selectionMachine = setup({
         }
       /** Does what `selection.toggle` does, and starts the selection mode if it is off. */
       | { type: 'selection.pick'; cell: CellRef; imageId: string | null }
-      /** Selects all photos, or none if all are selected. */
       | { type: 'selection.toggleAll' }
       | { type: 'selection.none' }
       | { type: 'selection.cancel' }
       | { type: 'selection.retry' }
-      /** Closes the notice of what was not found. */
       | { type: 'selection.dismiss' }
       /** The list on screen, and whether the customer can select photos in it. */
       | ({ type: 'sections.changed'; canSelect: boolean } & Collection)
@@ -131,10 +111,7 @@ export const selectionMachine = setup({
   },
   actors: {
     collectIds: stream<Collected, Collection>('collectIds'),
-    /**
-     * Completes when every photo of the stored selection was found, or when the whole list was read. For photos in no album,
-     * emits nothing before every album was read, and fails if one cannot be.
-     */
+    /** Completes when all were found or all was read. In no album: emits nothing before every album was read. */
     findPhotos: stream<Found, Restoration>('findPhotos'),
   },
   guards: {
@@ -143,10 +120,7 @@ export const selectionMachine = setup({
     isAll: ({ context: { marks, sections } }) => shareSelected(marks, sections) === 'all',
     lacksIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length > 0,
     hasIds: ({ context: { marks, sections } }) => unknownSections(marks, sections).length === 0,
-    /**
-     * Whether a range can start at the anchor: its photo is selected, or the customer drags. A drag from a deselected
-     * photo deselects the range.
-     */
+    /** Whether the anchor is selected, or the customer drags; a drag from a deselected photo deselects. */
     hasAnchor: ({ context: { anchor } }, isDrag: boolean) =>
       anchor !== null && (anchor.isOn || isDrag),
     isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),
@@ -387,10 +361,7 @@ export const selectionMachine = setup({
               actions: { type: 'setRead', params: ({ event }) => event.snapshot.context },
             },
             onDone: 'known',
-            onError: {
-              target: 'failed',
-              actions: failureActions,
-            },
+            onError: failedTo('failed'),
           },
         },
         restoring: {
@@ -415,10 +386,7 @@ export const selectionMachine = setup({
               { guard: 'isNoneOutside', target: 'noneOutside' },
               { target: 'known' },
             ],
-            onError: {
-              target: 'notRestored',
-              actions: failureActions,
-            },
+            onError: failedTo('notRestored'),
           },
         },
         restoredInPart: {

@@ -2,10 +2,8 @@ import { idsOfSections, type SectionPhotos } from '#machines/library/model/delet
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { IndexRange } from '#machines/library/model/photo-run.ts'
 
-/** A section of a list with selectable photos: a month, or the whole list. */
 export interface SelectableSection {
   key: string
-  /** How many photos the section has. */
   count: number
 }
 
@@ -33,17 +31,13 @@ interface ReadSection {
   count: number
 }
 
-/**
- * The selection of a list, by section key, as plain data. A section that is selected as a whole needs only one span; a
- * section that was read also has all its ids.
- */
+/** The selection of a list by section key: a whole section needs one span; one that was read has all its ids. */
 export type Selection = Readonly<Record<string, Marks>>
 
 export const NOTHING_SELECTED: Selection = {}
 
 const NO_MARKS: Marks = { ids: {}, spans: [], read: null }
 
-/** How many photos are selected. */
 export const countSelected = (selection: Selection): number =>
   Object.values(selection).reduce((sum, marks) => sum + countOf(marks), 0)
 
@@ -134,10 +128,7 @@ export const unknownSections = <Section extends SelectableSection>(
     return marks !== undefined && marks.read === null && marks.spans.length > 0
   })
 
-/**
- * Stores the ids of a section, in order. Its selected photos become indexes in these ids; a selected photo that the ids
- * lack stays selected by id. Changes nothing if the section was read before.
- */
+/** Stores a section's ids once: its selected photos become indexes, or stay selected by id if the ids lack them. */
 export const withRead = (
   selection: Selection,
   { key, count }: SelectableSection,
@@ -220,10 +211,7 @@ export const withFound = (
   }
 }
 
-/**
- * The selected ids, by section in the order of the list. The ids of photos that are selected by index are missing
- * until their section is read.
- */
+/** The selected ids by section; those of photos selected by index are missing until their section is read. */
 export const selectedPhotos = (
   selection: Selection,
   sections: readonly SelectableSection[],
@@ -323,10 +311,7 @@ const markedRange = (
   }
 }
 
-/**
- * The marks of a section whose count may have changed. If the count has changed, the ids in `read` are outdated: the
- * selected photos are then stored by id, without spans.
- */
+/** The marks after the count has changed: `read` is outdated, and the selected photos are stored by id. */
 const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   const { ids, spans, read } = marks
   if (read === null || read.count === count) return marks
@@ -357,7 +342,6 @@ const without = (spans: readonly IndexRange[], { from, to }: IndexRange): readon
     ].filter(rest => rest.from < rest.to),
   )
 
-/** The ranges that contain exactly these indexes. */
 const spansOf = (cells: readonly number[]): IndexRange[] => {
   const spans: IndexRange[] = []
   for (const index of cells.toSorted((a, b) => a - b)) {

@@ -1,9 +1,6 @@
 import { reader } from '#machines/kit/reader.ts'
 
-/**
- * The counts on the library's tabs. The machine reads them when a screen of the library opens, and again after photos
- * or albums have changed. `Counts` must survive JSON. Photo library, section 2.
- */
+/** The counts on the library's tabs; `Counts` must survive JSON. Photo library, section 2. */
 export const libraryCountsMachine = <Counts>() =>
   reader<
     Counts,

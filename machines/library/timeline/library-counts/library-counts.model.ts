@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { count } from '#machines/model/lenient.ts'
 
-/**
- * The schema of the response of `GET /users/counts`: the numbers of the account's own albums and photos. Albums that
- * other people share with the account do not count; L-148.
- */
+/** `GET /users/counts`: own albums and photos, without albums that others share; L-148. */
 export const libraryCounts = v.object({ albumsCount: count, photosCount: count })
 export type LibraryCounts = v.InferOutput<typeof libraryCounts>

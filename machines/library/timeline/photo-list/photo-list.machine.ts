@@ -1,7 +1,7 @@
 import { assign } from 'xstate'
-import { failing, failureActions } from '#machines/kit/failing.ts'
+import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { present, setup } from '#machines/kit/setup.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import {
@@ -22,14 +22,6 @@ import {
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { placeOfMonth } from '#machines/library/model/upload-months.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    albumPhotos: typeof photoListMachine
-    latestUploads: typeof photoListMachine
-    sharedAlbumPhotos: typeof photoListMachine
-  }
-}
 
 /** Which photos a list has: those of one month, of the whole library, or of an album. `month` is 1 to 12. */
 export type PhotoSource =
@@ -101,10 +93,7 @@ export const photoListMachine = setup({
   actors: { loadPage: port<PhotoPage, PhotoQuery>('loadPage') },
   guards: {
     isOther: ({ context }, count: number | null) => count !== context.count,
-    /**
-     * Whether a sorting applies to this list. The list of all photos ignores a sorting by the date taken, for which the
-     * photos view shows months instead.
-     */
+    /** Whether a sorting applies to this list: the list of all photos ignores a sorting by the date taken. */
     isOwn: ({ context }, { view, sorting }: { view: SortedView; sorting: Sorting }) =>
       view === context.view && (context.source.kind !== 'all' || sorting.sortKey === 'created'),
     lacks: ({ context }) => askOf(context) !== null,
@@ -132,17 +121,12 @@ export const photoListMachine = setup({
         ? { fresh: grown, failure: null }
         : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
-    /**
-     * Starts a new read of the list. The read fills `run` if nothing was read yet; otherwise it fills `fresh`, and the
-     * old photos stay on screen meanwhile.
-     */
+    /** Starts a new read: into `run` if nothing was read, else into `fresh` while the old photos stay on screen. */
     startOver: assign(({ context: { run } }, count: number | null) =>
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
-    /**
-     * Sets the sorting, and drops all pages and the range on screen: the list is then shown from its beginning.
-     */
+    /** Sets the sorting, and drops all pages and the range on screen: the list is shown from its beginning. */
     reset: assign((_, sorting: Sorting) => ({
       sorting,
       run: EMPTY_RUN,
@@ -158,10 +142,7 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - held.size),
       }
     }),
-    /**
-     * Removes hidden photos from the list and subtracts them from its count: in a month all hidden photos, in other
-     * lists only those in memory.
-     */
+    /** Removes hidden photos: a month's count falls by all of them, that of other lists by those in memory. */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context
       const ids = idsOfSections(sections)
@@ -240,18 +221,16 @@ export const photoListMachine = setup({
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context: { asked, source, sorting } }) => {
-          if (asked === null) throw new TypeError('A page is read that nobody asked for')
-          return { ...asked, source, sorting }
-        },
+        input: ({ context: { asked, source, sorting } }) => ({
+          ...present(asked),
+          source,
+          sorting,
+        }),
         onDone: {
           target: 'fulfilled',
           actions: { type: 'setPage', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'rejected',
-          actions: failureActions,
-        },
+        onError: failedTo('rejected'),
       },
       on: { 'photos.leave': { target: 'fulfilled', actions: 'leave' } },
     },

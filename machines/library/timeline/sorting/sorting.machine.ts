@@ -7,12 +7,6 @@ import {
   type Sortings,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    sorting: typeof sortingMachine
-  }
-}
-
 export interface SortingChoice {
   view: SortedView
   sorting: Sorting

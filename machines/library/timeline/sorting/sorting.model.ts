@@ -30,10 +30,7 @@ export const DEFAULT_SORTINGS: Sortings = {
   sharedAlbumPhotos: BY_UPLOAD,
 }
 
-/**
- * The sortings in `text`, which this browser stores as `sorting`; null if nothing is stored. A view whose sorting is
- * missing or malformed gets its default. L-162.
- */
+/** The sortings stored as `sorting`; null if none. A missing or malformed one becomes the default. L-162. */
 export const readSortings = (text: string | null): Sortings => {
   const stored = v.safeParse(v.record(v.string(), v.unknown()), parsed(text))
   const of = (view: SortedView): Sorting => {

@@ -1,6 +1,4 @@
-/**
- * A vertical slider, in px: the top of its track in the window, and the heights of the track and of its thumb.
- */
+/** A vertical slider in px: the top of its track in the window, and the heights of track and thumb. */
 export interface Track {
   top: number
   height: number

@@ -1,5 +1,5 @@
 import { assign, enqueueActions } from 'xstate'
-import { failureActions } from '#machines/kit/failing.ts'
+import { failedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
@@ -11,16 +11,7 @@ import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    timeline: typeof timelineMachine
-  }
-}
-
-/**
- * The maximum number of photos that stay in memory for months out of view; months that a preview needs stay in any
- * case. See docs/decisions/0029.
- */
+/** The most photos kept for months out of view, besides those that a preview needs. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
 
 /** The summary of a library: how many photos each month has. */
@@ -277,10 +268,7 @@ export const timelineMachine = setup({
             { type: 'setSummary', params: ({ event }) => event.output },
           ],
         },
-        onError: {
-          target: 'failed',
-          actions: failureActions,
-        },
+        onError: failedTo('failed'),
       },
       on: {
         'photos.added': { target: 'loading', reenter: true },

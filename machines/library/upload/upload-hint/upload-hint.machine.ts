@@ -2,16 +2,7 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    uploadHint: typeof uploadHintMachine
-  }
-}
-
-/**
- * A hint after an upload: it says how the new photos are sorted, and its link sorts the photos by upload. It closes
- * after 10 s, and is not shown if photos are sorted by upload already. Photo library, section 4.
- */
+/** Says how new photos are sorted, and can sort them by upload; closes after 10 s. Photo library, section 4. */
 export const uploadHintMachine = setup({
   types: {} as {
     input: { sortKey: Sorting['sortKey'] }

@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate'
-import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing } from '#machines/kit/failing.ts'
 import { stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
@@ -117,10 +117,7 @@ export const uploadItemMachine = setup({
             target: 'waiting',
             actions: { type: 'setFailure', params: errorOf },
           },
-          {
-            target: 'failed',
-            actions: failureActions,
-          },
+          failedTo('failed'),
         ],
       },
     },

@@ -1,16 +1,9 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    uploadOpening: typeof uploadOpeningMachine
-  }
-}
-
-/** What an upload is opened with. */
 interface Opening {
   /** The album of a new upload; null for the library alone. */
   album: NamedAlbum | null
@@ -24,18 +17,13 @@ interface Opening {
  */
 export const uploadOpeningMachine = setup({
   types: {} as {
-    /** Whether this customer may upload photos. */
     input: { mayUpload: boolean }
     context: {
       mayUpload: boolean
-      /** What the customer opened and the dialog has not taken. */
       opening: Opening | null
     }
     events:
-      /**
-       * The page is there. `isUnfinished`: this browser has an unfinished upload. `asksForPage`: the address asks for
-       * the external upload page.
-       */
+      /** `isUnfinished`: this browser has an upload to finish. `asksForPage`: for the external page, by the address. */
       | { type: 'page.opened'; isUnfinished: boolean; asksForPage: boolean }
       | ({ type: 'upload.open' } & Opening)
       | { type: 'files.taken' }
@@ -63,9 +51,7 @@ export const uploadOpeningMachine = setup({
     }),
     openModal: () => undefined,
     closeModal: () => undefined,
-    /** Says that the uploads could not be opened. */
     notifyFailed: () => undefined,
-    /** Gives the album to the queue of uploads. */
     aim: (_, _opening: Opening | null) => undefined,
   },
 }).createMachine({
@@ -157,7 +143,7 @@ export const uploadOpeningMachine = setup({
             id: 'fetchPage',
             src: 'fetchPage',
             onDone: 'fetched',
-            onError: { target: 'resting', actions: { type: 'report', params: errorOf } },
+            onError: reportedTo('resting'),
           },
         },
         fetched: {

@@ -1,19 +1,10 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { UploadRequest } from '#machines/library/upload/upload-page/upload-page.model.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    uploadPage: typeof uploadPageMachine
-  }
-}
-
-/**
- * Redirects a customer with a small screen to the external upload page that the address asks for, and reads the library
- * again when the customer returns. Photo library, section 2 (mobile upload).
- */
+/** Redirects small screens to the upload page that the address names. Photo library, section 2 (mobile upload). */
 export const uploadPageMachine = setup({
   types: {} as { context: { target: string | null } },
   actors: {
@@ -34,10 +25,7 @@ export const uploadPageMachine = setup({
     setTarget: assign({
       target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
-    /**
-     * Removes the request for the upload page from the address, so that Back leads to the library, and redirects to the
-     * upload page.
-     */
+    /** Redirects to the upload page; the request leaves the address, so that Back leads to the library. */
     leave: (_, _way: { target: string | null }) => undefined,
     readAgain: _ => undefined,
     /** Reports that the address asked for an upload page whose origin is not allowed. */
@@ -67,10 +55,7 @@ export const uploadPageMachine = setup({
           },
           { target: 'staying' },
         ],
-        onError: {
-          target: 'staying',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('staying'),
       },
     },
     leaving: {

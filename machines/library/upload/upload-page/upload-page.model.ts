@@ -7,10 +7,7 @@ export type UploadRequest =
   | { kind: 'refused' }
   | { kind: 'none' }
 
-/**
- * Checks `asked`, the requested upload page, against the allowed origins. Without a request (null), and on large
- * screens, the result is `none`. L-137, L-139.
- */
+/** Checks `asked` against the allowed origins; `none` without it, and on large screens. L-137, L-139. */
 export const uploadRequestOf = (
   asked: string | null,
   origins: readonly string[],

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions } from 'xstate'
-import { errorOf } from '#machines/kit/failing.ts'
+import { errorOf, reported, reportedTo } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
@@ -27,12 +27,6 @@ import {
   type Finding,
 } from '#machines/library/model/upload/upload-batch.ts'
 
-declare module '#machines/shell/screen-actors/screen-machines.ts' {
-  interface ScreenMachines {
-    uploadQueue: typeof uploadQueueMachine
-  }
-}
-
 /** How many files are sent in parallel; L-265. */
 const SENT_AT_ONCE = 3
 
@@ -43,7 +37,6 @@ export const isRemovable = ({ status }: BatchFile): boolean => status !== 'store
 export const isRetryable = ({ status }: BatchFile): boolean =>
   status === 'failed' || status === 'there'
 
-/** The upload that was not finished before a reload; without files if there is none. */
 export interface Recalled {
   files: BatchFile[]
   /** The album for the photos; null for the library alone. */
@@ -52,7 +45,6 @@ export interface Recalled {
 
 interface QueueContext {
   batch: Batch
-  /** The album for the photos; null for the library alone. */
   album: NamedAlbum | null
   maxFiles: number
   /** How many files of the last choice were left out because the upload was full. */
@@ -61,16 +53,11 @@ interface QueueContext {
   twice: number
   /** The speed of the upload in bytes per second; null if unknown. */
   pace: number | null
-  /**
-   * Whether the upload has started and not ended; also true while it is paused, or while a dialog asks whether to
-   * cancel it.
-   */
+  /** Whether the upload has started and not ended, also while it is paused or asks whether to cancel. */
   isUnderWay: boolean
-  /** Whether the customer paused the upload. */
   isResting: boolean
   /** By file id: the number of bytes of each paused file that were sent. */
   held: Record<string, number>
-  /** Ids of the photos that are being deleted. */
   toRemove: string[]
   /** Ids of the photos that were ticked when the customer finished the upload. */
   toKeep: string[]
@@ -162,9 +149,7 @@ export const uploadQueueMachine = setup({
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
     },
     hasUnticked: ({ context }) => context.batch.unticked > 0,
-    /**
-     * Whether the stream emitted contents, and the upload has started; `contents` is undefined in the first snapshot.
-     */
+    /** Whether contents came and the upload has started; `contents` is undefined in the first snapshot. */
     hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
       contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
     isOnline: (_, isOnline: boolean | undefined) => isOnline === true,
@@ -295,7 +280,6 @@ export const uploadQueueMachine = setup({
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
-    /** Tells the photo lists how many photos were added. */
     notifyAdded: (_, _added: { count: number }) => undefined,
     /** Emits the end of the upload, with the number of photos that stay, the ids of ticked photos, and the album. */
     notifyOver: emit(({ context: { kept, toKeep: ids, album } }) => ({
@@ -364,7 +348,7 @@ export const uploadQueueMachine = setup({
       },
     ],
     onDone: {},
-    onError: { actions: { type: 'report', params: errorOf } },
+    onError: reported,
   },
   on: {
     'file.tick': {
@@ -427,10 +411,7 @@ export const uploadQueueMachine = setup({
           },
           { target: 'choosing' },
         ],
-        onError: {
-          target: 'choosing',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('choosing'),
       },
       on: {
         'upload.aim': { actions: { type: 'setAlbum', params: ({ event }) => event.album } },
@@ -652,10 +633,7 @@ export const uploadQueueMachine = setup({
           target: 'leaving',
           actions: { type: 'setAfterAll', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'leaving',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('leaving'),
       },
     },
     leaving: {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, reporting } from '#machines/kit/failing.ts'
+import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
@@ -9,10 +9,7 @@ export interface UploadRemoval extends Removal {
   isUnsure?: boolean
 }
 
-/**
- * Deletes those photos of an upload that the customer does not keep. If some photos could not be deleted, the machine
- * retries after 1, 2 and 4 s; then the customer can retry, or keep these photos. `kept` in the output is their number.
- */
+/** Deletes an upload's photos that are not kept; retries after 1, 2 and 4 s. `kept` is how many stay. */
 export const uploadRemovalMachine = setup({
   types: {} as {
     input: { ids: string[] }
@@ -43,15 +40,9 @@ export const uploadRemovalMachine = setup({
       ids: failed,
       isUnsure: failed.length > 0 && (context.isUnsure || isUnsure === true),
     })),
-    /**
-     * Notifies every screen actor of the deleted photos: the `ids` that are not in `rest`. `rest` has the photos that
-     * exist or may still exist.
-     */
+    /** Broadcasts which of `ids` were deleted: those that are not in `rest`. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
-    /**
-     * Tells the library to read again: if the answer to a call was lost, the service may have deleted photos that this
-     * machine counts as remaining.
-     */
+    /** Reads the library again: after a lost answer, photos that count as remaining may be gone. */
     refreshLibrary: () => undefined,
   },
 }).createMachine({
@@ -103,10 +94,7 @@ export const uploadRemovalMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'notRemoved',
-          actions: { type: 'report', params: errorOf },
-        },
+        onError: reportedTo('notRemoved'),
       },
     },
     waiting: {

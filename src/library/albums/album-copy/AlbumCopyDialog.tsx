@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
@@ -22,18 +22,12 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { column4Look, mutedLook, strongLook } from '#src/ui/common-look.ts'
 
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
 /** Copies photos to an album that the customer chooses or creates; L-108 to L-114. */
-export function AlbumCopyDialog({
-  actor,
-  list,
-}: {
-  actor: AlbumCopyActor
-  /** The customer's own albums. */
-  list: AlbumListActor
-}): ReactNode {
+export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
@@ -41,8 +35,7 @@ export function AlbumCopyDialog({
   const canAddNew = useSelector(actor, snapshot => snapshot.can({ type: 'copy.addNew' }))
   const failure = useSelector(actor, ({ context }) => context.failure)
 
-  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a running copy
-  // continues.
+  // On Back, close the dialog, so that it is not open on return; a running copy continues.
   useEffect(
     () => () => {
       if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'copy.cancel' })
@@ -62,8 +55,7 @@ export function AlbumCopyDialog({
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // Escape leads from the name of a new album, and from what is new, back to the list of albums. Otherwise it closes the dialog, but does
-      // nothing while the album is being created.
+      // Escape leads back to the list of albums, else closes the dialog; not while the album is being created.
       onEscape={event => {
         event.stopPropagation()
         if (canGoBack) actor.send({ type: 'copy.back' })
@@ -104,8 +96,8 @@ export function AlbumCopyDialog({
         </>
       }
     >
-      <div className={body} data-flow="albumCopy" data-state={state}>
-        <p className={amount}>
+      <div className={column4Look} data-flow="albumCopy" data-state={state}>
+        <p className={mutedLook}>
           {/* Answers L-114 */}
           {/* Answers L-109 */}
           <Plural value={count} one="# photo selected" other="# photos selected" />
@@ -122,7 +114,7 @@ export function AlbumCopyDialog({
 }
 
 /** The albums, newest first, with a search for their names where they are many; B-258. */
-function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }): ReactNode {
+function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const isLong = useSelector(
@@ -178,7 +170,7 @@ const plain = (text: string): string =>
 /** The maximum number of albums that have no search. */
 const MOST_UNSEARCHED = 6
 
-function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode {
+function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const sent = useSelector(actor, ({ context }) => context.name)
@@ -193,7 +185,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode
   return (
     <form
       id={id}
-      className={body}
+      className={column4Look}
       noValidate
       aria-busy={isBusy}
       onSubmit={event => {
@@ -215,7 +207,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }): ReactNode
   )
 }
 
-function Comparing({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function Comparing({ actor }: { actor: AlbumCopyActor }) {
   const album = useSelector(actor, ({ context }) => context.album)
 
   return (
@@ -228,7 +220,7 @@ function Comparing({ actor }: { actor: AlbumCopyActor }): ReactNode {
 }
 
 /** How many of the selected photos the album does not have yet; B-281. */
-function WhatIsNew({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
   const album = useSelector(actor, ({ context }) => context.album)
   const there = useSelector(actor, ({ context }) => context.there.length)
@@ -242,7 +234,7 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }): ReactNode {
 
   return (
     <div className={facts} ref={line} tabIndex={-1}>
-      <p className={name}>
+      <p className={strongLook}>
         <AlbumName name={album?.name ?? ''} />
       </p>
       <p>
@@ -264,7 +256,7 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }): ReactNode {
   )
 }
 
-function AddNewButton({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function AddNewButton({ actor }: { actor: AlbumCopyActor }) {
   const count = useSelector(actor, ({ context }) => context.batches.rest.length)
 
   return (
@@ -274,7 +266,7 @@ function AddNewButton({ actor }: { actor: AlbumCopyActor }): ReactNode {
   )
 }
 
-function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function Progress({ actor }: { actor: AlbumCopyActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => doneOf(context))
@@ -282,7 +274,7 @@ function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
-    <div className={body} aria-busy="true">
+    <div className={column4Look} aria-busy="true">
       <p role="status">
         <Trans>
           Copying photos: {copied} of {all}
@@ -294,7 +286,7 @@ function Progress({ actor }: { actor: AlbumCopyActor }): ReactNode {
 }
 
 /** The error of a copy and, if known, how many of the photos are in the album. */
-function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
+function Failed({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
   const album = useSelector(actor, ({ context }) => context.album)
   const isNew = useSelector(actor, ({ context }) => context.isNew)
@@ -305,7 +297,7 @@ function Failed({ actor }: { actor: AlbumCopyActor }): ReactNode {
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
-    <div className={body}>
+    <div className={column4Look}>
       {failure === null ? (
         <Banner
           tone="danger"
@@ -360,14 +352,6 @@ const doneOf = ({ batches, there }: Copied): number => batches.done.length + the
 const sizeOf = (copied: Copied): number =>
   doneOf(copied) + copied.batches.rest.length + copied.batches.failed.length
 
-const body = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`
-const amount = css`
-  color: var(--muted);
-`
 const facts = css`
   display: grid;
   gap: var(--space-2);
@@ -375,7 +359,4 @@ const facts = css`
   &:focus {
     outline: none;
   }
-`
-const name = css`
-  font-weight: 600;
 `

@@ -12,10 +12,6 @@ import {
   photosIn,
 } from '#src/library/albums/album-calls.actor.ts'
 
-/**
- * Provides the ports of the machine that copies photos to an album. After a complete copy, emits `photos.copied` and
- * shows a toast that links to the album. Broadcasts `albums.changed` whenever albums may have changed.
- */
 export const provideAlbumCopy = (app: AlbumsDependencies) =>
   albumCopyMachine.provide({
     actors: {

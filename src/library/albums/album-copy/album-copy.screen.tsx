@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { FIRST_PAGES } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { provideAlbumList } from '#src/library/albums/album-list/album-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -12,28 +13,22 @@ import { lateView } from '#src/ui/late-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** How many albums the first page of the list of own albums has. Photo library, section 9; L-289. */
-const FIRST_PAGE = 49
-
 const AlbumCopyDialog = lateView(
   'album copy',
   async () => (await import('#src/library/albums/album-copy/AlbumCopyDialog.tsx')).AlbumCopyDialog,
 )
 
-/** The screen actor of the list of own albums, newest first. */
 export const albumListActor = (app: AppContext): OpenScreenActor => ({
   name: 'albumList',
   logic: provideAlbumList(app),
-  input: { firstPage: FIRST_PAGE },
+  input: { firstPage: FIRST_PAGES.albumList },
 })
 
-/** The screen actors for copying photos to an album. */
 export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
   albumListActor(app),
   { name: 'albumCopy', logic: provideAlbumCopy(app) },
 ]
 
-/** The action that copies selected photos to an album, and its dialog. */
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copy = useCopy()
   // Render no dialog while a preview is open over the list, because the preview renders its own.
@@ -56,7 +51,7 @@ export const useCopy = (): ((ids: string[]) => void) | null => {
 }
 
 /** Renders the copy dialog while it is open; fetches its code on first use. */
-export function LazyCopyDialog(): ReactNode {
+export function LazyCopyDialog() {
   const copying = useScreenActor('albumCopy')
   const albums = useScreenActor('albumList')
   const isOpen = useSelector(copying, snapshot => snapshot.hasTag('modal'))

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumDeletionMachine } from '#machines/library/albums/album-deletion/album-deletion.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
@@ -12,7 +11,7 @@ export function AlbumDeletionDialog({
   actor,
 }: {
   actor: ActorRefFrom<typeof albumDeletionMachine>
-}): ReactNode {
+}) {
   const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null

@@ -5,10 +5,6 @@ import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, isGone } from '#src/library/albums/album-calls.actor.ts'
 
-/**
- * Provides the ports of the machine that deletes an album. After a deletion, emits `choice.deleted` with the id and
- * name of the album, shows a toast and broadcasts `albums.changed`.
- */
 export const provideAlbumDeletion = (app: AlbumsDependencies) =>
   albumDeletionMachine.provide({
     actors: {

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
 import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
@@ -12,11 +11,9 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
+import { column4Look } from '#src/ui/common-look.ts'
 
-/**
- * The page of albums: a tile for a new album, the customer's own albums, and albums that others share with the
- * customer; L-074 to L-076.
- */
+/** A tile for a new album, own albums, and albums that others share with the customer; L-074 to L-076. */
 export function AlbumsPage({
   own,
   shared,
@@ -25,7 +22,7 @@ export function AlbumsPage({
   own: AlbumListActor
   shared: AlbumListActor
   onNew: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
@@ -71,11 +68,8 @@ export function AlbumsPage({
   )
 }
 
-/**
- * The albums that others share with the customer, or an error if their number could not be read. Renders nothing if the
- * number is 0 or not known yet. L-075.
- */
-function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
+/** Albums that others share, or the error of their number; nothing if it is 0 or unknown. L-075. */
+function SharedWithYou({ list }: { list: AlbumListActor }) {
   const { t } = useLingui()
   const sharing = useScreenActor('sharingSummary')
   const session = useChild('session')
@@ -92,7 +86,7 @@ function SharedWithYou({ list }: { list: AlbumListActor }): ReactNode {
   if (readable === 0 && failure === null) return null
 
   return (
-    <div className={section}>
+    <div className={column4Look}>
       <h2>
         <Trans>Shared with you</Trans>
       </h2>
@@ -120,9 +114,4 @@ const sections = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-7);
-`
-const section = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
 `

@@ -57,11 +57,7 @@ const provideList = (app: AlbumsDependencies, client: AlbumLists) =>
     actions: { report: reportingTo(app) },
   })
 
-/** Provides the ports of the machine of the list of own albums, newest first. */
 export const provideAlbumList = (app: AlbumsDependencies) => provideList(app, albumClient)
 
-/**
- * Provides the ports of the machine of the list of albums that others share with the customer, or that the customer
- * shares, newest first.
- */
+/** The albums that others share with the customer, or that the customer shares, newest first. */
 export const provideSharedAlbums = (app: AlbumsDependencies) => provideList(app, sharingClient)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { albumListFlow } from '#machines/library/albums/album-list/album-list.cases.ts'
@@ -33,7 +33,7 @@ function Albums({
 }: {
   actor: List
   neighbours: { albumName: ActorRefFrom<typeof albumNameMachine> }
-}): ReactNode {
+}) {
   const [times, setTimes] = useState(0)
   const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'albums.open' }))
   const list = useMemo(() => deafTo(actor, 'albums.more', 'library.refresh'), [actor])

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { provideSharedAlbums } from '#src/library/albums/album-list/album-list.actor.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
@@ -8,11 +7,10 @@ import { libraryActors } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { FIRST_PAGES } from '#machines/library/albums/album-list/album-list.machine.ts'
 
-/** How many albums the first page of the list of shared albums has. Photo library, section 9; L-291. */
-const FIRST_PAGE = 50
-
-function AlbumsRoute(): ReactNode {
+function AlbumsRoute() {
   const naming = useScreenActor('albumName')
 
   return (
@@ -30,7 +28,7 @@ function AlbumsRoute(): ReactNode {
 /** After the creation of an album, opens its page. */
 export const newAlbum = wiring(['albumName'], ([naming], { navigate }) => [
   naming.on('album.created', ({ album: { albumId } }) => {
-    void navigate({ to: '/my-photos/albums/$albumId', params: { albumId } })
+    void navigate({ to: PATHS.album, params: { albumId } })
   }),
 ])
 
@@ -39,7 +37,11 @@ export const screen: Screen = {
   screenActors: app => [
     ...libraryActors(app),
     albumListActor(app),
-    { name: 'sharedAlbums', logic: provideSharedAlbums(app), input: { firstPage: FIRST_PAGE } },
+    {
+      name: 'sharedAlbums',
+      logic: provideSharedAlbums(app),
+      input: { firstPage: FIRST_PAGES.sharedAlbums },
+    },
     { name: 'albumName', logic: provideAlbumName(app) },
   ],
   wirings: [newAlbum],

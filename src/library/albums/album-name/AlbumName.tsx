@@ -1,12 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 
-/**
- * An album's name in a `bdi` element, shortened if it is too long; "Album without a name" if it has no visible
- * character.
- */
-export function AlbumName({ name }: { name: string }): ReactNode {
+/** An album's name in a `bdi`, shortened if it is too long; "Album without a name" if nothing is visible. */
+export function AlbumName({ name }: { name: string }) {
   const shown = shownAlbumName(name)
   return shown === '' ? <Trans>Album without a name</Trans> : <bdi>{shown}</bdi>
 }

@@ -1,7 +1,6 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
@@ -11,29 +10,22 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { mutedNameLook, stack4Look } from '#src/ui/common-look.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
-/**
- * Asks for the name of a new album, or for a new name of an existing album; L-105 to L-107. The dialog shows the old
- * name of an existing album: if the customer leaves the album and the save then fails, the dialog may open elsewhere.
- */
-export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
+/** Shows the old name of an album: after a failed save, the dialog may open elsewhere; L-105 to L-107. */
+export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 
-  // If the customer leaves the screen by Back, close the dialog, so that it is not open on return; a save under way
-  // continues.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'name.cancel' })
-    },
-    [actor],
-  )
+  // On Back, close the dialog, so that it is not open on return; a save under way continues.
+  useOnLeave(actor, 'name.cancel')
 
   return isOpen ? <OpenDialog actor={actor} /> : null
 }
 
-function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
+function OpenDialog({ actor }: { actor: AlbumNameActor }) {
   const id = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const state = useSelector(actor, ({ value }) => statePath(value))
@@ -83,7 +75,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
     >
       <form
         id={id}
-        className={form}
+        className={stack4Look}
         noValidate
         data-flow="albumName"
         data-state={state}
@@ -95,7 +87,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
         }}
       >
         {oldName === null ? null : (
-          <p id={`${id}-album`} className={album}>
+          <p id={`${id}-album`} className={mutedNameLook}>
             <AlbumName name={oldName} />
           </p>
         )}
@@ -113,12 +105,3 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }): ReactNode {
     </Dialog>
   )
 }
-
-const form = css`
-  display: grid;
-  gap: var(--space-4);
-`
-const album = css`
-  overflow-wrap: anywhere;
-  color: var(--muted);
-`

@@ -10,10 +10,7 @@ import {
   isGone,
 } from '#src/library/albums/album-calls.actor.ts'
 
-/**
- * Provides the ports of the machine that names a new album, or renames an album. Broadcasts `albums.changed` after each
- * save, also after a failed one: if only the answer was lost, the name was saved.
- */
+/** Broadcasts `albums.changed` also after a failed save: if only the answer was lost, the name was saved. */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({
     actors: {

@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import {
   isRemovalUnknown,
@@ -16,18 +15,14 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
 /** The result of removing photos from an album, with Undo, in the window; L-278, L-279, L-286, L-287, B-250. */
-export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
+export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   // When the customer leaves the page, dismiss the notice; a running removal or Undo continues.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'removal.dismiss' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'removal.dismiss')
 
   return (
     <FootNotice>
@@ -36,11 +31,8 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }): ReactNode {
   )
 }
 
-/**
- * The result of a removal; the preview over the album shows it, too. Unlike `AlbumRemovalNotice`, this component does
- * not dismiss the result on unmount: the page behind the preview still shows it.
- */
-export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
+/** Also in the preview over the album. Does not dismiss on unmount: the page behind still shows the result. */
+export function RemovalResult({ actor }: { actor: Removal }) {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -175,11 +167,7 @@ export function RemovalResult({ actor }: { actor: Removal }): ReactNode {
 }
 
 /** Says what is under way: the removal of photos from an album, or its Undo. */
-export function RemovalUnderWay({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof albumRemovalMachine>
-}): ReactNode {
+export function RemovalUnderWay({ actor }: { actor: ActorRefFrom<typeof albumRemovalMachine> }) {
   const isRestoring = useSelector(actor, snapshot => snapshot.matches('restoring'))
 
   return isRestoring ? (

@@ -37,10 +37,6 @@ const removePhotos = async (
   return read(answer.failed).catch(() => answer)
 }
 
-/**
- * Provides the ports of the machine that removes photos from an album and restores them. After a removal or Undo, emits
- * which photos were removed or restored, and broadcasts `albums.changed`.
- */
 export const provideAlbumRemoval = (app: AlbumsDependencies) =>
   albumRemovalMachine.provide({
     actors: {

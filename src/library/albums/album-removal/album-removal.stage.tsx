@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { albumRemovalFlow } from '#machines/library/albums/album-removal/album-removal.cases.ts'
@@ -29,7 +28,7 @@ export const stage = stageFile({
 })
 
 /** The notice below the actions of an album, which are off while the photos are put back. */
-function Removal({ actor }: { actor: ActorRefFrom<typeof albumRemovalMachine> }): ReactNode {
+function Removal({ actor }: { actor: ActorRefFrom<typeof albumRemovalMachine> }) {
   const canRemove = useSelector(actor, snapshot => canRemoveFrom(snapshot, GARDEN.albumId))
   const remove = (ids: string[]): void => {
     actor.send({ type: 'removal.ask', album: GARDEN, ids })

@@ -28,16 +28,14 @@ export function AlbumPage({
 }: {
   album: AlbumActor<Album>
   photos: PhotoListActor
-  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-  /** The result of a removal of photos. */
   notice: ReactNode
   onAdd: () => void
   /** Starts an order of prints; null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
   onRename: (album: NamedAlbum) => void
   onDelete: (album: NamedAlbum) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const selecting = useAlbumSelection('album')
   const { selection } = selecting

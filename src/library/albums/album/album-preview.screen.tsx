@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
-import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
+import { listOfOneSection } from '#src/library/preview/preview-list.actor.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import {
   previewActors,
@@ -18,8 +17,7 @@ import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** The preview of a photo over its album. */
-function AlbumPreviewRoute(): ReactNode {
+function AlbumPreviewRoute() {
   const photos = useScreenActor('albumPhotos')
   const album = useScreenActor('album')
   const removal = useScreenActor('albumRemoval')
@@ -31,7 +29,7 @@ function AlbumPreviewRoute(): ReactNode {
       list={albumPath(albumId)}
       cellOf={imageId => {
         const cell = heldIndex(photos, imageId)
-        return cell === null ? null : { key: ONE_PIECE, cell }
+        return cell === null ? null : { key: ONLY_SECTION, cell }
       }}
       pathOf={imageId => albumPhotoPath(albumId, imageId)}
       notice={<RemovalResult actor={removal} />}
@@ -44,10 +42,7 @@ function AlbumPreviewRoute(): ReactNode {
   )
 }
 
-/**
- * After the photo on screen was removed from the album, makes the preview show the next photo, else the previous one,
- * or close. The wiring of the page behind the preview removes the photo from the list.
- */
+/** The preview shows the next photo, else the previous one, or closes; the page behind updates the list. */
 export const removedFromPreview = wiring(
   ['albumRemoval', 'preview', 'album'],
   ([removal, preview, album]) => [
@@ -65,6 +60,6 @@ export const screen: Screen = {
     previewActors(app, {
       key: `album/${albumId}`,
       screen: 'album',
-      list: () => listInOnePiece(screenActorOf(app.screenActors(), 'albumPhotos')),
+      list: () => listOfOneSection(screenActorOf(app.screenActors(), 'albumPhotos')),
     }),
 }

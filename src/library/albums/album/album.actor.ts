@@ -3,7 +3,6 @@ import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, readerOf } from '#src/library/albums/album-calls.actor.ts'
 
-/** Provides the ports of the machine of one own album. */
 export const provideAlbum = (app: AlbumsDependencies) =>
   albumMachine.provide({
     actors: { readAlbum: readerOf(app, albumClient) },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
-import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
+import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import {
   NOTHING_SELECTED,
   withPhoto,
@@ -104,10 +104,10 @@ const openAlbum = (selected: readonly string[]) => {
   })
   const selection = openStub('selection', {
     marks: selected.reduce(
-      (marks, imageId, cell) => withPhoto(marks, { key: ONE_PIECE, cell }, imageId, true),
+      (marks, imageId, cell) => withPhoto(marks, { key: ONLY_SECTION, cell }, imageId, true),
       NOTHING_SELECTED,
     ),
-    sections: onePiece({ kind: 'album', albumId: 'album-9' }, 3),
+    sections: onlySection({ kind: 'album', albumId: 'album-9' }, 3),
   })
   const photos = openStub('albumPhotos')
   const preview = openStub('preview')

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
@@ -41,11 +41,11 @@ import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
-import { ALBUMS_PATH } from '#machines/library/model/photo-paths.ts'
 import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-function AlbumRoute(): ReactNode {
+function AlbumRoute() {
   const album = useScreenActor('album')
   const photos = useScreenActor('albumPhotos')
   const naming = useScreenActor('albumName')
@@ -140,7 +140,7 @@ export const deletedAlbum = wiring(
     deletion.on('choice.deleted', ({ choice: { albumId } }) => {
       if (albumId !== album.getSnapshot().context.albumId) return
       // Answers L-103
-      void navigate({ to: ALBUMS_PATH, replace: true })
+      void navigate({ to: PATHS.albums, replace: true })
     }),
   ],
 )
@@ -154,7 +154,7 @@ export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => 
       if (!isShared || !isOn('PhotoManagementSharedAlbumsViewEnabled')) return
       const { albumId } = album.getSnapshot().context
       void navigate({
-        to: '/my-photos/shared-albums/$albumId',
+        to: PATHS.sharedAlbum,
         params: { albumId },
         replace: true,
       })

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronDown, Users } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
@@ -25,9 +25,8 @@ export function SharedAlbumPage({
 }: {
   album: AlbumActor<SharedAlbum>
   photos: PhotoListActor
-  /** The actions for selected photos. */
   actions: readonly SelectionAction[]
-}): ReactNode {
+}) {
   const selecting = useAlbumSelection('sharedAlbum')
 
   return (
@@ -63,17 +62,14 @@ export function SharedAlbumPage({
   )
 }
 
-/**
- * Names the owner of the album. If the owner is the customer, lists the people with whom the album is shared instead.
- * L-096 to L-098, L-100.
- */
+/** The album's owner or, to the owner, whom it is shared with. L-096 to L-098, L-100. */
 function Sharing({
   album,
   ownerEmail,
 }: {
   album: AlbumActor<SharedAlbum>
   ownerEmail: string | null
-}): ReactNode {
+}) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const isOwner = useSelector(

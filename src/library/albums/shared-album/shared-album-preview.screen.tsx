@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import { listInOnePiece } from '#src/library/preview/preview-list.actor.ts'
+import { listOfOneSection } from '#src/library/preview/preview-list.actor.ts'
 import { sharedAlbumPath, sharedAlbumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import {
   previewActors,
@@ -11,7 +10,7 @@ import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The preview of a photo over its shared album; the photo can only be downloaded. */
-function SharedAlbumPreviewRoute(): ReactNode {
+function SharedAlbumPreviewRoute() {
   const albumId = useSelector(useScreenActor('sharedAlbum'), ({ context }) => context.albumId)
   return (
     <PreviewHost
@@ -28,6 +27,6 @@ export const screen: Screen = {
     previewActors(app, {
       key: `sharedAlbum/${albumId}`,
       screen: 'sharedAlbum',
-      list: () => listInOnePiece(screenActorOf(app.screenActors(), 'sharedAlbumPhotos')),
+      list: () => listOfOneSection(screenActorOf(app.screenActors(), 'sharedAlbumPhotos')),
     }),
 }

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
 import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
 import {
@@ -17,7 +16,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { type AlbumsDependencies, readerOf } from '#src/library/albums/album-calls.actor.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 
-function SharedAlbumRoute(): ReactNode {
+function SharedAlbumRoute() {
   const album = useScreenActor('sharedAlbum')
   const photos = useScreenActor('sharedAlbumPhotos')
   const download = useAlbumDownload(photos)
@@ -35,7 +34,6 @@ function SharedAlbumRoute(): ReactNode {
   )
 }
 
-/** Provides the ports of the machine of one shared album. */
 const provideSharedAlbum = (app: AlbumsDependencies) =>
   sharedAlbumMachine.provide({
     actors: {

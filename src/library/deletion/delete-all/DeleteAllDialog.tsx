@@ -1,7 +1,6 @@
-import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,13 +9,11 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { stack4Look } from '#src/ui/common-look.ts'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 /** Asks for the word that confirms the deletion of all photos, and shows a failed deletion. */
-export function DeleteAllDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof deleteAllMachine>
-}): ReactNode {
+export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAllMachine> }) {
   const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -34,12 +31,7 @@ export function DeleteAllDialog({
   }
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'deleteAll.close' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'deleteAll.close')
 
   return (
     <Dialog
@@ -68,7 +60,7 @@ export function DeleteAllDialog({
     >
       <form
         id={form}
-        className={body}
+        className={stack4Look}
         noValidate
         data-flow="deleteAll"
         data-state={state}
@@ -103,8 +95,3 @@ export function DeleteAllDialog({
     </Dialog>
   )
 }
-
-const body = css`
-  display: grid;
-  gap: var(--space-4);
-`

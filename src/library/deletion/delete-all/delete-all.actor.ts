@@ -6,10 +6,6 @@ import type { ServiceDependencies, AppContext } from '#src/shell/app-context.act
 import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/**
- * Provides the ports of the machine that deletes all photos. After the deletion, clears the record of sent files, and
- * makes the activation machine and the photo lists read the library again.
- */
 export const provideDeleteAll = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'screenActors'>,
   sent: SentFiles,

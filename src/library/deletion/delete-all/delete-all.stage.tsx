@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { press, type } from '#machines/kit/gesture.ts'
 import { deleteAllFlow } from '#machines/library/deletion/delete-all/delete-all.cases.ts'
@@ -26,7 +25,7 @@ export const stage = stageFile({
   },
 })
 
-function Deletion({ actor }: { actor: ActorRefFrom<typeof deleteAllMachine> }): ReactNode {
+function Deletion({ actor }: { actor: ActorRefFrom<typeof deleteAllMachine> }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   return (
     <OpenedBy openers={{ Open: () => actor.send({ type: 'deleteAll.ask' }) }}>

@@ -1,15 +1,12 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { photoDeletionMachine } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
+import { mutedNameLook } from '#src/ui/common-look.ts'
 
-/**
- * Asks for confirmation before one photo is deleted, and shows a failed deletion. The dialog names the photo: if the
- * customer leaves the preview and the deletion then fails, the dialog may open over another photo.
- */
+/** Names the photo: if the deletion fails after leaving, the dialog may open over another photo. */
 export function PhotoDeletionDialog({
   actor,
   shownId,
@@ -17,7 +14,6 @@ export function PhotoDeletionDialog({
   whyNotTakeOut = null,
 }: {
   actor: ActorRefFrom<typeof photoDeletionMachine>
-  /** The id of the photo in the preview. */
   shownId: string
   /**
    * Removes the photo from the album over which the preview is open; undefined outside an album. The dialog does not
@@ -26,7 +22,7 @@ export function PhotoDeletionDialog({
   onTakeOut?: ((imageId: string) => void) | undefined
   /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
   whyNotTakeOut?: ReactNode
-}): ReactNode {
+}) {
   const { choice, deletion } = useDeletion(actor)
 
   if (choice === null) return null
@@ -61,7 +57,7 @@ export function PhotoDeletionDialog({
       notDone={<Trans>Error: Your photo could not be deleted</Trans>}
     >
       {choice.name === null ? null : (
-        <p className={name}>
+        <p className={mutedNameLook}>
           <bdi>{choice.name}</bdi>
         </p>
       )}
@@ -78,8 +74,3 @@ export function PhotoDeletionDialog({
     </DeletionDialog>
   )
 }
-
-const name = css`
-  overflow-wrap: anywhere;
-  color: var(--muted);
-`

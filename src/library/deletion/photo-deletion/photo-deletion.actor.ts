@@ -4,7 +4,6 @@ import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** Provides the ports of the machine that deletes one photo. After the deletion, broadcasts `photos.removed`. */
 export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) =>
   photoDeletionMachine.provide({
     actors: {

@@ -1,29 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { idsOfSections } from '#machines/library/model/deletion.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
-/** Asks for confirmation before selected photos are deleted, and says how many. */
 export function SelectionDeletionDialog({
   actor,
   onConfirm,
 }: {
   actor: ActorRefFrom<typeof selectionDeletionMachine>
   onConfirm: () => void
-}): ReactNode {
+}) {
   const count = useSelector(actor, ({ context }) => idsOfSections(context.asked).length)
 
   // If the customer leaves the screen by Back, close the dialog, so that it is not open on return.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'deletion.keep' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'deletion.keep')
 
   const keep = (): void => {
     actor.send({ type: 'deletion.keep' })

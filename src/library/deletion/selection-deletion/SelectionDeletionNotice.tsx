@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
@@ -23,7 +22,7 @@ type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
  * a button that stops it, and when a paused deletion goes on. After a failure or a stop, says how many photos are deleted,
  * are not, or may still exist, in the window. B-138, B-250.
  */
-export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }) {
   const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value.work))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
@@ -81,7 +80,7 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
 }
 
 /** The question whether to continue a deletion that an earlier page left. */
-function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
   const { locale, storefront } = useStarted()
   const isAsking = useSelector(actor, snapshot => snapshot.matches({ earlier: 'asking' }))
   const since = useSelector(actor, ({ context }) => context.since)
@@ -123,7 +122,7 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNod
 }
 
 /** What a deletion that the customer stopped has done. */
-function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
   const deleted = useSelector(actor, ({ context }) => context.deleted)
   const lost = useSelector(actor, ({ context }) => context.lost.length)
   const unknown = useSelector(actor, ({ context }) => context.unknown)
@@ -150,7 +149,7 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }): ReactNod
   )
 }
 
-function CloseButton({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+function CloseButton({ actor }: { actor: SelectionDeletionActor }) {
   return (
     <Button onClick={() => actor.send({ type: 'deletion.dismiss' })}>
       <Trans>Close</Trans>
@@ -159,7 +158,7 @@ function CloseButton({ actor }: { actor: SelectionDeletionActor }): ReactNode {
 }
 
 /** How many photos got no answer. */
-function Unknown({ unknown }: { unknown: number }): ReactNode {
+function Unknown({ unknown }: { unknown: number }) {
   return unknown === 0 ? null : (
     <p>
       <Plural
@@ -171,7 +170,7 @@ function Unknown({ unknown }: { unknown: number }): ReactNode {
   )
 }
 
-function DeletionProblem({ actor }: { actor: SelectionDeletionActor }): ReactNode {
+function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
   const total = useSelector(actor, ({ context }) => context.total)
   const lost = useSelector(actor, ({ context }) => context.lost.length)
   const unknown = useSelector(actor, ({ context }) => context.unknown)

@@ -7,10 +7,7 @@ import type { ServiceDependencies, AppContext } from '#src/shell/app-context.act
 import { goesOn } from '#machines/library/model/deletion.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/**
- * Provides the ports of the machine that deletes many photos: calls to the photo management service. Lists hide the
- * photos during the deletion. If every photo could be deleted, a toast says how many. `now` returns ms since 1970.
- */
+/** Lists hide the photos during the deletion. `now` returns ms since 1970. */
 export const provideSelectionDeletion = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
   deletionLog: DeletionLog,

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
 import { never, press, within } from '#machines/kit/gesture.ts'
@@ -49,7 +48,7 @@ export const stage = stageFile({
   ],
 })
 
-function Deletion({ actor }: { actor: ActorRefFrom<typeof selectionDeletionMachine> }): ReactNode {
+function Deletion({ actor }: { actor: ActorRefFrom<typeof selectionDeletionMachine> }) {
   const isAsking = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   return (
     <OpenedBy openers={{ Open: () => actor.send({ type: 'deletion.ask', sections: MANY }) }}>

@@ -10,13 +10,9 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { downloadClient } from '#src/library/downloads/downloads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The parts of the app that archives use. */
 export type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
 
-/**
- * Provides the ports of the machine of one archive: calls to the download service, and its push socket. `fetch`
- * downloads a file straight to the disk.
- */
+/** `fetch` downloads a file straight to the disk. */
 export const provideArchive = (
   app: ArchiveDependencies,
   fetch: (address: string, signal: AbortSignal) => Promise<void>,
@@ -28,8 +24,7 @@ export const provideArchive = (
         readAfter(service().create(ids, signal), async ({ status }) => {
           const found = archiveOf(await service().list(signal), ids)
           if (found !== undefined) return { answer: found }
-          // After a malformed answer, return null, which means that no archive was created: the download then counts as
-          // failed; L-157.
+          // After a malformed answer, null says that no archive was created: the download counts as failed; L-157.
           if (status !== null && status < 300) return null
           throw new Error('The list may not have it yet')
         }),

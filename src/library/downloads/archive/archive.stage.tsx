@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
@@ -17,7 +16,7 @@ export const stage = shownStageFile({
 })
 
 /** The last toast about an archive. */
-function Archive({ actor }: { actor: ActorRefFrom<typeof archiveMachine> }): ReactNode {
+function Archive({ actor }: { actor: ActorRefFrom<typeof archiveMachine> }) {
   const isBusy = useSelector(actor, ({ value }) => value !== 'idle')
   const kind = useSelector(actor, toastOf)
 

@@ -12,10 +12,7 @@ import {
 export const pendingArchives = (): PendingArchives =>
   createPendingArchives(sessionStorage, () => Date.now())
 
-/**
- * Provides the ports of the machine of all archives: the machine of one archive, and the store of the ids of pending
- * archives. `fetch` downloads a file straight to the disk.
- */
+/** `fetch` downloads a file straight to the disk. */
 export const provideArchives = (
   app: ArchiveDependencies,
   pending: Pick<PendingArchives, 'set'>,

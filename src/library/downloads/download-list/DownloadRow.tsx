@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, Download as DownloadSign } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
@@ -12,15 +11,15 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { strongNameLook } from '#src/ui/common-look.ts'
 
-/** One archive: its name or day, the number of photos, its status, and the download button. */
 export function DownloadRow({
   item,
   archives,
 }: {
   item: Download
   archives: ActorRefFrom<typeof archivesMachine>
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { id, photos, state, created } = item
@@ -43,7 +42,7 @@ export function DownloadRow({
   return (
     <li className={row} data-download={id} data-stand={state ?? 'unknown'}>
       <div className={words}>
-        <p className={heading}>
+        <p className={strongNameLook}>
           <bdi>{name}</bdi>
         </p>
         <p className={count}>
@@ -127,10 +126,6 @@ const row = css`
 `
 const words = css`
   min-inline-size: 0;
-`
-const heading = css`
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `
 const count = css`
   color: var(--muted);

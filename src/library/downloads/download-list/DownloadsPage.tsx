@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import type { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
@@ -16,6 +16,7 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The customer's archives: ready, in preparation, and failed; L-136. */
 export function DownloadsPage({
@@ -24,7 +25,7 @@ export function DownloadsPage({
 }: {
   actor: ActorRefFrom<typeof downloadListMachine>
   archives: ActorRefFrom<typeof archivesMachine>
-}): ReactNode {
+}) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { data: items, failure } = useSelector(actor, ({ context }) => context)
@@ -36,7 +37,7 @@ export function DownloadsPage({
   return (
     <div data-flow="downloadList" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to="/my-photos/photos" className={`${linkLook} ${backLink}`}>
+        <Link to={PATHS.photos} className={`${linkLook} ${backLink}`}>
           <ChevronLeft aria-hidden />
           <Trans>My photos</Trans>
         </Link>
@@ -78,8 +79,7 @@ export function DownloadsPage({
   )
 }
 
-/** Placeholder lines while the list loads. */
-function Blank(): ReactNode {
+function Blank() {
   return (
     <Waiting sentence={<Trans>We're still loading your downloads.</Trans>}>
       <Card className={card} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
@@ -30,7 +30,7 @@ function Downloads({
 }: {
   actor: ActorRefFrom<typeof downloadListMachine>
   neighbours: { archives: ActorRefFrom<typeof archivesMachine> }
-}): ReactNode {
+}) {
   const [times, setTimes] = useState(0)
   const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'downloads.load' }))
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
@@ -9,13 +8,12 @@ import { downloadClient } from '#src/library/downloads/downloads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-function DownloadsRoute(): ReactNode {
+function DownloadsRoute() {
   return (
     <DownloadsPage actor={useScreenActor('downloadList')} archives={useScreenActor('archives')} />
   )
 }
 
-/** Provides the ports of the machine of the list of archives: calls to the download service. */
 const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
   downloadListMachine.provide({
     actors: {

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Share } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { photoShareMachine } from '#machines/library/downloads/photo-share/photo-share.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -12,13 +11,10 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 /** The dialog that hands photos to another app of a phone, such as its photo app; B-255. */
-export function PhotoShareDialog({
-  actor,
-}: {
-  actor: ActorRefFrom<typeof photoShareMachine>
-}): ReactNode {
+export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoShareMachine> }) {
   const { t } = useLingui()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
@@ -31,12 +27,7 @@ export function PhotoShareDialog({
   const count = photos.length
 
   // If the customer leaves the screen by Back, stop fetching and close the dialog.
-  useEffect(
-    () => () => {
-      actor.send({ type: 'share.close' })
-    },
-    [actor],
-  )
+  useOnLeave(actor, 'share.close')
 
   if (!isOpen) return null
   const close = (): void => {

@@ -18,10 +18,7 @@ const timeOf = ({ dateTaken }: PhotoToShare): number | undefined => {
   return Number.isNaN(time) ? undefined : time
 }
 
-/**
- * Provides the ports of the machine that hands photos to other apps. The files are kept here, in the order of the
- * photos, until others are fetched. `share` opens the share sheet.
- */
+/** The files are kept here, in the order of the photos, until others are fetched. */
 export const providePhotoShare = (
   app: DownloadDependencies,
   share: (files: readonly File[]) => Promise<boolean>,

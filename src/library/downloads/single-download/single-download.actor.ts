@@ -6,10 +6,7 @@ import {
 } from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/**
- * Provides the ports of the machine that downloads one photo as a file. The code of the download is fetched on first
- * use. `save` passes the file to the browser.
- */
+/** The code of the download is fetched on first use. `save` passes the file to the browser. */
 export const provideSingleDownload = (
   app: DownloadDependencies,
   save: (file: Blob, name: string) => void,

@@ -1,7 +1,7 @@
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
@@ -17,9 +17,7 @@ import {
 import { numberFormat } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/**
- * Shows the service's data about a photo; nothing is read from the file. `taken` is null for a photo without a date.
- */
+/** The service's data about a photo, not the file's; `taken` is null without a date. */
 export function PhotoDetails({
   id,
   photo,
@@ -28,7 +26,7 @@ export function PhotoDetails({
   id: string
   photo: Photo
   taken: string | null
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { localFileName, visibleWidth: width, visibleHeight: height, created, location } = photo
@@ -103,7 +101,7 @@ export function PhotoDetails({
 }
 
 /** The day on which a photo was last sent to prints from this browser; nothing if that is not known. */
-function SentToPrints({ imageId }: { imageId: string }): ReactNode {
+function SentToPrints({ imageId }: { imageId: string }) {
   const { locale } = useStarted()
   const [printed] = useState(printedPhotos.read)
   const day = printed.get(imageId)
@@ -122,7 +120,7 @@ function SentToPrints({ imageId }: { imageId: string }): ReactNode {
 }
 
 /** What prints of each size cut off; nothing if no size cuts off a whole percent. B-257. */
-function Cuts({ photo, sizes }: { photo: Photo; sizes: readonly PrintSize[] }): ReactNode {
+function Cuts({ photo, sizes }: { photo: Photo; sizes: readonly PrintSize[] }) {
   const { locale } = useStarted()
   const cuts = sizes.flatMap(size => {
     const share = cutOff(photo, size) ?? 0
@@ -144,7 +142,7 @@ function Cuts({ photo, sizes }: { photo: Photo; sizes: readonly PrintSize[] }): 
 }
 
 /** The largest sizes at which prints of a photo are sharp and good; B-002. */
-function Limits({ limits: { sharp, good } }: { limits: PrintLimits }): ReactNode {
+function Limits({ limits: { sharp, good } }: { limits: PrintLimits }) {
   const { locale } = useStarted()
   const sharpSize = sharp === null ? null : formatPrintSize(sharp, locale)
   const goodSize = good === null ? null : formatPrintSize(good, locale)

@@ -20,16 +20,13 @@ interface PreviewDialogProps {
   notice?: ReactNode
 }
 
-/**
- * The preview: one photo, full screen. Arrow keys show its neighbours, Delete asks before the photo is deleted, and
- * Escape returns to the list. Letters select the photo, show its details and copy it.
- */
-export function PreviewDialog(props: PreviewDialogProps): ReactNode {
+/** Arrows show neighbours, Delete asks, Escape returns to the list; letters select, show details and copy. */
+export function PreviewDialog(props: PreviewDialogProps) {
   const isOpen = useSelector(props.actor, snapshot => snapshot.hasTag('modal'))
   return isOpen ? <OpenPreview {...props} /> : null
 }
 
-function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps): ReactNode {
+function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps) {
   const { t } = useLingui()
   const letterIn = useLetters()
   const details = useDisclosure()

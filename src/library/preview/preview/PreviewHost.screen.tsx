@@ -14,25 +14,18 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 interface PreviewHostProps {
-  /** The path of the list under the preview. */
   list: ScreenPath
   pathOf: (imageId: string) => ScreenPath
-  /**
-   * The result of an action on a photo, such as its removal from the album; it is shown at the bottom of the preview.
-   */
+  /** The result of an action on a photo, shown at the bottom of the preview. */
   notice?: ReactNode
 }
 
-/** A list in which photos can be selected. */
 interface SelectableList {
   /** The cell of a photo; null if the list does not have it in memory. */
   cellOf: (imageId: string) => CellRef | null
 }
 
-/**
- * The preview of a customer's own photo over its list, with all actions. While the list `isLocked`, actions that change
- * photos are blocked.
- */
+/** A customer's own photo over its list; while the list `isLocked`, nothing can change photos. */
 export function OwnPreviewHost({
   isLocked = false,
   cellOf,
@@ -46,7 +39,7 @@ export function OwnPreviewHost({
     onTakeOut?: (imageId: string) => void
     /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
     whyNotTakeOut?: ReactNode
-  }): ReactNode {
+  }) {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
   const imageId = useSelector(preview, ({ context }) => context.imageId)
@@ -102,7 +95,7 @@ export function PreviewHost({
   pathOf,
   notice,
   changes = null,
-}: PreviewHostProps & { changes?: PreviewChanges | null }): ReactNode {
+}: PreviewHostProps & { changes?: PreviewChanges | null }) {
   const preview = useScreenActor('preview')
   const save = useSavePhotos()
   usePreviewNavigation(preview, { list, pathOf })

@@ -1,15 +1,12 @@
 import { css } from '@linaria/core'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import type { Photo } from '#machines/library/model/photo.ts'
 import type { KeptPart } from '#machines/library/model/print-size.ts'
 import { sizeOf, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { useThumbnailId } from '#src/ui/use-media.ts'
 
-/**
- * The photo, scaled down to fit the screen but not enlarged. Until the large picture `isThere`, shows the list's
- * thumbnail, blurred; L-059.
- */
+/** The photo, at most its own size; until the large picture `isThere`, the thumbnail, blurred; L-059. */
 export function PreviewPicture({
   photo,
   isThere,
@@ -25,7 +22,7 @@ export function PreviewPicture({
   /** The part that a print keeps, as a dashed frame; null without a frame. */
   kept: KeptPart | null
   ref: Ref<HTMLDivElement>
-}): ReactNode {
+}) {
   'use memo'
   const alt = usePhotoName()(photo)
   const thumbnailId = useThumbnailId()

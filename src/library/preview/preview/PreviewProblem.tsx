@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Failure } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
@@ -17,7 +16,7 @@ export function PreviewProblem({
   /** The failure of the call; null if the search took too long, or if only the picture could not be loaded. */
   failure: Failure | null
   onRetry: () => void
-}): ReactNode {
+}) {
   return (
     <div className={card}>
       <ErrorBlock
@@ -39,7 +38,7 @@ export function PreviewProblem({
 }
 
 /** What is said of a photo that its list does not have any more. */
-export function PreviewGone(): ReactNode {
+export function PreviewGone() {
   return (
     <div className={card}>
       <p role="alert">

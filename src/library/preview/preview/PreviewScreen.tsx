@@ -3,14 +3,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type RefObject,
-  useLayoutEffect,
-} from 'react'
+import { useEffect, useEffectEvent, useRef, type RefObject, useLayoutEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
@@ -51,9 +44,8 @@ export function PreviewScreen({
   actor: ActorRefFrom<typeof previewMachine>
   details: Disclosure
   onDownload: (photo: PhotoToShare) => void
-  /** The actions that change photos; null if photos can only be viewed and downloaded. */
   changes: PreviewChanges | null
-}): ReactNode {
+}) {
   'use memo'
   const { t } = useLingui()
   const captureTime = useCaptureTime()
@@ -240,10 +232,7 @@ export function PreviewScreen({
   )
 }
 
-/**
- * `DRAG_TO_SEE_THROUGH`: the px of a downward drag at which the backdrop is most transparent. `MOST_SEEN_THROUGH`:
- * the share of its opacity (0 to 1) that the backdrop loses by such a drag.
- */
+/** Px of a drag at which the backdrop is most transparent, and the share of opacity that it loses then. */
 const DRAG_TO_SEE_THROUGH = 400
 const MOST_SEEN_THROUGH = 0.7
 

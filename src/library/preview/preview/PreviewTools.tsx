@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { toolLook } from '#src/library/tool-look.ts'
@@ -40,10 +40,9 @@ export function PreviewTools({
   hands: Gestures
   details: Disclosure
   onDownload: (photo: PhotoToShare) => void
-  /** The actions that change the photo; null if the customer can only view and download it. */
   changes: PreviewChanges | null
   onClose: () => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const keysId = useId()
   const { open: hasDetails, setOpen: setDetails, id: detailsId, toggle } = details
@@ -165,10 +164,7 @@ const tools = css`
     max-inline-size: 50%;
   }
 `
-/**
- * The class of a hint about keys, which is visible while the button before the hint has keyboard focus; screen readers
- * get the hint from the button.
- */
+/** A hint about keys, visible while the button before it has keyboard focus, for those who see. */
 const keys = css`
   /* Below the bar and the name of the photo, also where the name has a line of its own. */
   position: absolute;

@@ -17,10 +17,7 @@ import { type Wiring, follow, wiring } from '#src/app/screen-wiring.ts'
 import { emit } from 'xstate'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 
-/**
- * The screen actors of a preview. `key` identifies the list, `screen` is the name of the route that shows the
- * list.
- */
+/** `key` identifies the list; `screen` is the name of the route that shows it. */
 export const previewActors = (
   app: AppContext,
   { key, screen, list }: { key: string; screen: string; list: () => SectionedList },
@@ -63,7 +60,6 @@ export const dragOfPhoto = wiring(['photoDrag', 'preview'], ([drag, preview]) =>
   drag.on('photo.draggedAway', () => preview.send({ type: 'preview.close' })),
 ])
 
-/** The wirings of these actors. */
 export const previewWirings: readonly Wiring[] = [zoomOfPhoto, dragOfPhoto]
 
 /** Lets the machine of swipes and downward drags emit what the customer did. */

@@ -8,10 +8,7 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 const params = v.object({ imageId: v.string() })
 
-/**
- * Keeps the preview and the address in sync: the address names the photo, so that Back, reload and a shared link
- * restore the preview. Leaving the preview returns to `list`.
- */
+/** The address names the photo, for Back, reload and shared links. Leaving the preview returns to `list`. */
 export const usePreviewNavigation = (
   preview: ActorRefFrom<typeof previewMachine>,
   { list, pathOf }: { list: ScreenPath; pathOf: (imageId: string) => ScreenPath },

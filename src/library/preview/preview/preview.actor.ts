@@ -15,7 +15,6 @@ import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { withRenewal } from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-/** The dependencies of a preview: the list from which it was opened, the scroll position of that list, and pictures. */
 export interface PreviewDependencies {
   list: PreviewList
   pictures: Pictures
@@ -29,7 +28,6 @@ export interface PreviewDependencies {
 /** The address of the large picture of a preview; L-300. */
 const pictureOf = (photo: Photo): string => thumbnailUrl(photo, 1300)
 
-/** Provides the ports of the machine of the full-screen preview. */
 export const providePreview = (
   app: Pick<ServiceDependencies, 'report'>,
   { list, pictures, renew, scroll, isListShown }: PreviewDependencies,
@@ -74,8 +72,7 @@ export const providePreview = (
         }
       }),
       prefetchPictures: fromPromise(async ({ input: { photo, neighbours }, signal }) => {
-        // Preload the neighbours after the photo on screen. Ignore failures: the preview reports the failure of a photo
-        // when it shows that photo.
+        // Preload the neighbours after the photo on screen; a failure is reported when the photo is shown.
         await pictures.load(pictureOf(photo), signal).catch(() => null)
         const ids = [neighbours.next, neighbours.previous].filter(id => id !== null)
         await Promise.allSettled(

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
-import { listInOnePiece, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
+import { listOfOneSection, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { heldIndex } from '#src/library/held-photo.ts'
-import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import {
@@ -15,9 +14,9 @@ import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.
 import type { Screen } from '#src/app/screen.ts'
 import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/** The preview of a photo over the timeline, or over the photos by upload. */
-function PreviewRoute(): ReactNode {
+function PreviewRoute() {
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const open = useChild('screenActors')
 
@@ -26,7 +25,7 @@ function PreviewRoute(): ReactNode {
     const { sortKey } = screenActorOf(children, 'sorting').getSnapshot().context.sortings.photos
     if (sortKey === 'created') {
       const cell = heldIndex(screenActorOf(children, 'latestUploads'), imageId)
-      return cell === null ? null : { key: ONE_PIECE, cell }
+      return cell === null ? null : { key: ONLY_SECTION, cell }
     }
     const timeline = screenActorOf(children, 'timeline').getSnapshot()
     for (const month of timeline.context.summary?.entries ?? []) {
@@ -38,12 +37,7 @@ function PreviewRoute(): ReactNode {
   }
 
   return (
-    <OwnPreviewHost
-      list="/my-photos/photos"
-      pathOf={previewPath}
-      isLocked={isLocked}
-      cellOf={cellOf}
-    />
+    <OwnPreviewHost list={PATHS.photos} pathOf={previewPath} isLocked={isLocked} cellOf={cellOf} />
   )
 }
 
@@ -59,7 +53,7 @@ export const screen: Screen = {
         const { sortKey } = screenActorOf(app.screenActors(), 'sorting').getSnapshot().context
           .sortings.photos
         return sortKey === 'created'
-          ? listInOnePiece(screenActorOf(app.screenActors(), 'latestUploads'))
+          ? listOfOneSection(screenActorOf(app.screenActors(), 'latestUploads'))
           : listOfMonths(screenActorOf(app.screenActors(), 'timeline'))
       },
     }),

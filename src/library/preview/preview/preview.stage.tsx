@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { createActor } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
@@ -44,7 +43,7 @@ export const CHANGES: PreviewChanges = {
 }
 
 /** Some photos, as they lie below a preview or a dialog. */
-export function PhotosBelow(): ReactNode {
+export function PhotosBelow() {
   return (
     <ul
       aria-label="Photos"

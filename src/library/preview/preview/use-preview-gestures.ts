@@ -6,15 +6,12 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { useLetters } from '#src/shell/use-letters.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The elements whose sizes the gestures need. */
 export interface GestureElements {
-  /** The element around the photo. */
   box: RefObject<HTMLDivElement | null>
   /** The photo. Its zoom is a CSS transform, so that its layout size is the size at scale 1. */
   photo: RefObject<HTMLDivElement | null>
 }
 
-/** The state of the gestures, and the functions that control them. */
 export interface Gestures {
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
@@ -119,8 +116,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
       }
       zoom.send({ type: 'wheel.turn', x: event.clientX - left, y: event.clientY - top, delta })
     }
-    // Add the wheel listener here: the wheel listeners of React are passive, and cannot stop the browser from zooming
-    // the page.
+    // React's wheel listeners are passive, and cannot stop the browser from zooming the page.
     area.addEventListener('wheel', turn, { passive: false })
     return () => {
       area.removeEventListener('wheel', turn)
@@ -187,8 +183,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
       },
       onPointerMove: event => {
         if (event.buttons === 0) {
-          // The customer released the mouse button outside the window. Cancel at this first move after the pointer has
-          // come back.
+          // The button was released outside the window: cancel at the first move after the return.
           cancel(event)
           return
         }
@@ -218,20 +213,14 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
   }
 }
 
-/**
- * Whether fingers on a trackpad moved, and no wheel turned: they also move sideways, and browsers report three times
- * their px to old pages.
- */
+/** Whether a trackpad moved, and no wheel: it also moves sideways, and browsers report three times its px. */
 const isByFingers = (event: WheelEvent): boolean => {
   const { deltaX, deltaY, deltaMode, ctrlKey } = event
   if (ctrlKey || deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return false
   return deltaX !== 0 || ('wheelDeltaY' in event && event.wheelDeltaY === -3 * deltaY)
 }
 
-/**
- * The direction in which a key moves a zoomed photo; null for other keys. Without Shift, it is also null for Left and
- * Right, which show the neighbours, and for Up and Down in the details, which scroll them.
- */
+/** Null for other keys; without Shift, also for Left and Right, and for Up and Down in the details. */
 const directionOf = (event: KeyboardEvent): Direction | null => {
   const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event
   const to = DIRECTIONS[key]
@@ -246,10 +235,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/**
- * Whether an element is a control or in the details panel, so that a press on it is no gesture on the photo. The
- * dialog around everything does not count as a control.
- */
+/** Whether it is a control or in the details: a press there is no gesture. The dialog does not count. */
 const isControl = (target: EventTarget): boolean => isWithin(target, 'button, a, section')
 
 const isWithin = (target: EventTarget | null, selector: string): boolean =>

@@ -7,10 +7,7 @@ import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import { cellAround, cellRefAround } from '#src/library/grid/grid-cells.ts'
 import { viewportOf } from '#src/library/grid/grid-viewport.ts'
 
-/**
- * `EDGE`: px from the top and bottom of the window, or of the dialog's box, within which a drag scrolls. `FASTEST`: the maximum speed
- * of this scroll, in px per frame.
- */
+/** Px from the top and bottom within which a drag scrolls, and the most px per frame. */
 const EDGE = 88
 const FASTEST = 28
 

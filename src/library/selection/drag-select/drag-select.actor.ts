@@ -11,8 +11,7 @@ export const provideDragSelect = () =>
         cell,
         imageId,
       })),
-      // List the fields instead of spreading the parameters: the parameters are an event, whose `type` would replace the
-      // type of the emitted event.
+      // List the fields: the parameters are an event, whose `type` would replace that of the emitted one.
       notifyMoved: emit((_, { id, x, y }) => ({ type: 'drag.moved' as const, id, x, y })),
     },
   })

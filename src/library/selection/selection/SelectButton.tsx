@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { SquareCheck } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -11,7 +11,7 @@ export function SelectButton({
 }: {
   isBack: RefObject<boolean>
   onPress: () => void
-}): ReactNode {
+}) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, isBack)
 

@@ -28,17 +28,13 @@ import { useLetters } from '#src/shell/use-letters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** An action on selected photos. */
 export interface SelectionAction {
   key: string
   label: ReactNode
   icon: ReactNode
   /** The explanation why the action is unavailable in this list; null if it is available. */
   why: ReactNode
-  /**
-   * The maximum number of photos for which the action works, and the hint that is shown if more are selected; null
-   * without a limit.
-   */
+  /** The most photos for which the action works, and the hint if more are selected; null: no limit. */
   limit: { most: number; hint: ReactNode } | null
   /** Called with the ids of the selected photos in the order of the list, at least one. */
   onPress: (ids: string[]) => void
@@ -57,7 +53,7 @@ export function SelectionBar({
   hasAlbums?: boolean
   /** Renders buttons that do not depend on the selection; on a small screen in a sheet, which `close` closes. */
   renderMore?: ((close: () => void) => ReactNode) | null
-}): ReactNode {
+}) {
   const { actor } = selection
   const { t } = useLingui()
   const { locale } = useStarted()
@@ -79,7 +75,7 @@ export function SelectionBar({
     const { marks, sections } = actor.getSnapshot().context
     onPress(selectedIds(marks, sections))
   }
-  const renderOutside = (close: () => void): ReactNode =>
+  const renderOutside = (close: () => void) =>
     hasAlbums ? (
       <Button
         variant="quiet"
@@ -318,19 +314,13 @@ const photoActions = css`
     }
   }
 `
-/*
- * The class that separates a button from the button before it, to prevent a press on the wrong one. The button stands
- * at the end of its row.
- */
+/* Separates a button at the end of its row from the one before it, to prevent wrong presses. */
 const apart = css`
   display: inline-flex;
   margin-inline-start: auto;
   padding-inline-start: var(--space-6);
 `
-/*
- * The class of a hint below the buttons: it is out of the flow, so that it appears and disappears without moving a
- * button.
- */
+/* A hint below the buttons, out of the flow, so that it moves no button. */
 const below = css`
   position: absolute;
   inset-block-start: 100%;

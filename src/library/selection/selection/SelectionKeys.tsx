@@ -1,18 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
 
-/**
- * The keys of the selection mode: Escape ends the mode, and Ctrl+A or Cmd+A selects all photos or none. This component
- * is separate from the toolbar, because the code of the toolbar loads later: until then, Ctrl+A would select all text
- * of the page.
- */
-export function SelectionKeys({
-  selection: { actor, isOn },
-}: {
-  selection: ListSelection
-}): ReactNode {
+/** Escape ends the mode, Ctrl+A selects all or none. Not in the toolbar, whose code loads later. */
+export function SelectionKeys({ selection: { actor, isOn } }: { selection: ListSelection }) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isOn || event.defaultPrevented || !isForPage(event.target)) return
@@ -30,10 +22,7 @@ export function SelectionKeys({
   return null
 }
 
-/**
- * Whether the page handles a key press at this element: open panels, dialogs and fields handle their own keys. See
- * [Note: Keys of an open panel].
- */
+/** Open panels, dialogs and fields handle their own keys. See [Note: Keys of an open panel]. */
 export const isForPage = (target: EventTarget | null): boolean =>
   !isPanelOpen() &&
   (!(target instanceof Element) ||

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -10,7 +9,7 @@ import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 
 /** How many of the selected photos were read, while actions wait for them. */
-export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>): ReactNode {
+export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>) {
   const { t } = useLingui()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const read = useSelector(actor, ({ context }) => context.read)
@@ -34,9 +33,8 @@ export function SelectionProblem({
   actor,
   onRetry,
 }: Pick<ListSelection, 'actor'> & {
-  /** Called before the photos are read again. */
   onRetry: () => void
-}): ReactNode {
+}) {
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const failure = useSelector(actor, ({ context }) => context.failure)
 
@@ -65,9 +63,8 @@ export function SelectionInPart({
   actor,
   onDismiss,
 }: Pick<ListSelection, 'actor'> & {
-  /** Called before the notice is closed. */
   onDismiss: () => void
-}): ReactNode {
+}) {
   const isInPart = useSelector(actor, snapshot => snapshot.matches({ on: 'restoredInPart' }))
   const isNone = useSelector(actor, snapshot => snapshot.matches({ on: 'noneOutside' }))
   const missing = useSelector(actor, ({ context }) => context.missing)

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { downloadAction, printsAction } from '#src/library/albums/album-actions.tsx'
 import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
@@ -26,7 +25,7 @@ export function SelectionTools({
   /** The actions after Download. */
   others: readonly SelectionAction[]
   canOrderPrints: boolean
-}): ReactNode {
+}) {
   const timeline = useScreenActor('timeline')
   const latestUploads = useScreenActor('latestUploads')
   const save = useSavePhotos()

@@ -18,7 +18,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
-/** Provides the ports of the selection's machine: calls to photo management that read ids of photos. */
 export const provideSelection = (app: PhotoReader) =>
   selectionMachine.provide({
     actors: {
@@ -52,10 +51,7 @@ export const provideSelection = (app: PhotoReader) =>
     actions: { report: reportingTo(app) },
   })
 
-/**
- * Reads sections of a list in parallel. `begin` resolves to a function that is called with each page and returns
- * whether to read on. Returns a function that stops reading.
- */
+/** `begin` resolves to what gets each page and says whether to read on. Returns a function that stops. */
 const read = (
   app: PhotoReader,
   { sections, sorting }: Collection,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom, ContextFrom } from 'xstate'
 import { elsewhere, press } from '#machines/kit/gesture.ts'
 import type { Observation } from '#machines/kit/trace.ts'
@@ -58,7 +58,7 @@ export const stage = stageFile({
   ],
 })
 
-function Selection({ actor }: { actor: ActorRefFrom<typeof selectionMachine> }): ReactNode {
+function Selection({ actor }: { actor: ActorRefFrom<typeof selectionMachine> }) {
   const selection = useListSelection(actor)
   const isBack = useRef(false)
   const canSelect = useSelector(actor, snapshot => snapshot.can({ type: 'selection.start' }))

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
-import { ONE_PIECE, type CellRef } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { uploadMonthsIn } from '#machines/library/model/photo-run.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
@@ -11,17 +11,14 @@ import { uploadSections } from '#machines/library/model/upload-months.ts'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/**
- * The grid of the photos by upload: the photos that were read, under the months in which they were uploaded, and, until
- * all were read, space for 24 more; B-286.
- */
+/** The photos by upload under their months and, until all were read, space for 24 more; B-286. */
 export function FlatList({
   reveal,
   selection,
 }: {
   reveal: CellRef | null
   selection: ListSelection
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const list = useScreenActor('latestUploads')
   const run = useSelector(list, ({ context }) => context.run)
@@ -29,12 +26,12 @@ export function FlatList({
   const sections = useMemo(() => {
     const months = uploadSections(uploadMonthsIn(run))
     const more = run.isWhole ? 0 : SECTION_SIZE
-    const shown = months.length === 0 ? [{ key: ONE_PIECE, from: 0, count: 0 }] : months
+    const shown = months.length === 0 ? [{ key: ONLY_SECTION, from: 0, count: 0 }] : months
     return shown.map(({ key, from, count }, index) => ({
       key,
       count: count + (index === shown.length - 1 ? more : 0),
       isOpen: true,
-      within: { key: ONE_PIECE, cell: from },
+      within: { key: ONLY_SECTION, cell: from },
     }))
   }, [run])
 
@@ -42,7 +39,7 @@ export function FlatList({
     <PhotoGrid
       label={t`My photos`}
       sections={sections}
-      headingOf={key => (key === ONE_PIECE ? null : nameOf(key))}
+      headingOf={key => (key === ONLY_SECTION ? null : nameOf(key))}
       listOf={() => list}
       pathOf={previewPath}
       reveal={reveal}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { uploadMonthsIn } from '#machines/library/model/photo-run.ts'
 import { uploadSections } from '#machines/library/model/upload-months.ts'
 import { MonthForm } from '#src/library/timeline/timeline/MonthForm.tsx'
@@ -16,7 +16,7 @@ export function UploadMonthSearch({
 }: {
   /** Called when the month is shown. */
   onFound: () => void
-}): ReactNode {
+}) {
   const list = useScreenActor('latestUploads')
   const nameOf = useMonthName()
   const sought = useSelector(list, ({ context }) => context.sought)

@@ -44,5 +44,4 @@ const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
 /** Provides the ports of the machine of the list of all photos, in the order of their upload. */
 export const provideLatestUploads = (app: PhotoReader) => providePhotoList(app)
 
-/** Provides the ports of the machine of the photos of one album, own or shared. */
 export const provideAlbumPhotos = (app: PhotoReader) => providePhotoList(app)

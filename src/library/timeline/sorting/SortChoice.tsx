@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -14,13 +13,7 @@ const CHOICES: Readonly<Record<string, Sorting>> = {
 }
 
 /** The field that sets the sorting of the photos of a view. A choice scrolls the page to its top. */
-export function SortChoice({
-  view,
-  onChosen,
-}: {
-  view: SortedView
-  onChosen?: () => void
-}): ReactNode {
+export function SortChoice({ view, onChosen }: { view: SortedView; onChosen?: () => void }) {
   const { t } = useLingui()
   const actor = useScreenActor('sorting')
   const { sortKey, sortOrder } = useSelector(actor, ({ context }) => context.sortings[view])

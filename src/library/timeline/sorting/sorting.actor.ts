@@ -3,10 +3,7 @@ import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machi
 import { storedSortings } from '#src/library/stored-sortings.ts'
 import { setPreference } from '#src/browser/storage/preferences.ts'
 
-/**
- * Provides the ports of the machine of the sortings. A choice is broadcast to every list and stored in this browser. It
- * is merged into the stored sortings, because other tabs may have changed them.
- */
+/** A choice is merged into the stored sortings, because other tabs may have changed them. */
 export const provideSorting = () =>
   sortingMachine.provide({
     actions: {

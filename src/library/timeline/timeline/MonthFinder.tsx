@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
@@ -14,11 +13,8 @@ export const MonthSearch = lateView(
   { isSoon: true },
 )
 
-/**
- * A button that opens the search for a month: a month of capture or, if photos are not shown `isByMonth`, of upload. The
- * button has its final width even before the months are known. It is left out if there are fewer than two months.
- */
-export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }): ReactNode {
+/** Of capture or, unless `isByMonth`, of upload; its width is final at once. Absent below two months. */
+export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
   const opener = (

@@ -1,10 +1,10 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { AskedMonth } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'
+import { column4Look } from '#src/ui/common-look.ts'
 
 type Problem = Exclude<AskedMonth['kind'], 'found'>
 
@@ -19,14 +19,14 @@ export function MonthForm({
   last: string
   /** Called with what was typed; returns what is wrong with it, or null. */
   onAsk: (typed: string) => Problem | null
-}): ReactNode {
+}) {
   const nameOf = useMonthName()
   const [problem, setProblem] = useState<Problem | null>(null)
   const [from, to] = [nameOf(first), nameOf(last)]
 
   return (
     <form
-      className={form}
+      className={column4Look}
       noValidate
       onSubmit={event => {
         event.preventDefault()
@@ -59,9 +59,3 @@ export function MonthForm({
     </form>
   )
 }
-
-const form = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`

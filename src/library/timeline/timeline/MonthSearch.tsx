@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import {
   askedMonth,
   inOrder,
@@ -14,27 +13,18 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 /** The search for a month of capture or, if photos are not shown `isByMonth`, of upload. */
-export function MonthSearch({
-  isByMonth,
-  onFound,
-}: {
-  isByMonth: boolean
-  onFound: () => void
-}): ReactNode {
+export function MonthSearch({ isByMonth, onFound }: { isByMonth: boolean; onFound: () => void }) {
   const Search = isByMonth ? CaptureMonthSearch : UploadMonthSearch
   return <Search onFound={onFound} />
 }
 
-/**
- * The form that jumps to a typed month, and the buttons that jump to undated photos or open all months. Renders nothing
- * if there are fewer than two months, or before the months are known.
- */
+/** Also leads to undated photos and all months; nothing with fewer than two months, or before they are known. */
 function CaptureMonthSearch({
   onFound,
 }: {
   /** Called when the customer jumps to a month or to undated photos, or opens all months. */
   onFound: () => void
-}): ReactNode {
+}) {
   const timeline = useScreenActor('timeline')
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const isAllOpen = useSelector(timeline, ({ context }) => context.isAllOpen)

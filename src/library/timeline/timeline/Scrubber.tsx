@@ -1,14 +1,7 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronsUpDown } from 'lucide-react'
-import {
-  type PointerEvent,
-  type ReactNode,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { formatShortMonth } from '#machines/model/format.ts'
 import { type Track, valueAt } from '#machines/library/timeline/timeline/scrubber.model.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -36,11 +29,7 @@ interface Grip {
   offset: number
 }
 
-/**
- * A vertical slider beside the grid, with which the customer moves through the months by mouse, touch or keys. Its
- * handle shows the month, and years are beside it if there is space. It ends with the window, also where it begins
- * below the head of the page; B-280.
- */
+/** By mouse, touch or keys; the handle shows the month, with years beside it if there is space. B-280. */
 export function Scrubber({
   keys,
   headingOf,
@@ -53,7 +42,7 @@ export function Scrubber({
   /** The index of the month at the top of the screen. */
   current: number
   onJump: (section: number) => void
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const last = keys.length - 1
@@ -193,10 +182,7 @@ export function Scrubber({
   )
 }
 
-/**
- * The labels beside the track: one at the first month of each year, with its position as a share of the track, 0 to 1.
- * A label that would overlap the label before it is left out. Photos without a date get no label.
- */
+/** A label a year at its first month, with its share of the track; overlapping ones and undated get none. */
 const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => {
   const last = Math.max(1, keys.length - 1)
   let before = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import type { PhotoNote } from '#src/library/grid/GridSectionView.tsx'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
@@ -10,7 +10,6 @@ import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The photos by month. */
 export function Timeline({
   reveal,
   selection,
@@ -21,7 +20,7 @@ export function Timeline({
   selection: ListSelection
   isCompact?: boolean
   noteOf?: (imageId: string) => PhotoNote | null
-}): ReactNode {
+}) {
   const { t } = useLingui()
   const timeline = useScreenActor('timeline')
   const summary = useSelector(timeline, ({ context }) => context.summary)

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { onePiece } from '#machines/library/selection/selection/list-sections.ts'
+import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import {
   type Found,
   type Restoration,
@@ -29,7 +29,7 @@ it('passes on the months of the library in order, and again when the months or t
   sorting.learn({ sortings: { ...DEFAULT_SORTINGS, photos: created } })
   await arrived()
   const { sections, sorting: known } = selection.getSnapshot().context
-  expect([sections, known]).toEqual([onePiece({ kind: 'all' }, 3), created])
+  expect([sections, known]).toEqual([onlySection({ kind: 'all' }, 3), created])
 })
 
 it('removes photos from the selection before it adapts to the new counts', async () => {

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import {
   adaptLater,
   copiedSelection,
@@ -21,7 +21,7 @@ import { useFlag } from '#src/shell/use-flags.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import {
   libraryCount,
@@ -29,7 +29,7 @@ import {
 } from '#machines/library/selection/selection/list-sections.ts'
 import { follow, type Wiring, wiring } from '#src/app/screen-wiring.ts'
 
-function PhotosRoute(): ReactNode {
+function PhotosRoute() {
   const fetchCode = use(LateCodeContext)
   const open = useChild('screenActors')
   const toasts = useChild('toasts')
@@ -46,8 +46,7 @@ function PhotosRoute(): ReactNode {
     return code.photoActions
   }
   const fetchAhead = useEffectEvent(() => {
-    // Ignore a failure here: when the customer starts to select, the code is fetched again, and a toast reports a
-    // failure.
+    // Ignore a failure: starting to select fetches the code again, and a toast reports a failure then.
     fetchActions().then(setActions, () => null)
   })
   useEffect(() => {
@@ -120,7 +119,7 @@ export const selectionOfLibrary = wiring(
 /** Shows the month of upload that was looked for. */
 export const foundMonth = wiring(['latestUploads', 'timeline'], ([list, timeline]) => [
   list.on('month.found', ({ cell }) =>
-    timeline.send({ type: 'photo.reveal', cell: { key: ONE_PIECE, cell } }),
+    timeline.send({ type: 'photo.reveal', cell: { key: ONLY_SECTION, cell } }),
   ),
 ])
 

@@ -7,7 +7,6 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 
-/** Provides the ports of the machine of the timeline and its months: calls to the photo management service. */
 export const provideTimeline = (app: PhotoReader) =>
   timelineMachine.provide({
     actors: {

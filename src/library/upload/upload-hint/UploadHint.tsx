@@ -2,19 +2,19 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { linkLook } from '#src/ui/link-look.ts'
+import { liveLook } from '#src/ui/common-look.ts'
 
 /** Says after an upload where the new photos are. The machine closes the hint after a while; L-194, L-195. */
-export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachine> }): ReactNode {
+export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachine> }) {
   const { t } = useLingui()
   const isShowing = useSelector(hint, snapshot => snapshot.matches('showing'))
 
   return (
-    <div role="status" className={place}>
+    <div role="status" className={liveLook}>
       {isShowing ? (
         <div className={card} data-flow="uploadHint" data-state="showing">
           <p>
@@ -44,11 +44,6 @@ export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachi
   )
 }
 
-const place = css`
-  &:empty {
-    position: absolute;
-  }
-`
 const card = css`
   display: flex;
   align-items: center;

@@ -12,7 +12,6 @@ import type { UploadContents } from '#src/library/upload/upload-contents.actor.t
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the app that sending a file uses. */
 export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadcast'> {
   known(): Pick<OpenAppContext, 'client'>
 }
@@ -23,14 +22,10 @@ interface SharedSending {
   hashOf: UploadContents['hashOf']
   /** Called with the number of bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
-  /**
-   * Ids of photos that the queue knows. If a stopped upload becomes a photo whose id is not among them, the id is
-   * broadcast.
-   */
+  /** Photos that the queue knows; another one that a stopped upload has become is broadcast. */
   announced: Set<string>
 }
 
-/** Provides the ports of the machine that sends one file to the storage service. */
 export const provideUploadItem = (
   app: SendingDependencies,
   { bytesOf, hashOf, onSent, announced }: SharedSending,
@@ -39,10 +34,7 @@ export const provideUploadItem = (
     actors: {
       sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
         (listener, { file, type }) => {
-          /**
-           * The bytes sent at the last progress event; null before the first event, which also counts the bytes of
-           * earlier attempts.
-           */
+          /** Bytes sent at the last event; null before the first, which counts those of earlier attempts, too. */
           let sent: number | null = null
           const bytesOfFile = bytesOf(file.id)
           let isStopped = false
@@ -83,10 +75,7 @@ export const provideUploadItem = (
     actions: { report: reportingTo(app) },
   })
 
-/**
- * Why a file could not be sent. A request without a response has two causes: a lost connection, or a file that the
- * browser cannot read. Reading the file shows which.
- */
+/** Without a response, the connection was lost or the file is unreadable, which reading it shows. */
 const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   if (error.status !== null) return error
   try {

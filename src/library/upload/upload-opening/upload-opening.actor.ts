@@ -6,7 +6,6 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** The parts of the page that the machine controls. */
 interface Page {
-  /** Fetches the code of uploads, and opens their actors. */
   fetchUploads: () => Promise<void>
   fetchPage: () => Promise<void>
   openModal: () => void
@@ -16,7 +15,6 @@ interface Page {
   aim: (album: NamedAlbum | null) => void
 }
 
-/** Provides the ports of the machine that opens uploads: their code, and the page's dialogs and toasts. */
 export const provideUploadOpening = (app: Pick<AppContext, 'report'>, page: Page) =>
   uploadOpeningMachine.provide({
     actors: {

@@ -8,13 +8,8 @@ import { BREAKPOINTS } from '#machines/library/model/thumbnail.ts'
 import { uploadRequestOf } from '#machines/library/upload/upload-page/upload-page.model.ts'
 import { withReturn } from '#machines/library/model/upload/upload-return.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-const LIBRARY = '/my-photos/photos'
-
-/**
- * Provides the ports of the machine that opens the upload page for small screens. When the customer returns, broadcasts
- * `library.refresh`, so that every list reads its photos again.
- */
 export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 'report'>) =>
   uploadPageMachine.provide({
     actors: {
@@ -39,7 +34,7 @@ export const provideUploadPage = (app: Pick<AppContext, 'known' | 'broadcast' | 
     actions: {
       leave: (_, { target }) => {
         const address = new URL(location.href)
-        address.pathname = LIBRARY
+        address.pathname = PATHS.photos
         address.search = searchWithout(address.search, [UPLOAD_PAGE_PARAMETER])
         history.replaceState(history.state, '', address)
         if (target !== null) location.assign(withReturn(target, address.href))

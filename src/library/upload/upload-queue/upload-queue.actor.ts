@@ -48,7 +48,6 @@ const READING = 1000
 
 const newId = (): string => crypto.randomUUID()
 
-/** The parts of the app that uploads use. */
 export interface UploadDependencies extends Pick<
   AppContext,
   'report' | 'broadcast' | 'notifyAdded'
@@ -95,10 +94,7 @@ export const clearResumeUrls =
     for (const file of files) app.known().client(uploadClient).clearResumeUrl(file)
   }
 
-/**
- * Provides the ports of the upload queue's machine: calls to the storage service and the photo service. The bytes come
- * from the file store.
- */
+/** The bytes come from the file store. */
 export const provideUploadQueue = (
   app: UploadDependencies,
   fileStore: FileStore,
@@ -171,8 +167,7 @@ export const provideUploadQueue = (
       },
       freeFiles: ({ self }) => {
         const free = async (): Promise<void> => {
-          // Free files in a later task: to look up ten thousand files would lengthen the task in which they were
-          // chosen.
+          // In a later task: looking up ten thousand files would lengthen the task in which they were chosen.
           await nextTask()
           const { batch } = self.getSnapshot().context
           fileStore.keepOnly(id => fileOf(batch, id) !== undefined)
@@ -184,10 +179,7 @@ export const provideUploadQueue = (
   })
 }
 
-/**
- * Inspects files, some in parallel, and reports the results in groups, so that ten thousand files do not cause ten
- * thousand events. Returns a function that stops the inspection.
- */
+/** Reports in groups: ten thousand files must not cause as many events. Returns a function that stops. */
 const inspectAll = (
   files: readonly FileRef[],
   look: (file: FileRef) => Promise<Inspection>,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { press } from '#machines/kit/gesture.ts'
 import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
@@ -30,7 +30,7 @@ export const stage = shownStageFile({
 })
 
 /** The dialog of an upload over the photos; once it is over, the toast that tells of its photos. */
-function Upload({ actor }: { actor: ActorRefFrom<typeof uploadQueueMachine> }): ReactNode {
+function Upload({ actor }: { actor: ActorRefFrom<typeof uploadQueueMachine> }) {
   const size = useSelector(actor, ({ context }) => sizeOf(context.batch))
   const [added, setAdded] = useState(0)
   if (size > added) setAdded(size)

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -12,7 +11,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 type RemovalActor = ActorRefFrom<typeof uploadRemovalMachine>
 
 /** Shows that photos of an upload are being deleted, or how many could not be deleted. */
-export function UploadRemovalState({ removal }: { removal: RemovalActor }): ReactNode {
+export function UploadRemovalState({ removal }: { removal: RemovalActor }) {
   const { t } = useLingui()
   const state = useSelector(removal, ({ value }) => statePath(value))
   const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
@@ -44,8 +43,7 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor }): Reac
   )
 }
 
-/** The buttons for photos that could not be deleted: to keep them, or to try again. */
-export function UploadRemovalActions({ removal }: { removal: RemovalActor }): ReactNode {
+export function UploadRemovalActions({ removal }: { removal: RemovalActor }) {
   const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
   if (isBusy) return null
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
-import { ONE_PIECE } from '#machines/library/model/grid-geometry.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -11,10 +11,6 @@ import type { AppContext, ServiceDependencies } from '#src/shell/app-context.act
 /** The maximum number of photos that one call deletes; L-295. */
 const REMOVED_AT_ONCE = 500
 
-/**
- * Provides the ports of the machine that deletes photos of an upload. After the deletion, broadcasts `photos.removed`
- * with the deleted photos.
- */
 export const provideUploadRemoval = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
   sentFiles: SentFiles,
@@ -28,7 +24,7 @@ export const provideUploadRemoval = (
           const some = ids.slice(start, start + REMOVED_AT_ONCE)
           try {
             const answer = await deletePhotos(app, sentFiles, some, signal, {
-              sections: [ONE_PIECE],
+              sections: [ONLY_SECTION],
               checksFailed: true,
             })
             failed.push(...answer.failed.filter(id => some.includes(id)))
