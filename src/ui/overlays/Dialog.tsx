@@ -7,6 +7,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { closeLook } from '#src/ui/overlays/close-look.ts'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
+import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
@@ -232,29 +233,3 @@ const foot = css`
     }
   }
 `
-
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
-
-/** A ref for a scrolling box: without focusable content it becomes focusable, so that keys scroll it. */
-const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
-  if (box === null) return undefined
-  const decide = (): void => {
-    const isStop = box.scrollHeight > box.clientHeight && box.querySelector(FOCUSABLE) === null
-    if (isStop) box.tabIndex = 0
-    else box.removeAttribute('tabindex')
-  }
-  let frame = 0
-  const sizes = new ResizeObserver(decide)
-  // Once, in the next frame: the layout is computed then anyway, however often the content changes.
-  const content = new MutationObserver(() => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(decide)
-  })
-  sizes.observe(box)
-  content.observe(box, { childList: true, subtree: true, characterData: true })
-  return () => {
-    cancelAnimationFrame(frame)
-    sizes.disconnect()
-    content.disconnect()
-  }
-}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#machines/model/configuration/public-configuration.ts'
-import { disclosedLook, disclosureLook } from '#src/ui/disclosure-look.ts'
+import { disclosedLook, disclosureLook } from '#src/ui/page/disclosure-look.ts'
 import { MenuGroup } from '#src/ui/page/MenuGroup.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { disclosedLook, disclosureLook } from '#src/ui/disclosure-look.ts'
+import { disclosedLook, disclosureLook } from '#src/ui/page/disclosure-look.ts'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 /**

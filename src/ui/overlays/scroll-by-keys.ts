@@ -1,0 +1,25 @@
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
+
+/** A ref for a scrolling box: without focusable content it becomes focusable, so that keys scroll it. */
+export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
+  if (box === null) return undefined
+  const decide = (): void => {
+    const isStop = box.scrollHeight > box.clientHeight && box.querySelector(FOCUSABLE) === null
+    if (isStop) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
+  let frame = 0
+  const sizes = new ResizeObserver(decide)
+  // Once, in the next frame: the layout is computed then anyway, however often the content changes.
+  const content = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(decide)
+  })
+  sizes.observe(box)
+  content.observe(box, { childList: true, subtree: true, characterData: true })
+  return () => {
+    cancelAnimationFrame(frame)
+    sizes.disconnect()
+    content.disconnect()
+  }
+}
