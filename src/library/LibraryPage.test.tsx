@@ -8,14 +8,11 @@ import {
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
-import {
-  type LibrarySummary,
-  timelineMachine,
-} from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { selectionOfLibrary } from '#src/library/timeline/timeline/photos.screen.tsx'
 import { LibraryPage } from '#src/library/LibraryPage.tsx'
 import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('moves the focus to the heading once all photos were deleted, because no tool is left', async () => {
   const { user, timeline, selection, summary } = await openPage()
@@ -51,15 +48,11 @@ it('does not call the library empty if it cannot be read after photos were added
 const openPage = async () => {
   const app = await startApp()
   const library = openLibrary(app)
-  const summary = heldViewPort<LibrarySummary>()
+  const { logic, loadSummary: summary } = heldView(timelineMachine)
   app.open('sorting', sortingMachine, { sortings: readSortings(null) })
   const selection = app.open('selection', selectionMachine)
   app.open('dragSelect', dragSelectMachine)
-  const timeline = app.open(
-    'timeline',
-    timelineMachine.provide({ actors: { loadSummary: summary.logic } }),
-    { sorting: DEFAULT_PHOTO_SORTING },
-  )
+  const timeline = app.open('timeline', logic, { sorting: DEFAULT_PHOTO_SORTING })
   app.connect(selectionOfLibrary)
   const user = await app.show(
     <InLibrary>

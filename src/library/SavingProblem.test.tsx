@@ -5,18 +5,25 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { SavingProblem } from '#src/library/SavingProblem.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
-// Answers L-272
+const TITLE = 'Unable to save changes. Please try again'
+
+// Answers L-272, L-285
 it.each([
-  { what: 'without a connection', status: null, why: "There's no connection." },
-  { what: 'after a 404', status: 404, why: 'This album no longer exists.' },
-  { what: 'after a 409', status: 409, why: 'An album with this name already exists.' },
-  { what: 'after a 500', status: 500, why: '' },
-])('says that a change was not saved $what, and as the reason "$why"', async ({ status, why }) => {
+  { what: 'without a connection', status: null, says: `${TITLE}There's no connection.` },
+  { what: 'after a 404', status: 404, says: `${TITLE}This album no longer exists.` },
+  { what: 'after a 409', status: 409, says: `${TITLE}An album with this name already exists.` },
+  { what: 'after a 500', status: 500, says: TITLE },
+  { what: 'after a 400', status: 400, says: "This wasn't accepted, and trying again won't help." },
+  {
+    what: 'after a 507',
+    status: 507,
+    says: "There's no space left for this, and trying again won't help.",
+  },
+])('says $what that a change was not saved: $says', async ({ status, says }) => {
   const app = await startApp()
   const failure = failureFrom(aServiceError(status))
   await app.show(<SavingProblem failure={{ ...failure, correlationId: null }} />)
 
-  expect(screen.getByRole('alert').textContent).toBe(
-    `Unable to save changes. Please try again${why}`,
-  )
+  expect(screen.getByRole('alert').textContent).toContain(says)
+  expect(screen.queryAllByText(/Please try again/u)).toHaveLength(says.startsWith(TITLE) ? 1 : 0)
 })

@@ -2,31 +2,26 @@ import { expect, it } from 'vitest'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aPhotoPage, idsOf } from '#machines/samples/photos.ts'
 import { shownPage } from '#src/library/photo-pages.actor.ts'
-import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
-/** A service that sends these pages; the cursor of a page is the index of the next page. */
-const serviceOf = (pages: readonly (readonly string[])[]) => {
-  const asked: (string | null)[] = []
-  const service: Pick<PhotoService, 'page'> = {
-    page: async ({ cursor }) => {
-      asked.push(cursor)
-      const next = Number(cursor ?? 0) + 1
-      return aPhotoPage(pages[next - 1] ?? [], next < pages.length ? `${next}` : null)
-    },
-  }
-  const client = clientsWith(fakeService(photoClient, service))
-  return { known: () => ({ client }), asked }
-}
-
+/**
+ * The first page of a service that has these pages; the cursor of a page is the index of the next page. `hidden` photos
+ * are being deleted.
+ */
 const firstPage = async (pages: readonly (readonly string[])[], hidden: readonly string[] = []) => {
-  const { known, asked } = serviceOf(pages)
-  const app = {
-    report: () => undefined,
-    known,
-    screenActors: () => deletingPhotos({ key: '2024-03', ids: [...hidden] }),
-  }
+  let calls = 0
+  const { app } = fakeApp(
+    fakeService(photoClient, {
+      page: async ({ cursor }) => {
+        calls += 1
+        const next = Number(cursor ?? 0) + 1
+        return aPhotoPage(pages[next - 1] ?? [], next < pages.length ? `${next}` : null)
+      },
+    }),
+  )
+  app.screenActors = () => deletingPhotos({ key: '2024-03', ids: [...hidden] })
   const query: PhotoPageQuery = {
     source: { kind: 'all' },
     sorting: DEFAULT_PHOTO_SORTING,
@@ -34,7 +29,7 @@ const firstPage = async (pages: readonly (readonly string[])[], hidden: readonly
     limit: 2,
   }
   const { images, cursor } = await shownPage(app, query, new AbortController().signal)
-  return { ids: idsOf(images), cursor, calls: asked.length }
+  return { ids: idsOf(images), cursor, calls }
 }
 
 // Answers L-143

@@ -1,18 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { BookPage } from '#machines/books/model/book.ts'
-import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
+import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import type { Found } from '#machines/model/found.ts'
-import type { LocaleCode } from '#machines/model/identifiers.ts'
-import {
-  type Market,
-  merchandiseMachine,
-} from '#machines/orders/merchandise/merchandise.machine.ts'
-import type {
-  MerchandiseArticle,
-  MerchandiseChannel,
-} from '#machines/orders/merchandise/merchandise.model.ts'
+import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { NextOrder, NextOrderAnswer } from '#machines/orders/model/next-order.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
@@ -26,7 +18,7 @@ import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { newestBooks, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
 import { OverviewPage } from '#src/overview/OverviewPage.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-192
 it.each([
@@ -196,40 +188,19 @@ const found = (changes: Partial<NextOrder>): NextOrderAnswer => ({
 
 const openPage = async () => {
   const app = await startApp()
-  const photoUser = heldViewPort<PhotoUser>()
-  const nextOrder = heldViewPort<NextOrderAnswer>()
-  const newestProject = heldViewPort<Found<SavedProject>>()
-  const readChannel = heldViewPort<MerchandiseChannel | null, Market>()
-  const readArticles = heldViewPort<
-    MerchandiseArticle[] | null,
-    { code: string; locale: LocaleCode }
-  >()
-  const readPage = heldViewPort<BookPage, BookQuery>()
+  const { logic: photoUserLogic } = heldView(requestMachine<PhotoUser>())
+  const { logic: nextOrderLogic, read: nextOrder } = heldView(requestMachine<NextOrderAnswer>())
+  const { logic: newestProjectLogic, read: newestProject } =
+    heldView(requestMachine<Found<SavedProject>>())
+  const { logic: merchandiseLogic, readChannel, readArticles } = heldView(merchandiseMachine)
+  const { logic: bookListLogic, readPage } = heldView(bookListMachine)
   const user = await app.show(
     <OverviewPage
-      photoUser={app.open(
-        'photoUser',
-        requestMachine<PhotoUser>().provide({ actors: { read: photoUser.logic } }),
-      )}
-      nextOrder={app.open(
-        'nextOrder',
-        requestMachine<NextOrderAnswer>().provide({ actors: { read: nextOrder.logic } }),
-      )}
-      newestProject={app.open(
-        'newestProject',
-        requestMachine<Found<SavedProject>>().provide({ actors: { read: newestProject.logic } }),
-      )}
-      bookList={app.open(
-        'bookList',
-        bookListMachine.provide({ actors: { readPage: readPage.logic } }),
-      )}
-      merchandise={app.open(
-        'merchandise',
-        merchandiseMachine.provide({
-          actors: { readChannel: readChannel.logic, readArticles: readArticles.logic },
-        }),
-        { vendorId: '101', locale: 'en-GB' },
-      )}
+      photoUser={app.open('photoUser', photoUserLogic)}
+      nextOrder={app.open('nextOrder', nextOrderLogic)}
+      newestProject={app.open('newestProject', newestProjectLogic)}
+      bookList={app.open('bookList', bookListLogic)}
+      merchandise={app.open('merchandise', merchandiseLogic, { vendorId: '101', locale: 'en-GB' })}
       pictures={app.open('productPictures', productPicturesMachine)}
       items={accountMenu({ isBusiness: false, hasPhotos: true, hasScreen: () => true })}
       editorUrl="https://editor.kiln.example/"

@@ -9,9 +9,8 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
-import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 import { projectContext } from '#tests/support/actors/project-context.ts'
 
 const DAYS: DeliveryDates = {
@@ -189,28 +188,18 @@ it.each([
   { ids: [], expected: undefined },
 ])('reads only the newest saved project: $expected', async ({ ids, expected }) => {
   const asked: unknown[] = []
-  const actor = createActor(
-    provideNewestProject({
-      report: () => undefined,
-      owner: () => 'anna-1',
-      known: () => ({
-        client: clientsWith(
-          fakeService(savedProjectClient, {
-            list: query => {
-              asked.push(query)
-              return Promise.resolve(aProjectPage(ids, ids.length))
-            },
-            remove: () => Promise.resolve(),
-          }),
-        ),
-      }),
-    }),
-  ).start()
+  const { app } = projectContext({
+    list: query => {
+      asked.push(query)
+      return Promise.resolve(aProjectPage(ids, ids.length))
+    },
+  })
+  const actor = createActor(provideNewestProject(app)).start()
   actor.send({ type: 'request.send' })
   await arrived()
 
   expect(actor.getSnapshot().context.data?.found?.id).toBe(expected)
-  expect(asked).toEqual([{ accountId: 'anna-1', page: 1, size: 1 }])
+  expect(asked).toEqual([{ accountId: 'anna', page: 1, size: 1 }])
 })
 
 const recent = (code: string, status = 'Confirmed'): Order => {
@@ -245,49 +234,31 @@ function fakeContext({
   ready?: () => Promise<void>
 }) {
   const asked: string[] = []
-  const reported: unknown[] = []
   const repairOf = (source: 'newer' | 'older'): { isRepaired?: true } =>
     repaired === source ? { isRepaired: true } : {}
-  const logic = provideNextOrder(
-    {
-      report: (_kind, error) => {
-        reported.push(error)
+  const { app, reported } = fakeApp(
+    fakeService(orderClient, {
+      list: async () => ({ ...pageOf(await newer()), ...repairOf('newer') }),
+    }),
+    fakeService(orderDetailsClient, {
+      byAccount: async () => {
+        const orders = await older()
+        return {
+          ...pageOf(orders.map(order => ({ ...order, deliveryAddress: null }))),
+          total: orders.length + leftOut,
+          ...(leftOut === 0 ? {} : { leftOut: { count: leftOut, correlationId: CORRELATION_ID } }),
+          ...repairOf('older'),
+        }
       },
-      owner: () => 'anna-1',
-      known: () => ({
-        client: clientsWith(
-          fakeService(orderClient, {
-            list: async () => ({ ...pageOf(await newer()), ...repairOf('newer') }),
-          }),
-          fakeService(orderDetailsClient, {
-            superOrder: () => Promise.resolve(null),
-            plainOrder: () => Promise.resolve(null),
-            changeDeliveryAddress: () => Promise.resolve(),
-            byAccount: async () => {
-              const orders = await older()
-              return {
-                ...pageOf(orders.map(order => ({ ...order, deliveryAddress: null }))),
-                total: orders.length + leftOut,
-                ...(leftOut === 0
-                  ? {}
-                  : { leftOut: { count: leftOut, correlationId: CORRELATION_ID } }),
-                ...repairOf('older'),
-              }
-            },
-          }),
-          fakeService(deliveryClient, {
-            dates: code => {
-              asked.push(code)
-              return dates(code)
-            },
-          }),
-        ),
-      }),
-    },
-    'Europe/Amsterdam',
-    ready,
+    }),
+    fakeService(deliveryClient, {
+      dates: code => {
+        asked.push(code)
+        return dates(code)
+      },
+    }),
   )
-  const actor = createActor(logic).start()
+  const actor = createActor(provideNextOrder(app, 'Europe/Amsterdam', ready)).start()
   return {
     asked,
     reported,

@@ -1,29 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
-import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { bootstrapMachine } from '#machines/session/bootstrap/bootstrap.machine.ts'
-import type { Session, StoredSession } from '#machines/session/model/session.ts'
 import { StartScreen } from '#src/session/StartScreen.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-056
 it('says after 15 s that the provider is slow to renew the session', async () => {
-  const storage = heldViewPort<boolean>()
-  const configuration = heldViewPort<Configuration>()
-  const appearance = heldViewPort<void, { storefront: Storefront; locale: LocaleCode }>()
-  const stored = heldViewPort<StoredSession>()
+  const {
+    logic,
+    checkStorage: storage,
+    loadConfiguration: configuration,
+    applyAppearance: appearance,
+    readSession: stored,
+  } = heldView(bootstrapMachine)
   const app = await startApp({
-    bootstrap: bootstrapMachine.provide({
-      actors: {
-        checkStorage: storage.logic,
-        loadConfiguration: configuration.logic,
-        applyAppearance: appearance.logic,
-        readSession: stored.logic,
-        renewSession: heldViewPort<Session>().logic,
-      },
-    }),
+    bootstrap: logic,
   })
   await app.show(<StartScreen />)
   await storage.answer(true)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { RenewalFailed, RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
 import { createIdentityService } from '#src/session/identity.service.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { ANNA_CLAIMS, aToken } from '#tests/support/sessions.ts'
 
@@ -42,26 +43,8 @@ const aProvider = (answers: Answers, bearer: 'id_token' | 'access_token' = 'id_t
     outliving,
     service: createIdentityService(
       { ...oidc, bearer },
-      { origin: 'https://x', storage: storage() },
+      { origin: 'https://x', storage: aStorage() },
     ),
-  }
-}
-
-const storage = (): Storage => {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    clear: () => entries.clear(),
-    key: index => [...entries.keys()][index] ?? null,
-    getItem: key => entries.get(key) ?? null,
-    setItem: (key, value) => {
-      entries.set(key, value)
-    },
-    removeItem: key => {
-      entries.delete(key)
-    },
   }
 }
 
@@ -344,7 +327,7 @@ it('returns to the requested page even if the sign-in took hours', async () => {
         id_token: aToken({ ...ANNA_CLAIMS, nonce }),
       }),
   })
-  const kept = storage()
+  const kept = aStorage()
   const { oidc } = aConfiguration()
   const page = () => createIdentityService(oidc, { origin: 'https://x', storage: kept })
   const address = new URL(await page().signInAddress('/orders?page=2', 'brand:x', 'ifNeeded'))

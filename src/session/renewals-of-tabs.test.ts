@@ -10,6 +10,7 @@ import type { RenewedTokens } from '#src/session/identity.service.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
 import { createRenewalMarks, createUnendedMark } from '#src/session/sign-out-steps.actor.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
 
 const TABS = 20
@@ -76,16 +77,7 @@ it.each([
     const now = (): number => time
     const provider = aProvider(now, grace)
     let cookies: Tokens | null = provider.signIn()
-    const entries = new Map<string, string>()
-    const storage = {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        entries.set(key, value)
-      },
-      removeItem: (key: string) => {
-        entries.delete(key)
-      },
-    }
+    const storage = aStorage()
     let last: Promise<unknown> = Promise.resolve()
     /** The token of a request that its page could still send: it arrives after the next renewal. */
     let late: string | null = null

@@ -11,6 +11,7 @@ import {
 import { createRenewalMarks } from '#src/session/sign-out-steps.actor.ts'
 import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { ANNA_CLAIMS, anIdentity, aToken, NOON } from '#tests/support/sessions.ts'
 
 const START = NOON * 1000
@@ -627,17 +628,8 @@ interface Browser {
 /** Cookies, clock and locks that all tabs share. */
 function aBrowser(tokens: Tokens | null): Browser {
   let last: Promise<unknown> = Promise.resolve()
-  const entries = new Map<string, string>()
   return {
-    storage: {
-      getItem: key => entries.get(key) ?? null,
-      setItem: (key, value) => {
-        entries.set(key, value)
-      },
-      removeItem: key => {
-        entries.delete(key)
-      },
-    },
+    storage: aStorage(),
     tokens,
     onRead: () => undefined,
     onWrite: () => undefined,

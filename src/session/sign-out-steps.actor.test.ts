@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createUnendedMark, takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 it('runs every step, whether earlier ones fail or not', () => {
   const taken: string[] = []
@@ -37,7 +38,7 @@ it('moves the mark to the cookie if the storage has become full, and keeps no ol
   const browser = aBrowser()
   const mark = createUnendedMark(browser.storage, browser.page)
   mark.set('open')
-  browser.isFull = true
+  browser.storage().isFull = true
   mark.set('posted')
 
   expect(mark.read()).toBe('posted')
@@ -64,20 +65,10 @@ it('marks a sign-out for its page only if storage and cookies are refused', () =
 
 /** A browser with one cookie, and a storage that stores nothing new while it is full. */
 function aBrowser({ isFull = false } = {}) {
-  const stored = new Map<string, string>()
+  const storage = aStorage({ isFull })
   let cookie = ''
-  const browser = {
-    isFull,
-    storage: () => ({
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        if (browser.isFull) throw new DOMException('full', 'QuotaExceededError')
-        stored.set(key, value)
-      },
-      removeItem: (key: string) => {
-        stored.delete(key)
-      },
-    }),
+  return {
+    storage: () => storage,
     page: {
       get cookie() {
         return cookie
@@ -87,5 +78,4 @@ function aBrowser({ isFull = false } = {}) {
       },
     },
   }
-  return browser
 }

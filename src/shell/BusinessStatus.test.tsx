@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import type { Customer } from '#machines/account/model/customer.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { BusinessStatus } from '#src/shell/BusinessStatus.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers
 it.each([
@@ -62,8 +61,8 @@ const openStatus = async ({
 
 const startStatus = async (isBusiness: boolean) => {
   const app = await startApp()
-  const readCustomer = heldViewPort<Customer | null>()
-  app.open('customer', customerMachine.provide({ actors: { read: readCustomer.logic } }))
+  const { logic, read: readCustomer } = heldView(customerMachine)
+  app.open('customer', logic)
   await app.show(<BusinessStatus isBusiness={isBusiness} />)
   return { app, readCustomer }
 }

@@ -1,25 +1,10 @@
 import { expect, it } from 'vitest'
 import { createBrowserOwner } from '#src/shell/browser-owner.ts'
-
-const aStorage = () => {
-  const entries = new Map<string, string>()
-  return {
-    entries,
-    storage: {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        entries.set(key, value)
-      },
-      removeItem: (key: string) => {
-        entries.delete(key)
-      },
-    },
-  }
-}
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 // Answers B-094
 it('detects in every tab that another account was used before, and stores no account by name', () => {
-  const { entries, storage } = aStorage()
+  const storage = aStorage()
   const [first, second] = [createBrowserOwner(() => storage), createBrowserOwner(() => storage)]
 
   expect(first.storedFor('anna-1001')).toBe('own')
@@ -28,12 +13,12 @@ it('detects in every tab that another account was used before, and stores no acc
   expect(second.storedFor('cleo-1003')).toBe('anothers')
   second.claim('cleo-1003')
   expect(first.storedFor('cleo-1003')).toBe('own')
-  expect([...entries.values()].join(' ')).not.toMatch(/anna|cleo/u)
+  expect([...storage.entries.values()].join(' ')).not.toMatch(/anna|cleo/u)
 })
 
 // Answers B-094
 it('knows after a sign-out that something remains until everything was deleted, for every account', () => {
-  const { entries, storage } = aStorage()
+  const storage = aStorage()
   const owner = createBrowserOwner(() => storage)
   owner.claim('anna-1001')
 
@@ -41,13 +26,13 @@ it('knows after a sign-out that something remains until everything was deleted, 
   expect(owner.storedFor('cleo-1003')).toBe('remains')
   expect(owner.storedFor('anna-1001')).toBe('remains')
   owner.clear()
-  expect(entries.size).toBe(0)
+  expect(storage.entries.size).toBe(0)
   expect(owner.storedFor('cleo-1003')).toBe('own')
 })
 
 // Answers B-094
 it('keeps the mark of an account that signed in before the sign-out had deleted everything', () => {
-  const { storage } = aStorage()
+  const storage = aStorage()
   const owner = createBrowserOwner(() => storage)
   owner.claim('anna-1001')
   owner.leave()
@@ -58,7 +43,7 @@ it('keeps the mark of an account that signed in before the sign-out had deleted 
 })
 
 it('removes the mark of another account if the storage is full, and returns no account if it is blocked', () => {
-  const { entries, storage } = aStorage()
+  const storage = aStorage()
   createBrowserOwner(() => storage).claim('anna-1001')
   const full = createBrowserOwner(() => ({
     ...storage,
@@ -69,7 +54,7 @@ it('removes the mark of another account if the storage is full, and returns no a
 
   expect(full.storedFor('cleo-1003')).toBe('anothers')
   full.claim('cleo-1003')
-  expect(entries.size).toBe(0)
+  expect(storage.entries.size).toBe(0)
   const blocked = createBrowserOwner(() => {
     throw new DOMException('Denied', 'SecurityError')
   })

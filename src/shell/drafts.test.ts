@@ -128,7 +128,7 @@ describe('a draft', () => {
   })
 
   it('is not stored if the storage is full, without an error', async () => {
-    const full = createDrafts(aStorage(0), () => time)
+    const full = createDrafts(aStorage({ isFull: true }), () => time)
     await full.claim('anna')
     await full.set(ADDRESS, { city: 'Amsterdam' })
     expect(await full.read(ADDRESS)).toBeNull()

@@ -2,12 +2,8 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
 import { someExportWords } from '#machines/samples/data-export.ts'
-import {
-  type ExportProgress,
-  type ExportSection,
-  type ExportWords,
-} from '#machines/account/data-export/data-export.model.ts'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSection[] } as const
 const WORDS = someExportWords()
@@ -51,17 +47,8 @@ it('reads section after section, and starts only once', async () => {
 })
 
 function start() {
-  const section = heldStream<ExportProgress, { section: ExportSection; words: ExportWords }>()
-  const end = heldPort<string, { words: ExportWords }>()
-  const actor = createActor(
-    dataExportMachine.provide({
-      actors: { gatherSection: section.logic, finishFile: end.logic },
-      actions: {
-        discardFile: () => undefined,
-        report: () => undefined,
-      },
-    }),
-  ).start()
+  const { logic, gatherSection: section, finishFile: end } = held(dataExportMachine)
+  const actor = createActor(logic).start()
   return {
     actor,
     section,

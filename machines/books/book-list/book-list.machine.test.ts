@@ -2,8 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { bookListMachine, type BookQuery } from '#machines/books/book-list/book-list.machine.ts'
 import { aBookOf, aBookPage, anOnlineBook } from '#machines/samples/books.ts'
-import type { BookPage } from '#machines/books/model/book.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const FIRST: BookQuery = { page: 1, articles: ['photobook-28x28'] }
 
@@ -33,9 +32,7 @@ it('applies changes of an online photo book, even while the page is read again',
 })
 
 function start() {
-  const service = heldPort<BookPage, BookQuery>()
-  const actor = createActor(
-    bookListMachine.provide({ actors: { readPage: service.logic } }),
-  ).start()
+  const { logic, readPage: service } = held(bookListMachine)
+  const actor = createActor(logic).start()
   return { actor, service }
 }

@@ -1,11 +1,9 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
-import type { Album } from '#machines/library/model/album.ts'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const GARDEN = { album: anAlbum() }
 // Answers L-078
@@ -36,11 +34,10 @@ it('an album stays on screen when it cannot be read again', async () => {
 })
 
 function startOwn() {
-  const albums = heldPort<AlbumReading<Album>, { albumId: string }>()
+  const { logic, readAlbum: albums } = held(albumMachine)
   let reported = 0
   const actor = createActor(
-    albumMachine.provide({
-      actors: { readAlbum: albums.logic },
+    logic.provide({
       actions: {
         report: () => {
           reported += 1

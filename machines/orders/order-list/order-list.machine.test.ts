@@ -1,10 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import {
-  orderListMachine,
-  type OrderBatch,
-} from '#machines/orders/order-list/order-list.machine.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 import { aPageOf } from '#machines/samples/orders.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
@@ -52,14 +49,7 @@ const codes = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `KK-${from + index}`)
 
 function start() {
-  const service = heldPort<OrderBatch, { offsets: number[] }>()
-  const actor = createActor(
-    orderListMachine.provide({
-      actors: { loadPages: service.logic },
-      actions: {
-        report: () => undefined,
-      },
-    }),
-  ).start()
+  const { logic, loadPages: service } = held(orderListMachine)
+  const actor = createActor(logic).start()
   return { actor, service }
 }

@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import type { Session } from '#machines/session/model/session.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { fromSource } from '#machines/kit/source.ts'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'
 
@@ -53,18 +53,15 @@ const innermost = (value: StateValueFrom<typeof sessionMachine>): string =>
 
 function start(renewAfter = 240_000) {
   const clock = new SimulatedClock()
-  const renewal = heldPort<Session>()
+  const { logic, renewSession: renewal } = held(sessionMachine)
   let reported = 0
   const actor = createActor(
-    sessionMachine.provide({
+    logic.provide({
       actors: {
-        renewSession: renewal.logic,
         watchUse: fromSource<boolean>(listener => {
           listener.next(true)
           return () => undefined
         }),
-        watchSignOut: heldStream<boolean, { account: string }>().logic,
-        watchSignIn: heldStream<boolean, { account: string }>().logic,
       },
       actions: {
         report: () => {

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 // Answers B-161
 it('asks the site with growing pauses while the browser says that it is offline, and believes an answer', async () => {
@@ -22,15 +22,10 @@ it('asks the site with growing pauses while the browser says that it is offline,
 })
 
 function start() {
-  const network = heldStream<boolean>()
-  const site = heldPort<void>()
+  const { logic, watchConnection: network, checkSite: site } = held(connectionMachine)
   const clock = new SimulatedClock()
-  const actor = createActor(
-    connectionMachine.provide({
-      actors: { watchConnection: network.logic, checkSite: site.logic },
-      actions: { notifyRestored: () => undefined },
-    }),
-    { clock },
-  ).start()
+  const actor = createActor(logic.provide({ actions: { notifyRestored: () => undefined } }), {
+    clock,
+  }).start()
   return { actor, network, site, clock }
 }

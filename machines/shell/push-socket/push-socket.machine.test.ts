@@ -1,19 +1,19 @@
-import { createActor, setup, SimulatedClock } from 'xstate'
+import { SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
 import type { PushMessage } from '#machines/shell/model/push-message.ts'
 import {
   SocketClosed,
-  type PageState,
   type PushChannel,
   type SocketEvent,
 } from '#machines/shell/model/push-socket.ts'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
+import { held, heldStream } from '#tests/support/actors/deferred.ts'
 
 // Answers L-263
 it('forgets the oldest of more than a hundred message ids', () => {
-  const { socket, emitted, context } = listening()
+  const { socket, received, context } = listening()
   for (let index = 0; index < 101; index += 1) {
     deliver(socket, {
       ...aPushMessage(),
@@ -21,7 +21,7 @@ it('forgets the oldest of more than a hundred message ids', () => {
     })
   }
 
-  expect(emitted).toHaveLength(102)
+  expect(received).toHaveLength(102)
   expect(context().known).toHaveLength(100)
 })
 
@@ -62,45 +62,13 @@ function listening() {
 
 function start() {
   const clock = new SimulatedClock()
-  const page = heldStream<PageState>()
-  const socket = heldStream<SocketEvent, { channel: PushChannel }>()
-  const renewal = heldPort<void, { channel: PushChannel }>()
-  const emitted: string[] = []
-  const parent = setup({
-    types: {} as { children: { pushSocket: 'pushSocket' } },
-    actors: {
-      pushSocket: pushSocketMachine.provide({
-        actors: {
-          watchPage: page.logic,
-          openSocket: socket.logic,
-          renewToken: renewal.logic,
-        },
-        actions: {
-          report: () => undefined,
-        },
-      }),
-    },
-  }).createMachine({
-    invoke: {
-      id: 'pushSocket',
-      src: 'pushSocket',
-      input: { channel: 'photos', userId: LISTENER },
-    },
-    on: {
-      '*': {
-        actions: ({ event }) =>
-          emitted.push(event.type === 'push.received' ? event['message'].type : event.type),
-      },
-    },
-  })
-  const actor = createActor(parent, { clock }).start()
-  const { pushSocket } = actor.getSnapshot().children
-  if (pushSocket === undefined) throw new Error('Nobody opened a socket')
+  const { logic, watchPage: page, openSocket: socket } = held(pushSocketMachine)
+  const { actor, received } = asChild(logic, { channel: 'photos', userId: LISTENER }, clock)
   page.last().next({ isHere: true, age: 0 })
   return {
     clock,
     socket,
-    emitted,
-    context: () => pushSocket.getSnapshot().context,
+    received,
+    context: () => actor().getSnapshot().context,
   }
 }

@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import {
-  accountDeletionMachine,
-  type Loss,
-} from '#machines/account/account-deletion/account-deletion.machine.ts'
+import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('does not ask for another try where the service has no room', async () => {
   const { requestDeletion } = await sendRequest()
@@ -23,17 +20,15 @@ it('does not ask for another try where the service has no room', async () => {
 /** Asks for the deletion; the request stays pending. */
 const sendRequest = async () => {
   const app = await startApp()
-  const requestDeletion = heldViewPort<void>()
+  const { logic, requestDeletion } = heldView(accountDeletionMachine)
   const actor = createActor(
-    accountDeletionMachine.provide({
+    logic.provide({
       actors: {
-        countLoss: heldViewPort<Loss>().logic,
         freshSignIn: freshSignInMachine.provide({
           actors: {
             checkSignIn: fromPromise<SignInVerdict, { step: SensitiveStep }>(async () => 'proven'),
           },
         }),
-        requestDeletion: requestDeletion.logic,
       },
     }),
     { input: { signedIn: 'unasked' } },

@@ -6,18 +6,12 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { provideAccountDeletion } from '#src/account/account-deletion/account-deletion.actor.ts'
-import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
-import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
-import {
-  orderDetailsClient,
-  type OrderDetailsService,
-} from '#src/orders/order-details/order-details.service.ts'
-import { orderClient, type OrderService } from '#src/orders/order-list/orders.service.ts'
-import {
-  savedProjectClient,
-  type SavedProjectService,
-} from '#src/orders/saved-projects/saved-projects.service.ts'
-import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const asked = Array.from({ length: 101 }, (_, index) => `C-${index}`)
 
@@ -30,29 +24,28 @@ it.each([
 ])(
   'counts what the export has, with the orders of both sources: $newer, and of $total older ones $orders',
   async ({ newer, older, total, orders }) => {
-    const client = clientsWith(
-      service<OrderService>(orderClient, {
+    const { app } = fakeApp(
+      fakeService(orderClient, {
         list: async () => ({
           items: newer.map(superOrderCode => anOrder({ superOrderCode })),
           total: newer.length,
         }),
       }),
-      service<OrderDetailsService>(orderDetailsClient, {
+      fakeService(orderDetailsClient, {
         byAccount: async ({ offset, limit }) => {
           if (older === null) throw aServiceError(500)
           const items = older.slice(offset, offset + limit)
           return { items: items.map(superOrderCode => someOrderDetails({ superOrderCode })), total }
         },
       }),
-      service<AlbumService>(albumClient, { counts: () => Promise.reject(aServiceError(500)) }),
-      service<WidgetService>(widgetClient, {
+      fakeService(albumClient, { counts: () => Promise.reject(aServiceError(500)) }),
+      fakeService(widgetClient, {
         all: async codes => ({ onlineBooks: codes.map(() => anOnlineBook()) }),
       }),
-      service<SavedProjectService>(savedProjectClient, {
+      fakeService(savedProjectClient, {
         list: async () => ({ projects: [], totalProjectCount: 3 }),
       }),
     )
-    const app = { owner: () => 'anna', report: () => undefined, known: () => ({ client }) }
     const actor = createActor(
       provideAccountDeletion(
         app,
@@ -76,10 +69,3 @@ it.each([
     })
   },
 )
-
-function service<Service>(
-  client: Parameters<typeof fakeService<Service>>[0],
-  calls: Partial<Service>,
-): FakeService {
-  return fakeService(client, calls as Service)
-}

@@ -3,29 +3,18 @@ import { expect, it } from 'vitest'
 import { anAddressChoice } from '#machines/samples/account.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { provideAddressDeletion } from '#src/account/address-deletion/address-deletion.actor.ts'
-import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 it('requests the addresses again after a question that is closed while the outcome is not known', async () => {
-  const notified: unknown[] = []
-  const service: Pick<AddressService, 'list' | 'remove'> = {
-    list: () => Promise.reject(aServiceError(500)),
-    remove: () => Promise.reject(aLostAnswer()),
-  }
-  const client = clientsWith(fakeService(addressClient, service))
-  const deletion = createActor(
-    provideAddressDeletion({
-      report: () => undefined,
-      known: () => ({ client }),
-      broadcast: event => {
-        notified.push(event)
-      },
-      notify: message => {
-        notified.push(message)
-      },
+  const { app, notified } = fakeApp(
+    fakeService(addressClient, {
+      list: () => Promise.reject(aServiceError(500)),
+      remove: () => Promise.reject(aLostAnswer()),
     }),
-  ).start()
+  )
+  const deletion = createActor(provideAddressDeletion(app)).start()
 
   deletion.send({ type: 'deletion.ask', choice: anAddressChoice() })
   deletion.send({ type: 'deletion.confirm' })

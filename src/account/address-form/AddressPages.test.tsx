@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
-import type { SavedAddress } from '#machines/model/address/address.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import { savedAddress } from '#src/account/address-form/address.screen.tsx'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-302
 it('names the field that the service refused, until the customer changes it', async () => {
@@ -53,8 +52,8 @@ const callbacks = { onSaved: () => undefined, onCancel: () => undefined }
 
 const openKnown = async (id: string) => {
   const app = await startApp({ params: { addressId: id } })
-  const readAddresses = heldViewPort<SavedAddress[]>()
-  app.open('addresses', addressesMachine.provide({ actors: { read: readAddresses.logic } }))
+  const { logic, read: readAddresses } = heldView(addressesMachine)
+  app.open('addresses', logic)
   const { recall, save } = openSettingsForm(app, 'changedAddress')
   app.connect(savedAddress)
   const user = await app.show(<ChangeAddressPage id={id} settingsPath="/settings" {...callbacks} />)

@@ -314,7 +314,7 @@ describe('a link from a mail', () => {
   })
 
   it('cannot be stored if the storage is full; nothing breaks and no call is sent', async () => {
-    storage = aStorage(0)
+    storage = aStorage({ isFull: true })
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
 
     expect(href).toBe(`${ORIGIN}/delete-account-confirmation`)

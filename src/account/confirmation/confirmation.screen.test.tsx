@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
 import {
-  type ConfirmationInput,
   type ConfirmationKind,
   confirmationMachine,
-  type LinkStatus,
 } from '#machines/account/confirmation/confirmation.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { resultOfConfirmation } from '#src/account/confirmation/confirmation.screen.tsx'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 // Answers A-140
@@ -38,20 +36,8 @@ it.each([
 /** The page of a link whose status is still being read. */
 const start = (kind: ConfirmationKind) => {
   const { open, connect, navigations } = wiredActors()
-  const readLink = heldPort<LinkStatus, { kind: ConfirmationKind }>()
-  const confirm = heldPort<void, ConfirmationInput>()
-  const watchOtherTabs = heldStream<boolean, { kind: ConfirmationKind }>()
-  open(
-    'confirmation',
-    confirmationMachine.provide({
-      actors: {
-        readLink: readLink.logic,
-        confirm: confirm.logic,
-        watchOtherTabs: watchOtherTabs.logic,
-      },
-    }),
-    { input: { kind, account: '' } },
-  )
+  const { logic, readLink, confirm } = held(confirmationMachine)
+  open('confirmation', logic, { input: { kind, account: '' } })
   connect(resultOfConfirmation)
   return { readLink, confirm, navigations }
 }

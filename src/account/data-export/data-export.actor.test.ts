@@ -5,10 +5,10 @@ import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
-import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
-import { customerClient, type CustomerService } from '#src/account/customer/customer.service.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
 import { textsIn } from '#tests/support/actors/texts-in.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const START = { type: 'export.start', words: someExportWords() } as const
 
@@ -51,7 +51,7 @@ it('continues after a section has failed', async () => {
   actor.send(START)
   await waitFor(actor, ({ value }) => value === 'failed')
   expect(saved).toEqual([])
-  expect(reported).toEqual([['action', aServiceError(500)]])
+  expect(reported).toEqual([aServiceError(500)])
   fails = false
 
   actor.send({ type: 'export.retry' })
@@ -104,44 +104,20 @@ function start({
   save?: () => void
 } = {}) {
   const saved: { file: Blob; name: string }[] = []
-  const reported: unknown[] = []
-  const unused = (): Promise<never> => Promise.reject(new Error('Nobody asks for that'))
-  const customers: CustomerService = {
-    read: () => Promise.resolve(aCustomer()),
-    isGone: unused,
-    replace: unused,
-    changeCallback: unused,
-  }
-  const book: AddressService = {
-    list: unused,
-    countedList: async signal => ({ addresses: await addresses(signal) }),
-    readableList: unused,
-    add: unused,
-    change: unused,
-    remove: unused,
-  }
-  const client = clientsWith(
-    fakeService(customerClient, customers),
-    fakeService(addressClient, book),
+  const { app, reported } = fakeApp(
+    fakeService(customerClient, { read: () => Promise.resolve(aCustomer()) }),
+    fakeService(addressClient, {
+      countedList: async signal => ({ addresses: await addresses(signal) }),
+    }),
   )
   const actor = createActor(
-    provideDataExport(
-      {
-        report: (...problem) => {
-          reported.push(problem)
-        },
-        owner: () => 'anna',
-        known: () => ({ client }),
-        screenActors: () => ({}),
+    provideDataExport(app, {
+      origin: 'https://myaccount.kiln.example',
+      save: (file, name) => {
+        save?.()
+        saved.push({ file, name })
       },
-      {
-        origin: 'https://myaccount.kiln.example',
-        save: (file, name) => {
-          save?.()
-          saved.push({ file, name })
-        },
-      },
-    ),
+    }),
   ).start()
   actor.send({ type: 'export.ask', sections: ['profile', 'addresses'] })
   return { actor, saved, reported }

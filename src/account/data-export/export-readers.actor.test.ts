@@ -8,37 +8,28 @@ import { anOrder } from '#machines/samples/orders.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import type { ExportPages } from '#src/account/data-export/export-pages.ts'
-import {
-  createExportReaders,
-  type ExportDependencies,
-} from '#src/account/data-export/export-readers.actor.ts'
+import { createExportReaders } from '#src/account/data-export/export-readers.actor.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
-import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
-import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
-import { customerClient, type CustomerService } from '#src/account/customer/customer.service.ts'
-import { deliveryClient, type DeliveryService } from '#src/orders/delivery.service.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
+import { albumClient } from '#src/library/albums/albums.service.ts'
+import { customerClient } from '#src/account/customer/customer.service.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
-import {
-  orderDetailsClient,
-  type OrderDetailsService,
-} from '#src/orders/order-details/order-details.service.ts'
-import { orderClient, type OrderService } from '#src/orders/order-list/orders.service.ts'
-import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
-import {
-  savedProjectClient,
-  type SavedProjectService,
-} from '#src/orders/saved-projects/saved-projects.service.ts'
-import { sharingClient, type SharingService } from '#src/library/albums/sharing.service.ts'
-import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { orderClient } from '#src/orders/order-list/orders.service.ts'
+import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
+import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import { sharingClient } from '#src/library/albums/sharing.service.ts'
+import { widgetClient } from '#src/books/widgets.service.ts'
 import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
-import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
 
 it('reads the account and its addresses', async () => {
   const { readers } = aReader(
-    service<CustomerService>(customerClient, { read: () => Promise.resolve(aCustomer()) }),
-    service<AddressService>(addressClient, {
+    fakeService(customerClient, { read: () => Promise.resolve(aCustomer()) }),
+    fakeService(addressClient, {
       countedList: () => Promise.resolve({ addresses: [aSavedAddress()] }),
     }),
   )
@@ -51,31 +42,31 @@ it('reads the account and its addresses', async () => {
 it('counts what could not be read, in every section', async () => {
   const leftOut = { count: 2, correlationId: 'c-1' }
   const { readers } = aReader(
-    service<AddressService>(addressClient, {
+    fakeService(addressClient, {
       countedList: () => Promise.resolve({ addresses: [], leftOut }),
     }),
-    service<OrderService>(orderClient, {
+    fakeService(orderClient, {
       list: () => Promise.resolve({ items: [], total: 2, leftOut }),
     }),
-    service<OrderDetailsService>(orderDetailsClient, {
+    fakeService(orderDetailsClient, {
       byAccount: () => Promise.resolve({ items: [], total: 2, leftOut }),
     }),
-    service<SavedProjectService>(savedProjectClient, {
+    fakeService(savedProjectClient, {
       list: () => Promise.resolve({ projects: [], totalProjectCount: 2, leftOut }),
     }),
-    service<WidgetService>(widgetClient, {
+    fakeService(widgetClient, {
       all: () => Promise.resolve({ onlineBooks: [], leftOut }),
     }),
-    service<InvoiceService>(invoiceClient, {
+    fakeService(invoiceClient, {
       historical: () => Promise.resolve({ historicalInvoices: [], total: 2, leftOut }),
     }),
-    service<AlbumService>(albumClient, {
+    fakeService(albumClient, {
       list: () => Promise.resolve({ albums: [], cursor: null, leftOut }),
     }),
-    service<SharingService>(sharingClient, {
+    fakeService(sharingClient, {
       list: () => Promise.resolve({ albums: [], cursor: null, leftOut }),
     }),
-    service<PhotoService>(photoClient, {
+    fakeService(photoClient, {
       timeline: () => Promise.resolve([{ year: 2024, month: 3, count: 3 }]),
       page: () => Promise.resolve({ images: [], cursor: null, leftOut }),
     }),
@@ -90,9 +81,7 @@ it('counts what could not be read, in every section', async () => {
 })
 
 it('returns no row for an account that no longer exists', async () => {
-  const { readers } = aReader(
-    service<CustomerService>(customerClient, { read: () => Promise.resolve(null) }),
-  )
+  const { readers } = aReader(fakeService(customerClient, { read: () => Promise.resolve(null) }))
 
   expect(await rowsOf(readers.profile)).toEqual([])
 })
@@ -129,7 +118,7 @@ it('asks which products of the orders are online photo books, a hundred at a tim
   const asked: number[] = []
   const { readers } = aShop(
     { products: 150 },
-    service<WidgetService>(widgetClient, {
+    fakeService(widgetClient, {
       all: codes => {
         asked.push(codes.length)
         return Promise.resolve({
@@ -150,7 +139,7 @@ it('reads all pages of saved projects', async () => {
   const asked: unknown[] = []
   const ids = Array.from({ length: 130 }, (_, index) => `P${index}`)
   const { readers } = aReader(
-    service<SavedProjectService>(savedProjectClient, {
+    fakeService(savedProjectClient, {
       list: query => {
         asked.push(query)
         const from = (query.page - 1) * query.size
@@ -171,7 +160,7 @@ it('reads all pages of saved projects', async () => {
 
 it('reads own and shared albums by their cursors', async () => {
   const { readers } = aReader(
-    service<AlbumService>(albumClient, {
+    fakeService(albumClient, {
       list: ({ cursor }) =>
         Promise.resolve(
           cursor === null
@@ -179,7 +168,7 @@ it('reads own and shared albums by their cursors', async () => {
             : { albums: [anAlbum({ albumId: 'b' })], cursor: null },
         ),
     }),
-    service<SharingService>(sharingClient, {
+    fakeService(sharingClient, {
       list: () => Promise.resolve({ albums: [aSharedAlbum({ albumId: 'c' })], cursor: null }),
     }),
   )
@@ -191,7 +180,7 @@ it('reads own and shared albums by their cursors', async () => {
 it('reads photos month by month and page by page, without those that are being deleted', async () => {
   const asked: PhotoPageQuery[] = []
   const { readers, app } = aReader(
-    service<PhotoService>(photoClient, {
+    fakeService(photoClient, {
       timeline: () =>
         Promise.resolve([
           { year: 2024, month: 5, count: 3 },
@@ -224,9 +213,7 @@ it('reads photos month by month and page by page, without those that are being d
 })
 
 it('reads no photos if there are none', async () => {
-  const { readers } = aReader(
-    service<PhotoService>(photoClient, { timeline: () => Promise.resolve([]) }),
-  )
+  const { readers } = aReader(fakeService(photoClient, { timeline: () => Promise.resolve([]) }))
 
   expect(await rowsOf(readers.photos)).toEqual([])
 })
@@ -235,7 +222,7 @@ it('reads no photos if there are none', async () => {
 it('reads the invoices of both kinds with their files, each under its own name', async () => {
   const { readers } = aShop(
     { invoices: ['G-1', 'G-2'] },
-    service<InvoiceService>(invoiceClient, {
+    fakeService(invoiceClient, {
       historical: () => Promise.resolve(historical('R/1', 'r:1')),
       historicalFile: ({ id }) => Promise.resolve(new Blob([`historical ${id}`])),
       groupFile: id =>
@@ -268,7 +255,7 @@ it('reads the invoices of both kinds with their files, each under its own name',
 it('reads an invoice again if its file failed to load, and returns it once', async () => {
   let fails = true
   const { readers } = aReader(
-    service<InvoiceService>(invoiceClient, {
+    fakeService(invoiceClient, {
       historical: () => Promise.resolve(historical('R1', 'R2')),
       historicalFile: ({ id }) =>
         id === 'H-1' && fails
@@ -288,10 +275,10 @@ it('reads an invoice again if its file failed to load, and returns it once', asy
 it('aborts the other calls of a page when one fails', async () => {
   const signals: AbortSignal[] = []
   const { readers } = aReader(
-    service<OrderService>(orderClient, {
+    fakeService(orderClient, {
       list: () => Promise.resolve({ items: [anOrder({ superOrderCode: 'A-1' })], total: 1 }),
     }),
-    service<OrderDetailsService>(orderDetailsClient, {
+    fakeService(orderDetailsClient, {
       superOrder: (_code, signal) => {
         signals.push(signal)
         return Promise.reject(aServiceError(500))
@@ -321,22 +308,8 @@ async function rowsOf<Row>(pages: ExportPages<Row>): Promise<Row[]> {
   return (await pagesOf(pages)).flatMap(({ rows }) => rows)
 }
 
-/** A fake service with these calls only. */
-function service<Service>(
-  client: Parameters<typeof fakeService<Service>>[0],
-  calls: Partial<Service>,
-): FakeService {
-  return fakeService(client, calls as Service)
-}
-
 function aReader(...services: FakeService[]) {
-  const client = clientsWith(...services)
-  const app: ExportDependencies = {
-    report: () => undefined,
-    owner: () => 'anna',
-    known: () => ({ client }),
-    screenActors: () => ({}),
-  }
+  const { app } = fakeApp(...services)
   return { app, readers: createExportReaders(app, ORIGIN) }
 }
 
@@ -377,7 +350,7 @@ function aShop(
   return {
     dated,
     ...aReader(
-      service<OrderService>(orderClient, {
+      fakeService(orderClient, {
         list: () =>
           Promise.resolve({
             items: ['A-1', 'A-2'].map(superOrderCode =>
@@ -389,11 +362,11 @@ function aShop(
             total: 2,
           }),
       }),
-      service<OrderDetailsService>(orderDetailsClient, {
+      fakeService(orderDetailsClient, {
         superOrder: code => Promise.resolve(code === 'A-1' ? details(code) : null),
         byAccount: () => Promise.resolve({ items: [details('A-2'), details('B-1')], total: 2 }),
       }),
-      service<DeliveryService>(deliveryClient, {
+      fakeService(deliveryClient, {
         dates: code => {
           dated.push(code)
           return Promise.resolve(

@@ -7,7 +7,7 @@ import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('sends one link for two presses and an Enter', async () => {
   const { user, requestChange } = await openDialog()
@@ -53,20 +53,17 @@ const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'New e
 
 const openDialog = async () => {
   const app = await startApp()
-  const recallDraft = heldViewPort<string | null>()
-  const requestChange = heldViewPort<void, { email: string }>()
+  const { logic, recallDraft, requestChange } = heldView(emailChangeMachine)
   const actor = app.open(
     'emailChange',
-    emailChangeMachine.provide({
+    logic.provide({
       actors: {
-        recallDraft: recallDraft.logic,
         recallSignIn: fromPromise<SignInVerdict>(async () => 'unasked'),
         freshSignIn: freshSignInMachine.provide({
           actors: {
             checkSignIn: fromPromise<SignInVerdict, { step: SensitiveStep }>(async () => 'proven'),
           },
         }),
-        requestChange: requestChange.logic,
       },
     }),
     { currentEmail: 'anna@example.com' },

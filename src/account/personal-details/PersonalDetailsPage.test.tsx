@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import type { Customer } from '#machines/account/model/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { PersonalDetailsPage } from '#src/account/personal-details/PersonalDetailsPage.tsx'
 import { savedDetails } from '#src/account/personal-details/personal-details.screen.tsx'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
 import { playCountdown } from '#tests/support/views/countdown.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it.each([
   {
@@ -70,8 +69,8 @@ const openForm = async () => {
 
 const openPage = async () => {
   const app = await startApp()
-  const readCustomer = heldViewPort<Customer | null>()
-  app.open('customer', customerMachine.provide({ actors: { read: readCustomer.logic } }))
+  const { logic, read: readCustomer } = heldView(customerMachine)
+  app.open('customer', logic)
   const { recall, save } = openSettingsForm(app, 'personalDetails')
   app.connect(savedDetails)
   const onSaved = vi.fn<() => void>()

@@ -7,7 +7,7 @@ import {
   submissionMachine,
 } from '#machines/shell/submission/submission.machine.ts'
 import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 const UNSAVED = "If you leave now, what you typed here won't be kept."
 const NOT_KNOWN =
@@ -38,14 +38,8 @@ it('says what is known of the changes, and leaves the form once they are saved',
  */
 const openQuestion = async () => {
   const app = await startApp()
-  const recallDraft = heldViewPort<FormValues | null>()
-  const save = heldViewPort<null, { values: FormValues; changed: readonly string[] }>()
-  const form = createActor(
-    submissionMachine<FormValues, null>().provide({
-      actors: { recallDraft: recallDraft.logic, save: save.logic },
-    }),
-    { input: { values: { firstName: 'Anna' } } },
-  ).start()
+  const { logic, recallDraft, save } = heldView(submissionMachine<FormValues, null>())
+  const form = createActor(logic, { input: { values: { firstName: 'Anna' } } }).start()
   const values = { firstName: 'Anne' }
   await recallDraft.answer(values)
   let left = 0

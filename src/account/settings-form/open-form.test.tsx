@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import type { Customer } from '#machines/account/model/customer.ts'
 import {
   settingsFormMachine,
   settingsSubmission,
 } from '#machines/account/settings-form/settings-form.machine.ts'
-import type { SavedAddress } from '#machines/model/address/address.ts'
 import type { AddressEntries } from '#machines/model/address/address-fields.ts'
 import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -15,7 +13,7 @@ import type { FormValues } from '#machines/shell/submission/submission.machine.t
 import { emptyAddress } from '#src/account/address-form/address-new.screen.tsx'
 import { savedAddress } from '#src/account/address-form/address.screen.tsx'
 import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held, heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('opens a form with the account once the account is read, and ignores later reads', async () => {
@@ -134,8 +132,8 @@ const aForm = <Values extends FormValues>(recall = heldPort<FormValues | null>()
 
 const openCallback = () => {
   const { open, connect } = wiredActors()
-  const read = heldPort<Customer | null>()
-  const customer = open('customer', customerMachine.provide({ actors: { read: read.logic } }))
+  const { logic, read } = held(customerMachine)
+  const customer = open('customer', logic)
   const recall = heldPort<FormValues | null>()
   const form = open('callback', aForm<CallbackFields>(recall), {
     input: { event: 'customer.changed' },
@@ -145,8 +143,8 @@ const openCallback = () => {
 
 const openAddress = (addressId: string) => {
   const { open, connect } = wiredActors('/', { params: { addressId } })
-  const read = heldPort<SavedAddress[]>()
-  const addresses = open('addresses', addressesMachine.provide({ actors: { read: read.logic } }))
+  const { logic, read } = held(addressesMachine)
+  const addresses = open('addresses', logic)
   const form = open('changedAddress', aForm<AddressEntries>(), {
     input: { event: 'addresses.changed' },
   })

@@ -3,14 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import type { Customer } from '#machines/account/model/customer.ts'
-import type { SavedAddress } from '#machines/model/address/address.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers, B-185
 it('has a section for each thing that a customer may do with the account, in words of its own', async () => {
@@ -75,13 +73,10 @@ const openPage = async ({ onExport = () => {}, onDeleteAccount = () => {} } = {}
   const app = await startApp({
     storefront: { accountSecurityUrl: 'https://kiln.example/security' },
   })
-  const read = heldViewPort<Customer | null>()
-  const readAddresses = heldViewPort<SavedAddress[]>()
-  const customer = app.open('customer', customerMachine.provide({ actors: { read: read.logic } }))
-  const addresses = app.open(
-    'addresses',
-    addressesMachine.provide({ actors: { read: readAddresses.logic } }),
-  )
+  const { logic: customerLogic, read } = heldView(customerMachine)
+  const { logic: addressesLogic } = heldView(addressesMachine)
+  const customer = app.open('customer', customerLogic)
+  const addresses = app.open('addresses', addressesLogic)
   const { settingsForm, recall } = openSettingsForm(app, 'callback')
   return {
     show: (isContentShown: boolean) =>

@@ -15,7 +15,7 @@ it('reads a page of twelve orders with photo books, and then the online photo bo
   await settle()
 
   expect(calls).toEqual([
-    ['byAccount', { accountId: 'anna-1', articleNames: BOOK_ARTICLES, offset: 24, limit: 12 }],
+    ['byAccount', { accountId: 'anna', articleNames: BOOK_ARTICLES, offset: 24, limit: 12 }],
     ['all', ['KK-1-1', 'KK-2-1']],
   ])
   expect(actor.getSnapshot()).toMatchObject({

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
-import { SHOP, bookContext, asScreenActor } from '#tests/support/actors/book-context.ts'
+import { SHOP, bookContext } from '#tests/support/actors/book-context.ts'
 
 const MESSAGE = {
   senderName: 'Anna',
@@ -12,7 +13,7 @@ const MESSAGE = {
 // Answers
 it('sends a message for the vendor of the shop, and keeps no draft of its text', async () => {
   const { app, calls, drafts } = bookContext({ orders: [] })
-  const { actor, notified } = asScreenActor(
+  const { actor, received: notified } = asChild(
     provideBookShare(app, 'KK-1-1', () => SHOP),
     {
       code: 'KK-1-1',
@@ -41,7 +42,7 @@ it('restores sender and recipient after a reload', async () => {
   const { app, drafts } = bookContext({ orders: [] })
   drafts.set('share/KK-1-1', { senderName: 'Anna', recipientEmail: 'liam@example.com' })
 
-  const { actor } = asScreenActor(
+  const { actor } = asChild(
     provideBookShare(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { bookMachine } from '#machines/books/book/book.machine.ts'
-import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { anOnlineBook } from '#machines/samples/books.ts'
 import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { galleryOfBook } from '#src/books/book/online-product.screen.tsx'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held, heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 it('opens the gallery of a book that is online, once the articles are known', () => {
@@ -48,10 +47,10 @@ it('reads the entry and the categories when the panel is shown, and nothing if t
 // Answers A-246
 it('closes the gallery of a book that is found to be gone when it is read again', async () => {
   const { open, openStub, connect, screenActors } = wiredActors()
-  const readOnlineBook = heldPort<OnlineBook | null, { code: string }>()
+  const { logic, readOnlineBook } = held(bookMachine)
   const ports = heldPorts()
   const input = { code: 'KK-1-1' }
-  const readable = bookMachine.provide({ actors: { readOnlineBook: readOnlineBook.logic } })
+  const readable = logic
   const book = open('book', readable, { input })
   openStub('merchandise', { photoBooks: ['article-1'] })
   const gallery = open('gallery', galleryWith(ports), { input })

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
+import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -9,7 +9,7 @@ import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('adds no book without a title and an author, and says what is missing', async () => {
   const { user, beginReading, reading } = await openPanel()
@@ -46,13 +46,8 @@ it('goes on as it is if the articles cannot be read again after a change of the 
 
 const openPanel = async () => {
   const app = await startApp()
-  const check = heldViewPort<boolean, { code: string; articles: string[] }>()
-  const reading = heldViewPort<GalleryReading, { code: string }>()
-  const actor = app.open(
-    'gallery',
-    galleryMachine.provide({ actors: { checkBlocked: check.logic, readEntry: reading.logic } }),
-    { code: 'KK-1001-1' },
-  )
+  const { logic, checkBlocked: check, readEntry: reading } = heldView(galleryMachine)
+  const actor = app.open('gallery', logic, { code: 'KK-1001-1' })
   const categories = app.open('galleryCategories', requestMachine<string[]>())
   const { channel, articles, merchandise } = openMerchandise(app)
   const user = await app.show(

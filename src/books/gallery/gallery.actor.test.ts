@@ -3,20 +3,15 @@ import type { ActorRefFrom } from 'xstate'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideGallery } from '#src/books/gallery/gallery.actor.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
-import {
-  BOOK_ARTICLES,
-  SHOP,
-  bookOrder,
-  bookContext,
-  asScreenActor,
-} from '#tests/support/actors/book-context.ts'
+import { BOOK_ARTICLES, SHOP, bookOrder, bookContext } from '#tests/support/actors/book-context.ts'
 
 // Answers A-184, A-349
 it('finds the order of a product among all orders with photo books, and checks whether it is blocked', async () => {
   const older = Array.from({ length: 100 }, (_, index) => bookOrder(`KK-${index + 100}`))
   const { app, calls } = bookContext({ orders: [...older, bookOrder('KK-1')] })
-  const { actor } = asScreenActor(
+  const { actor } = asChild(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -25,8 +20,8 @@ it('finds the order of a product among all orders with photo books, and checks w
   await settle()
 
   expect(calls).toEqual([
-    ['byAccount', { accountId: 'anna-1', articleNames: BOOK_ARTICLES, offset: 0, limit: 100 }],
-    ['byAccount', { accountId: 'anna-1', articleNames: BOOK_ARTICLES, offset: 100, limit: 100 }],
+    ['byAccount', { accountId: 'anna', articleNames: BOOK_ARTICLES, offset: 0, limit: 100 }],
+    ['byAccount', { accountId: 'anna', articleNames: BOOK_ARTICLES, offset: 100, limit: 100 }],
     ['isBlocked', 'KK-1'],
   ])
   expect(actor().getSnapshot().matches('panel')).toBe(true)
@@ -34,7 +29,7 @@ it('finds the order of a product among all orders with photo books, and checks w
 
 it('shows no panel for a book without an order', async () => {
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
-  const { actor } = asScreenActor(
+  const { actor } = asChild(
     provideGallery(app, 'KK-2-1', () => SHOP),
     { code: 'KK-2-1' },
   )
@@ -50,7 +45,7 @@ it('shows no panel for a book without an order', async () => {
 it('sends book and channel in every call of the gallery', async () => {
   const { app, calls, drafts } = bookContext({ orders: [bookOrder('KK-1')] })
   drafts.set('gallery/KK-1-1', { title: 'Typed before', unknown: 'x' })
-  const { actor } = asScreenActor(
+  const { actor } = asChild(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -86,7 +81,7 @@ it('sends book and channel in every call of the gallery', async () => {
 it('changes the entry that it showed, also after the language was changed, in this tab or another', async () => {
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
   let channel = SHOP.channel
-  const { actor } = asScreenActor(
+  const { actor } = asChild(
     provideGallery(app, 'KK-1-1', () => ({ ...SHOP, channel })),
     { code: 'KK-1-1' },
   )
@@ -112,7 +107,7 @@ it('reads an existing gallery entry, and a missing one as null', async () => {
       update: () => Promise.reject(aServiceError(404)),
     },
   })
-  const { actor } = asScreenActor(
+  const { actor } = asChild(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -142,7 +137,7 @@ it('fails to add a book whose gallery entry existed only for a moment, and repor
     },
     onlineBook: null,
   })
-  const { actor, notified } = asScreenActor(
+  const { actor, received: notified } = asChild(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )
@@ -172,7 +167,7 @@ it('does not count an online book as deleted, whatever the gallery answers', asy
       create: () => Promise.reject(aServiceError(404)),
     },
   })
-  const { actor, notified } = asScreenActor(
+  const { actor, received: notified } = asChild(
     provideGallery(app, 'KK-1-1', () => SHOP),
     { code: 'KK-1-1' },
   )

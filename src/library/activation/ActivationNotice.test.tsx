@@ -2,20 +2,14 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { PhotoUser } from '#machines/library/model/photo.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 /** Starts the app with the activation of a library; the test answers its two calls. */
 const openActivation = async () => {
   const app = await startApp()
-  const user = heldViewPort<PhotoUser>()
-  const activate = heldViewPort<boolean>()
-  const activation = app.open(
-    'activation',
-    activationMachine.provide({ actors: { readUser: user.logic, activate: activate.logic } }),
-    { userId: 'anna-1001' },
-  )
+  const { logic, readUser: user, activate } = heldView(activationMachine)
+  const activation = app.open('activation', logic, { userId: 'anna-1001' })
   return { app, activation, user, activate }
 }
 

@@ -1,12 +1,12 @@
-import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { LISTENER } from '#machines/samples/push.ts'
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /** The error for a malformed answer of the activation service. */
 const unreadable = (url = 'https://api.kiln.example/photo/users/activate') =>
@@ -26,9 +26,7 @@ it('reports a malformed activation answer in the specification’s words', async
 
   expect(value).toBe('failed')
   expect(context).toMatchObject({ problem: 'import', failure: { correlationId: CORRELATION_ID } })
-  expect(reported).toEqual([
-    { kind: 'action', error: new Error('Failed to parse response!', { cause: unreadable() }) },
-  ])
+  expect(reported).toEqual([new Error('Failed to parse response!', { cause: unreadable() })])
 })
 
 it.each([
@@ -39,49 +37,24 @@ it.each([
 
   expect((await open()).value).toBe('unknown')
 
-  expect(reported).toEqual([{ kind: 'action', error }])
+  expect(reported).toEqual([error])
 })
 
 function fakeContext(changes: Partial<Pick<PhotoService, 'user' | 'activate'>>) {
-  const reported: unknown[] = []
-  const nobody = () => Promise.reject(new Error('Nobody asks for this'))
-  const logic = provideActivation({
-    report: (kind, error) => {
-      reported.push({ kind, error })
-    },
-    known: () => ({
-      client: clientsWith(
-        fakeService(photoClient, {
-          user: () => Promise.resolve({ status: 'NOT_ACTIVE', photosCount: 0 }),
-          activate: nobody,
-          activationStatus: nobody,
-          timeline: nobody,
-          remove: nobody,
-          removeAll: nobody,
-          page: nobody,
-          ...changes,
-        }),
-      ),
+  const { app, reported } = fakeApp(
+    fakeService(photoClient, {
+      user: () => Promise.resolve({ status: 'NOT_ACTIVE', photosCount: 0 }),
+      ...changes,
     }),
-  })
-  const screenActors = createActor(
-    setup({
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the child has no type
-      types: {} as { children: { activation: 'activation' } },
-      actors: { activation: logic },
-    }).createMachine({
-      invoke: { id: 'activation', src: 'activation', input: { userId: LISTENER } },
-    }),
-  ).start()
+  )
+  const { actor } = asChild(provideActivation(app), { userId: LISTENER })
   return {
     reported,
     open: async () => {
-      const { activation } = screenActors.getSnapshot().children
-      if (activation === undefined) throw new Error('Nobody opened the library')
-      activation.send({ type: 'library.open' })
+      actor().send({ type: 'library.open' })
       await arrived()
       await arrived()
-      return activation.getSnapshot()
+      return actor().getSnapshot()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPendingArchives } from '#src/library/downloads/pending-archives.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const NOON = Date.parse('2026-05-20T12:00:00Z')
 const HALF_AN_HOUR = 1_800_000
@@ -20,7 +21,7 @@ it('stores nothing when no archive is pending', () => {
 
   archives.set('anna', [])
 
-  expect(storage.size).toBe(0)
+  expect(storage.length).toBe(0)
 })
 
 // Answers L-180
@@ -61,7 +62,7 @@ it.each([
   '{"owner":"anna","archives":[{"id":"d-1"}]}',
 ])('reads %j as nothing', kept => {
   const { archives, storage } = start()
-  storage.set('archives', kept)
+  storage.setItem('archives', kept)
 
   expect(archives.read('anna')).toEqual([])
 })
@@ -72,45 +73,29 @@ it('lists an archive once', () => {
     { id: 'd-1', since: NOON },
     { id: 'd-1', since: NOON },
   ]
-  storage.set('archives', JSON.stringify({ owner: 'anna', archives: twice }))
+  storage.setItem('archives', JSON.stringify({ owner: 'anna', archives: twice }))
 
   expect(archives.read('anna')).toEqual(['d-1'])
 })
 
 it('ignores a full storage', () => {
-  const { archives, storage, fill } = start()
+  const { archives, storage } = start()
   archives.set('anna', ['d-1'])
-  fill()
+  storage.isFull = true
 
   archives.set('anna', ['d-1', 'd-2'])
 
-  expect(storage.size).toBe(0)
+  expect(storage.length).toBe(0)
 })
 
 function start() {
-  const storage = new Map<string, string>()
+  const storage = aStorage()
   let now = NOON
-  let isFull = false
   return {
     storage,
     pass: (ms: number) => {
       now += ms
     },
-    fill: () => {
-      isFull = true
-    },
-    archives: createPendingArchives(
-      {
-        getItem: key => storage.get(key) ?? null,
-        setItem: (key, value) => {
-          if (isFull) throw new DOMException('Full', 'QuotaExceededError')
-          storage.set(key, value)
-        },
-        removeItem: key => {
-          storage.delete(key)
-        },
-      },
-      () => now,
-    ),
+    archives: createPendingArchives(storage, () => now),
   }
 }

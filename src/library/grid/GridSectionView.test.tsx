@@ -1,17 +1,15 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { geometryOf } from '#machines/library/model/grid-geometry.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
 import {
   photoListMachine,
-  type PhotoQuery,
   type PhotoSource,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { GridSectionView } from '#src/library/grid/GridSectionView.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 const OF_ALBUM = 'Unable to display album photos. Please refresh the page or try again later.'
 const OF_LIBRARY = 'Error: Your photos could not be loaded'
@@ -63,12 +61,13 @@ it.each<{ what: string; source: PhotoSource; words: string; rest: string }>([
 /** Shows a section of four photos, all in view; the call for them is pending. */
 const openSection = async (source: PhotoSource) => {
   const app = await startApp()
-  const page = heldViewPort<PhotoPage, PhotoQuery>()
-  const list = app.open(
-    'latestUploads',
-    photoListMachine.provide({ actors: { loadPage: page.logic } }),
-    { source, count: 4, sorting: DEFAULT_PHOTO_SORTING, view: null },
-  )
+  const { logic, loadPage: page } = heldView(photoListMachine)
+  const list = app.open('latestUploads', logic, {
+    source,
+    count: 4,
+    sorting: DEFAULT_PHOTO_SORTING,
+    view: null,
+  })
   list.send({ type: 'photos.look', at: { from: 0, to: 4 } })
   const isMonth = source.kind === 'month'
   const geometry = geometryOf([{ key: 'section', count: 4, isOpen: true }], {

@@ -4,14 +4,11 @@ import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
-import {
-  photoListMachine,
-  type PhotoQuery,
-} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
-import { heldViewPort, type RunningApp, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, type RunningApp, startApp } from '#tests/support/views/start-app.tsx'
 
 const MONTHS = ['2026-09', '2026-08', '2026-07']
 
@@ -60,12 +57,13 @@ it('has its months in the order of the page, as screen readers read them', async
 // Answers B-212
 it('names each photo once, by its time and its place, and no row by its photos', async () => {
   const app = await startApp()
-  const page = heldViewPort<PhotoPage, PhotoQuery>()
-  const list = app.open(
-    'latestUploads',
-    photoListMachine.provide({ actors: { loadPage: page.logic } }),
-    { source: { kind: 'all' }, count: 3, sorting: DEFAULT_PHOTO_SORTING, view: null },
-  )
+  const { logic, loadPage: page } = heldView(photoListMachine)
+  const list = app.open('latestUploads', logic, {
+    source: { kind: 'all' },
+    count: 3,
+    sorting: DEFAULT_PHOTO_SORTING,
+    view: null,
+  })
   list.send({ type: 'photos.look', at: { from: 0, to: 3 } })
   await showGrid(app, {
     sections: [{ key: ONLY_SECTION, count: 3, isOpen: true }],
@@ -100,12 +98,13 @@ const signed = (mark: string): PhotoPage => ({
 // Answers B-168
 it('reads a list once more when the address of a picture has ended, and again for each Try again', async () => {
   const app = await startApp()
-  const page = heldViewPort<PhotoPage, PhotoQuery>()
-  const list = app.open(
-    'latestUploads',
-    photoListMachine.provide({ actors: { loadPage: page.logic } }),
-    { source: { kind: 'all' }, count: 1, sorting: DEFAULT_PHOTO_SORTING, view: null },
-  )
+  const { logic, loadPage: page } = heldView(photoListMachine)
+  const list = app.open('latestUploads', logic, {
+    source: { kind: 'all' },
+    count: 1,
+    sorting: DEFAULT_PHOTO_SORTING,
+    view: null,
+  })
   list.send({ type: 'photos.look', at: { from: 0, to: 1 } })
   const user = await showGrid(app, {
     sections: [{ key: ONLY_SECTION, count: 1, isOpen: true }],

@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
-import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
@@ -14,9 +13,9 @@ import {
   SearchUnfinished,
 } from '#src/library/preview/preview-list.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import { photoClient } from '#src/library/photos.service.ts'
 import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const PAGE = 2
 
@@ -213,43 +212,37 @@ function serviceOf(
   const calls: string[] = []
   const faults: unknown[] = []
   let hanging: string | null = null
-  const unasked = () => Promise.reject(new Error('Nobody asks for this'))
   const failIfSo = (): void => {
     const fault = faults.shift() ?? null
     if (fault !== null) throw fault
   }
-  const service: PhotoService = {
-    user: unasked,
-    remove: unasked,
-    removeAll: unasked,
-    activate: unasked,
-    activationStatus: unasked,
-    timeline: async () => {
-      failIfSo()
-      return Object.entries(counts()).map(([key, count]) => ({
-        year: Number(key.slice(0, 4)),
-        month: Number(key.slice(5)),
-        count,
-      }))
-    },
-    page: async ({ source, sorting: { sortOrder }, cursor }: PhotoPageQuery, signal) => {
-      failIfSo()
-      const key =
-        source.kind === 'month'
-          ? `${source.year}-${String(source.month).padStart(2, '0')}`
-          : source.kind
-      if (key === hanging) await aborted(signal)
-      const ids = sortOrder === 'desc' ? idsOf(key) : idsOf(key).toReversed()
-      const at = Number(cursor ?? 0)
-      calls.push(`${key} ${sortOrder} from ${cursor ?? 'the start'}`)
-      return aPhotoPage(ids.slice(at, at + PAGE), at + PAGE < ids.length ? String(at + PAGE) : null)
-    },
-  }
-  const app: PhotoReader = {
-    report: () => undefined,
-    known: () => ({ client: clientsWith(fakeService(photoClient, service)) }),
-    screenActors: () => ({}),
-  }
+  const { app } = fakeApp(
+    fakeService(photoClient, {
+      timeline: async () => {
+        failIfSo()
+        return Object.entries(counts()).map(([key, count]) => ({
+          year: Number(key.slice(0, 4)),
+          month: Number(key.slice(5)),
+          count,
+        }))
+      },
+      page: async ({ source, sorting: { sortOrder }, cursor }, signal) => {
+        failIfSo()
+        const key =
+          source.kind === 'month'
+            ? `${source.year}-${String(source.month).padStart(2, '0')}`
+            : source.kind
+        if (key === hanging) await aborted(signal)
+        const ids = sortOrder === 'desc' ? idsOf(key) : idsOf(key).toReversed()
+        const at = Number(cursor ?? 0)
+        calls.push(`${key} ${sortOrder} from ${cursor ?? 'the start'}`)
+        return aPhotoPage(
+          ids.slice(at, at + PAGE),
+          at + PAGE < ids.length ? String(at + PAGE) : null,
+        )
+      },
+    }),
+  )
   /**
    * Leaves the calls for the photos of this section unanswered until they are aborted; null ends that for all sections.
    */

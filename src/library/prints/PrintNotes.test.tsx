@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
-import {
-  photoListMachine,
-  type PhotoQuery,
-} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
@@ -15,7 +11,7 @@ import { PrintNotes } from '#src/library/prints/PrintNotes.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(clearPhotoNotes)
 
@@ -110,17 +106,13 @@ const openNote = async ({
   const albumId = 'album-1'
   const count = small + large
   const { channel, articles } = openMerchandise(app)
-  const page = heldViewPort<PhotoPage, PhotoQuery>()
-  const photos = app.open(
-    'albumPhotos',
-    photoListMachine.provide({ actors: { loadPage: page.logic } }),
-    {
-      source: { kind: 'album', albumId },
-      count,
-      sorting: DEFAULT_PHOTO_SORTING,
-      view: 'albumPhotos',
-    },
-  )
+  const { logic, loadPage: page } = heldView(photoListMachine)
+  const photos = app.open('albumPhotos', logic, {
+    source: { kind: 'album', albumId },
+    count,
+    sorting: DEFAULT_PHOTO_SORTING,
+    view: 'albumPhotos',
+  })
   photos.send({ type: 'photos.look', at: { from: 0, to: count } })
   await page.answer({
     images: Array.from({ length: count }, (_, index) =>

@@ -1,28 +1,21 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
-import {
-  type Collected,
-  type Collection,
-  selectionMachine,
-} from '#machines/library/selection/selection/selection.machine.ts'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { PrintsMode } from '#src/library/prints/PrintsMode.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
-import { heldStream } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-130, L-183
 it('says that it selects the photos until all of them are known, and hands over nothing before', async () => {
   const app = await startApp()
-  const collected = heldStream<Collected, Collection>()
-  const handOff = heldViewPort<string | null, { ids: readonly string[] }>()
-  const actor = app.open('prints', printsMachine.provide({ actors: { handOff: handOff.logic } }))
-  const selection = app.open(
-    'selection',
-    selectionMachine.provide({ actors: { collectIds: collected.logic } }),
-  )
+  const { logic: selectionLogic, collectIds: collected } = held(selectionMachine)
+  const { logic: printsLogic, handOff } = heldView(printsMachine)
+  const actor = app.open('prints', printsLogic)
+  const selection = app.open('selection', selectionLogic)
   app.open('merchandise', merchandiseMachine, { vendorId: '101', locale: 'en-GB' })
   function Mode() {
     return <PrintsMode actor={actor} selection={useListSelection(selection)} />

@@ -9,7 +9,8 @@ import type { MerchandiseChannel } from '#machines/orders/merchandise/merchandis
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { createNetworkIdle } from '#src/http/network-idle.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -55,45 +56,36 @@ it.each([
   ['?other=1', 'true', true],
   ['', 'perhaps', false],
 ])('hides ordering prints after %j with %j stored: %j', (search, stored, isHidden) => {
-  const storage = new Map<string, string>(stored === null ? [] : [['hideOrderPrints', stored]])
-  stubStorage(storage)
+  const storage = aStorage()
+  if (stored !== null) storage.setItem('hideOrderPrints', stored)
+  vi.stubGlobal('localStorage', storage)
 
   setPrintsChoice(search)
 
   expect(isPrintsHidden()).toBe(isHidden)
-  expect(storage.get('hideOrderPrints') === 'true').toBe(isHidden)
+  expect(storage.getItem('hideOrderPrints') === 'true').toBe(isHidden)
 })
-
-const stubStorage = (storage: Map<string, string>): void => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-    removeItem: (key: string) => storage.delete(key),
-  })
-}
 
 function start(channelOf: () => Promise<MerchandiseChannel | null>) {
   const configuration = aConfiguration()
   const host = configuration.storefronts[0]?.hosts[0] ?? ''
   vi.stubGlobal('location', { host })
-  stubStorage(new Map())
+  vi.stubGlobal('localStorage', aStorage())
   const asked: unknown[] = []
   const left: string[] = []
-  const toasts: unknown[] = []
-  const reported: unknown[] = []
   const clock = new SimulatedClock()
-  const nobody = () => Promise.reject(new Error('Nobody asks for this'))
-  const client = clientsWith(
+  const {
+    app,
+    reported,
+    notified: toasts,
+  } = fakeApp(
     fakeService(merchandiseClient, {
-      channels: nobody,
-      articles: nobody,
       channelOf: market => {
         asked.push(market)
         return channelOf()
       },
     }),
     fakeService(tempSelectionClient, {
-      read: nobody,
       create: ids => {
         asked.push(ids)
         return Promise.resolve('t-1')
@@ -103,21 +95,16 @@ function start(channelOf: () => Promise<MerchandiseChannel | null>) {
   const actor = createActor(
     providePrints(
       {
+        ...app,
         known: () => ({
+          ...app.known(),
           configuration,
-          client,
-          quietClient: client,
+          quietClient: app.known().client,
           get sessionStore(): never {
             throw new TypeError('Nobody asks for the session')
           },
           networkIdle: createNetworkIdle(),
         }),
-        notify: message => {
-          toasts.push(message)
-        },
-        report: (_kind, error) => {
-          reported.push(error)
-        },
       },
       address => {
         left.push(address)

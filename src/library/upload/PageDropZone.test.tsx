@@ -7,16 +7,15 @@ import {
 import { act, fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
-import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import type { Album } from '#machines/library/model/album.ts'
-import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
+import type { LibraryStatus } from '#machines/library/model/photo.ts'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { PageDropZone } from '#src/library/upload/PageDropZone.screen.tsx'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 import { FlagContext } from '#src/shell/use-flags.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Replace `scrollTo`, for which jsdom only logs an error.
 vi.stubGlobal('scrollTo', () => undefined)
@@ -83,14 +82,10 @@ it('says that a link is no photo', async () => {
 /** Opens a screen that accepts files. `opened` lists the uploads that a drop began, oldest first. */
 const openScreen = async (path: string) => {
   const app = await startApp()
-  const user = heldViewPort<PhotoUser>()
-  const reading = heldViewPort<AlbumReading<Album>, { albumId: string }>()
-  const activation = app.open(
-    'activation',
-    activationMachine.provide({ actors: { readUser: user.logic } }),
-    { userId: 'anna' },
-  )
-  app.open('album', albumMachine.provide({ actors: { readAlbum: reading.logic } }), {
+  const { logic: activationLogic, readUser: user } = heldView(activationMachine)
+  const { logic: albumLogic, readAlbum: reading } = heldView(albumMachine)
+  const activation = app.open('activation', activationLogic, { userId: 'anna' })
+  app.open('album', albumLogic, {
     albumId: 'album-1',
   })
   const opened: { album: NamedAlbum | null; files: string[] }[] = []

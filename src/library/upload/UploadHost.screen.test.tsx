@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest'
-import {
-  albumCopyMachine,
-  type BatchAnswer,
-} from '#machines/library/albums/album-copy/album-copy.machine.ts'
+import { albumCopyMachine } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
-import type { FileRef } from '#machines/library/model/upload/upload.ts'
-import type { Content, Finding } from '#machines/library/model/upload/upload-batch.ts'
-import {
-  type Recalled,
-  uploadQueueMachine,
-} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { closableUpload, endOfUpload } from '#src/library/upload/UploadHost.screen.tsx'
-import { arrived, heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { held, arrived } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 const DIALOG_OPENED = {
@@ -96,19 +88,8 @@ it('keeps a dialog open that opens while files are waiting', async () => {
 /** An upload without files, and its dialog, which is closed. */
 const startQueue = async () => {
   const { open, connect, modals } = wiredActors()
-  const recallBatch = heldPort<Recalled>()
-  const queue = open(
-    'uploadQueue',
-    uploadQueueMachine.provide({
-      actors: {
-        recallBatch: recallBatch.logic,
-        inspectFiles: heldStream<Finding[], { files: FileRef[] }>().logic,
-        watchContents: heldStream<Content[]>().logic,
-        watchConnection: heldStream<boolean>().logic,
-      },
-    }),
-    { input: { maxFiles: 10 } },
-  )
+  const { logic, recallBatch } = held(uploadQueueMachine)
+  const queue = open('uploadQueue', logic, { input: { maxFiles: 10 } })
   await recallBatch.answer({ files: [], album: null })
   connect(closableUpload)
   return {
@@ -124,12 +105,9 @@ const startQueue = async () => {
 const start = (path: string) => {
   const { open, openStub, connect, modals, navigations } = wiredActors(path)
   modals.send(DIALOG_OPENED)
-  const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
+  const { logic, addPhotos: adding } = held(albumCopyMachine)
   const queue = openStub('uploadQueue')
-  const copying = open(
-    'albumCopy',
-    albumCopyMachine.provide({ actors: { addPhotos: adding.logic } }),
-  )
+  const copying = open('albumCopy', logic)
   connect(endOfUpload)
   return { queue, copying, adding, modals, navigations }
 }

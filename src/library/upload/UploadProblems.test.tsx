@@ -2,25 +2,17 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import {
-  type BatchFile,
-  type Finding,
-  newFile,
-} from '#machines/library/model/upload/upload-batch.ts'
-import type { FileRef, Refusal } from '#machines/library/model/upload/upload.ts'
-import {
-  type Recalled,
-  uploadQueueMachine,
-} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { type BatchFile, newFile } from '#machines/library/model/upload/upload-batch.ts'
+import type { Refusal } from '#machines/library/model/upload/upload.ts'
+import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
 import {
   UploadDoubles,
   UploadLeftOut,
   UploadProblems,
 } from '#src/library/upload/UploadProblems.tsx'
-import { heldStream } from '#tests/support/actors/deferred.ts'
 import { openUpload } from '#tests/support/views/open-upload.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('announces each reason once, in the order of the files', async () => {
   await openProblems(['video', 'empty', 'video'])
@@ -44,15 +36,8 @@ it('counts the files that are left out by reason, in the order of the files', as
 
 it('names a video as that of a Live Photo once its photo was inspected, too', async () => {
   const app = await startApp()
-  const recalled = heldViewPort<Recalled>()
-  const inspected = heldStream<Finding[], { files: FileRef[] }>()
-  const queue = app.open(
-    'uploadQueue',
-    uploadQueueMachine.provide({
-      actors: { recallBatch: recalled.logic, inspectFiles: inspected.logic },
-    }),
-    { maxFiles: 100 },
-  )
+  const { logic, recallBatch: recalled, inspectFiles: inspected } = heldView(uploadQueueMachine)
+  const queue = app.open('uploadQueue', logic, { maxFiles: 100 })
   await app.show(<UploadProblems queue={queue} />)
   await recalled.answer({ files: [], album: null })
   const [video, photo] = ['IMG_1.mov', 'IMG_1.heic'].map(name => ({ ...aFile(name), name }))

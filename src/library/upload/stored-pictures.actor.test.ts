@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { aPhotoPage } from '#machines/samples/photos.ts'
+import type { NetworkIdle } from '#src/http/network-idle.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
 import { createStoredPictures } from '#src/library/upload/stored-pictures.actor.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const NEWEST_FIRST = { sortKey: 'created', sortOrder: 'desc' }
 
@@ -30,21 +31,18 @@ it('has no pictures if that page cannot be read, reports it, and does not read i
 /** The pictures of a library whose pages the test reads, and what was asked and reported. */
 const start = (page: () => ReturnType<PhotoService['page']>, idle = Promise.resolve()) => {
   const asked: PhotoPageQuery[] = []
-  const reports: unknown[] = []
-  const service: Pick<PhotoService, 'page'> = {
-    page: query => {
-      asked.push(query)
-      return page()
-    },
-  }
-  const storedPictures = createStoredPictures({
-    report: (_, error) => {
-      reports.push(error)
-    },
-    known: () => ({
-      client: clientsWith(fakeService(photoClient, service)),
-      networkIdle: { count: call => call, whenIdle: () => idle },
+  const { app, reported: reports } = fakeApp(
+    fakeService(photoClient, {
+      page: query => {
+        asked.push(query)
+        return page()
+      },
     }),
+  )
+  const networkIdle: NetworkIdle = { count: call => call, whenIdle: () => idle }
+  const storedPictures = createStoredPictures({
+    ...app,
+    known: () => ({ ...app.known(), networkIdle }),
   })
   return { storedPictures, asked, reports }
 }

@@ -6,15 +6,12 @@ import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { SavedAddressChoice } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('says that the saved addresses could not be loaded, reads them again, and says that there are none', async () => {
   const app = await startApp()
-  const read = heldViewPort<SavedAddress[]>()
-  const addresses = app.open(
-    'addresses',
-    addressesMachine.provide({ actors: { read: read.logic } }),
-  )
+  const { logic, read } = heldView(addressesMachine)
+  const addresses = app.open('addresses', logic)
   addresses.send({ type: 'resource.load' })
   const user = await app.show(
     <SavedAddressChoice
@@ -45,11 +42,8 @@ it('says that the saved addresses could not be loaded, reads them again, and say
 it('marks the address of the order, folds those where the shop does not deliver, and takes another one', async () => {
   const app = await startApp()
   const other = aSavedAddress({ ...anAddress(), streetNumber: '176', id: 'other' })
-  const read = heldViewPort<SavedAddress[]>()
-  const addresses = app.open(
-    'addresses',
-    addressesMachine.provide({ actors: { read: read.logic } }),
-  )
+  const { logic, read } = heldView(addressesMachine)
+  const addresses = app.open('addresses', logic)
   addresses.send({ type: 'resource.load' })
   const onChoose = vi.fn<(address: SavedAddress) => void>()
   const user = await app.show(

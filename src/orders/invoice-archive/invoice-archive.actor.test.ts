@@ -76,7 +76,7 @@ it('saves nothing while offline, and reports the failure', async () => {
   await done(actor)
 
   expect(actor.getSnapshot().value).toBe('failed')
-  expect([files.names(), reported]).toEqual([[], [['action', aServiceError()]]])
+  expect([files.names(), reported]).toEqual([[], [aServiceError()]])
 })
 
 // Answers B-009

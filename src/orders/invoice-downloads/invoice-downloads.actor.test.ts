@@ -39,6 +39,6 @@ it('tells of a failed download by a toast, and reports it', async () => {
   actor.send({ type: 'invoice.download', invoice: aGroupInvoice('G-7', '2026-05-01T10:00:00Z') })
   await arrived()
 
-  expect([saved.files, reported]).toEqual([[], [['action', aServiceError(404)]]])
+  expect([saved.files, reported]).toEqual([[], [aServiceError(404)]])
   expect(notified).toEqual([{ kind: 'downloadFailed' }])
 })

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
-import { type HistoricalRead, invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
+import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
@@ -10,7 +10,7 @@ import { anOrder } from '#machines/samples/orders.ts'
 import { invoicesOfOrders } from '#src/orders/invoices/invoices.screen.tsx'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers A-171
 it('says that there are no invoices yet once all orders were read', async () => {
@@ -39,42 +39,6 @@ it('does not say that there are none if they cannot be read, or if an order coul
   screen.getByText("1 order couldn't be shown.")
   screen.getByText(CORRELATION_ID)
   expect(screen.queryByText('You have no invoices yet')).toBeNull()
-})
-
-// Answers A-171, B-143
-it('says above the invoices how many orders could not be shown', async () => {
-  const { historical, superOrders, plainOrders } = await openPage()
-  await historical.answer({
-    invoices: [aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')],
-    leftOut: null,
-  })
-  await superOrders.answer(unreadIn(batchOf('G-9')))
-  await plainOrders.answer(batchOf())
-
-  screen.getByText("1 order couldn't be shown.")
-  expect(references()).toEqual(['G-9', 'R-1'])
-})
-
-// Answers A-171
-it('delays newer invoices while the customer reads the list, and then moves the focus to the heading', async () => {
-  const { user, historical, superOrders } = await openPage()
-  await historical.answer({
-    invoices: [aHistoricalInvoice('R-1', '2026-11-01T10:00:00Z')],
-    leftOut: null,
-  })
-  act(() => {
-    screen.getByRole('button', { name: 'Download invoice R-1' }).focus()
-  })
-  await superOrders.answer(batchOf('G-9'))
-  expect(references()).toEqual(['R-1'])
-  screen.getByText('We found more invoices.')
-
-  act(() => {
-    screen.getByRole('button', { name: 'Show them' }).focus()
-  })
-  await user.keyboard('{Enter}')
-  expect(references()).toEqual(['G-9', 'R-1'])
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 // Answers B-009
@@ -163,12 +127,9 @@ const unreadIn = (batch: OrderBatch): OrderBatch => ({
 
 const openPage = async (year: string | null = null) => {
   const app = await startApp()
-  const historical = heldViewPort<HistoricalRead>()
+  const { logic, readHistorical: historical } = heldView(invoicesMachine)
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
-  const invoices = app.open(
-    'invoices',
-    invoicesMachine.provide({ actors: { readHistorical: historical.logic } }),
-  )
+  const invoices = app.open('invoices', logic)
   app.connect(invoicesOfOrders)
   const user = await app.show(
     <InvoicesPage

@@ -9,7 +9,7 @@ import {
   type MerchandiseService,
 } from '#src/orders/merchandise/merchandise.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 // Answers
 it('requests the channel of the market, then its articles by id and locale', async () => {
@@ -54,19 +54,9 @@ it('reports an answer with errors once', async () => {
 })
 
 function start(service: Pick<MerchandiseService, 'channelOf' | 'articles'>) {
-  const reported: unknown[] = []
-  const actor = createActor(
-    provideMerchandise({
-      report: (_kind, error) => {
-        reported.push(error)
-      },
-      known: () => ({
-        client: clientsWith(
-          fakeService(merchandiseClient, { channels: () => Promise.resolve([]), ...service }),
-        ),
-      }),
-    }),
-    { input: { vendorId: '101', locale: ENGLISH } },
-  ).start()
+  const { app, reported } = fakeApp(fakeService(merchandiseClient, service))
+  const actor = createActor(provideMerchandise(app), {
+    input: { vendorId: '101', locale: ENGLISH },
+  }).start()
   return { actor, reported }
 }

@@ -7,20 +7,14 @@ import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details
 import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
 import { imageId, productCode } from '#machines/model/identifiers.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
-import { deliveryClient, type DeliveryService } from '#src/orders/delivery.service.ts'
-import {
-  orderDetailsClient,
-  type OrderDetailsService,
-} from '#src/orders/order-details/order-details.service.ts'
-import {
-  productPictureClient,
-  type ProductPictureService,
-} from '#src/orders/product-pictures.service.ts'
+import { deliveryClient } from '#src/orders/delivery.service.ts'
+import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import { productClient, type ProductService } from '#src/orders/products.service.ts'
-import { reorderClient, type ReorderService } from '#src/orders/reorder/reorder.service.ts'
-import { voucherClient, type VoucherService } from '#src/orders/order-details/vouchers.service.ts'
+import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
+import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
 const PICTURE = 'https://storage.kiln.example/pictures/i-1.jpg'
@@ -41,7 +35,7 @@ it('finds the picture of a product through its upload, in two calls', async () =
   await arrived()
   const { children } = actor.getSnapshot()
 
-  expect(asked).toContain('idsOf u-1 of account-1')
+  expect(asked).toContain('idsOf u-1 of anna')
   expect(asked.filter(call => call.startsWith('pictures'))).toEqual(['pictures i-1,i-2'])
   expect(children['picture-A-1-1']?.getSnapshot().context.data).toBe(PICTURE)
   expect(children['picture-A-1-2']?.getSnapshot().value).toBe('none')
@@ -79,12 +73,12 @@ it('asks once which PDFs are ready, and reads the file list of only those produc
 
 // Answers A-251
 it('checks each product separately if the list of ready PDFs cannot be read', async () => {
-  const { actor, asked, reports } = start({ order: withProducts({}, {}), ready: null })
+  const { actor, asked, reported } = start({ order: withProducts({}, {}), ready: null })
   await waitFor(actor, state => state.matches('ready'))
   await arrived()
 
   expect(asked.filter(call => call.startsWith('one'))).toEqual(['one A-1-1', 'one A-1-2'])
-  expect(reports).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 // Answers A-252, A-253, A-342
@@ -114,30 +108,30 @@ it.each([
     outcome: 'fails, and a toast says so',
     comes: () => Promise.reject(aServiceError(500)),
     saved: [],
-    toasts: ['downloadFailed'],
+    toasts: [{ kind: 'downloadFailed' }],
   },
   {
     outcome: 'cannot be unpacked, and a toast says so',
     comes: () => new Blob([new Uint8Array(20)]),
     saved: [],
-    toasts: ['downloadFailed'],
+    toasts: [{ kind: 'downloadFailed' }],
   },
   {
     outcome: 'is too large to be unpacked, and a toast says so',
     comes: () => pdfArchive('A-1-1', '%PDF-1.7'.padEnd(100_000)),
     saved: [],
-    toasts: ['downloadFailed'],
+    toasts: [{ kind: 'downloadFailed' }],
   },
 ])('a PDF that is being downloaded when the customer leaves the order $outcome', async row => {
-  const { leave, saved, toasts, reports } = await startDownload()
+  const { leave, saved, notified, reported } = await startDownload()
 
   const signal = leave(row.comes())
   await vi.waitFor(() => {
-    expect([saved, toasts]).toEqual([row.saved, row.toasts])
+    expect([saved, notified]).toEqual([row.saved, row.toasts])
   })
 
   expect(signal.aborted).toBe(false)
-  expect(reports).toHaveLength(row.toasts.length)
+  expect(reported).toHaveLength(row.toasts.length)
 })
 
 it.each([
@@ -145,7 +139,7 @@ it.each([
   { answer: 'was refused', comes: () => Promise.reject(aServiceError(401)) },
 ])('saves nothing and shows no toast if the session ended before the PDF $answer', async row => {
   let reads = 0
-  const { leave, saved, toasts } = await startDownload(() => {
+  const { leave, saved, notified } = await startDownload(() => {
     reads += 1
     throw new DOMException('The session has ended on this page', 'AbortError')
   })
@@ -156,7 +150,7 @@ it.each([
   })
   await arrived()
 
-  expect([saved, toasts]).toEqual([[], []])
+  expect([saved, notified]).toEqual([[], []])
 })
 
 // Answers A-186, A-355
@@ -185,7 +179,7 @@ it('has at most four parallel calls to a service, even for 200 products', async 
 
 // Answers A-186
 it('shows a toast if the order could not be sent again', async () => {
-  const { actor, toasts } = start({
+  const { actor, notified } = start({
     order: withProducts({}),
     direct: () => Promise.reject(aServiceError(500)),
   })
@@ -194,7 +188,7 @@ it('shows a toast if the order could not be sent again', async () => {
 
   actor.getSnapshot().children['reorder']?.send({ type: 'reorder.send' })
   await arrived()
-  expect(toasts).toEqual(['failed'])
+  expect(notified).toEqual([{ kind: 'failed' }])
 })
 
 // Answers A-162
@@ -211,11 +205,11 @@ it('reads vouchers and PDFs of 20 products while calls for pictures get no answe
 })
 
 // Answers A-220
-it('reports an unknown status', async () => {
-  const { actor, reports } = start({ order: withProducts({ status: 'teleported' }) })
+it('reported an unknown status', async () => {
+  const { actor, reported } = start({ order: withProducts({ status: 'teleported' }) })
   await waitFor(actor, state => state.matches('ready'))
 
-  expect(reports).toEqual([new RangeError('Nobody knows the status: teleported')])
+  expect(reported).toEqual([new RangeError('Nobody knows the status: teleported')])
 })
 
 const withProducts = (...products: object[]): OrderDetails =>
@@ -237,7 +231,7 @@ const pdfArchive = (code: string, pdf = '%PDF-1.7'): Blob =>
 async function startDownload(readToken: () => string | null = () => 'token') {
   const held = Promise.withResolvers<Blob>()
   const signals: AbortSignal[] = []
-  const { actor, saved, toasts, reports } = start({
+  const { actor, saved, notified, reported } = start({
     order: withProducts({}),
     ready: ['A-1-1'],
     pdf: (_, signal) => {
@@ -253,8 +247,8 @@ async function startDownload(readToken: () => string | null = () => 'token') {
   if (signal === undefined) throw new Error('No PDF was asked for')
   return {
     saved,
-    toasts,
-    reports,
+    notified,
+    reported,
     /** Leaves the order; then the archive comes. Returns the signal of the download. */
     leave: (archive: Blob | Promise<Blob>): AbortSignal => {
       actor.stop()
@@ -286,10 +280,8 @@ function start({
   readToken = () => 'token',
 }: Given) {
   const asked: string[] = []
-  const reports: unknown[] = []
   const saved: string[] = []
   const left: string[] = []
-  const toasts: string[] = []
   let now = 0
   let most = 0
   const limited = async <Value>(call: string, answer: Value): Promise<Value> => {
@@ -300,8 +292,7 @@ function start({
     now -= 1
     return answer
   }
-  const never = () => Promise.reject(new Error('Nobody asks for this'))
-  const orders: OrderDetailsService = {
+  const orders = fakeService(orderDetailsClient, {
     superOrder: async code => {
       asked.push(`superOrder ${code}`)
       return order
@@ -310,15 +301,13 @@ function start({
       asked.push(`plainOrder ${code}`)
       return plainOrder
     },
-    byAccount: never,
-    changeDeliveryAddress: never,
-  }
-  const delivery: DeliveryService = { dates: async () => null }
-  const reorder: ReorderService = { isReorderable: async () => true, direct }
-  const vouchers: VoucherService = {
+  })
+  const delivery = fakeService(deliveryClient, { dates: async () => null })
+  const reorder = fakeService(reorderClient, { isReorderable: async () => true, direct })
+  const vouchers = fakeService(voucherClient, {
     offer: code => limited(`offer ${code}`, code === 'AUTUMN-15' ? aVoucherOffer() : null),
-  }
-  const pictures: ProductPictureService = {
+  })
+  const pictures = fakeService(productPictureClient, {
     idsOf: ({ uploadId, accountId }) => {
       if (uploadId === 'hangs') return new Promise(() => {})
       return limited(
@@ -333,8 +322,8 @@ function start({
         { id: v.parse(imageId, 'i-1'), url: PICTURE },
       ]
     },
-  }
-  const products: ProductService = {
+  })
+  const products = fakeService(productClient, {
     one: code =>
       limited(`one ${code}`, {
         code: v.parse(productCode, code),
@@ -349,27 +338,18 @@ function start({
       if (ready === null) throw aServiceError(500)
       return codes(ready)
     },
-  }
-  const client = clientsWith(
-    fakeService(orderDetailsClient, orders),
-    fakeService(deliveryClient, delivery),
-    fakeService(reorderClient, reorder),
-    fakeService(voucherClient, vouchers),
-    fakeService(productPictureClient, pictures),
-    fakeService(productClient, products),
+  })
+  const { app, reported, notified } = fakeApp(
+    orders,
+    delivery,
+    reorder,
+    vouchers,
+    pictures,
+    products,
   )
   const actor = createActor(
     provideOrderDetails(
-      {
-        report: (_kind, error) => {
-          reports.push(error)
-        },
-        known: () => ({ client, sessionStore: { read: readToken } }),
-        owner: () => 'account-1',
-        notify: ({ kind }) => {
-          toasts.push(kind)
-        },
-      },
+      { ...app, known: () => ({ ...app.known(), sessionStore: { read: readToken } }) },
       {
         save: (_file, name) => {
           saved.push(name)
@@ -382,5 +362,5 @@ function start({
     ),
     { input: { code: 'A-1' } },
   ).start()
-  return { actor, asked, reports, saved, left, toasts, most: () => most }
+  return { actor, asked, reported, saved, left, notified, most: () => most }
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
-import type { SavedAddress } from '#machines/model/address/address.ts'
 import {
   orderDetailsMachine,
   type OrderReading,
@@ -8,7 +7,6 @@ import {
 import { anAddress } from '#machines/samples/delivery-address.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
-import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import {
@@ -16,7 +14,9 @@ import {
   addressOfOrder,
   titlesOfOrder,
 } from '#src/orders/order-details/order.screen.tsx'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
+import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
+import { fakeApp } from '#tests/support/actors/fake-services.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 const NEW = anAddress({ streetNumber: '176' })
@@ -110,31 +110,26 @@ const startForm = async () => {
 /** The actors of an order that is being read, without a draft. */
 const start = async () => {
   const { open, connect } = wiredActors()
-  const readOrder = heldPort<OrderReading, { code: string; source: 'superOrder' | 'order' }>()
-  const recallDraft = heldPort<FormValues | null>()
-  const changeAddress = heldPort<void, { address: typeof NEW }>()
-  const readAddresses = heldPort<SavedAddress[]>()
-  open('orderDetails', orderDetailsMachine.provide({ actors: { readOrder: readOrder.logic } }), {
-    input: { code: 'A-1' },
-  })
-  const deliveryAddress = open(
-    'deliveryAddress',
+  const { logic: orderDetailsLogic, readOrder } = held(orderDetailsMachine)
+  const {
+    logic: provideDeliveryAddressLogic,
+    recallDraft,
+    changeAddress,
+  } = held(
     provideDeliveryAddress(
-      {
-        report: () => undefined,
-        drafts: { set: async () => {}, read: async () => null, clear: async () => {} },
-        known: () => {
-          throw new TypeError('No service is called')
-        },
-        broadcast: () => undefined,
-        notify: () => undefined,
-      },
+      { ...fakeApp().app, drafts: fakeDrafts(new Map()) },
       'A-1',
       addressClient,
-    ).provide({ actors: { recallDraft: recallDraft.logic, changeAddress: changeAddress.logic } }),
-    { input: { countries: ['NL'] } },
+    ),
   )
-  open('addresses', addressesMachine.provide({ actors: { read: readAddresses.logic } }))
+  const { logic: addressesLogic, read: readAddresses } = held(addressesMachine)
+  open('orderDetails', orderDetailsLogic, {
+    input: { code: 'A-1' },
+  })
+  const deliveryAddress = open('deliveryAddress', provideDeliveryAddressLogic, {
+    input: { countries: ['NL'] },
+  })
+  open('addresses', addressesLogic)
   connect(addressOfOrder, addressesOfForm)
   await recallDraft.answer(null)
   return { deliveryAddress, readOrder, changeAddress, readAddresses }

@@ -12,7 +12,7 @@ import { anOrder } from '#machines/samples/orders.ts'
 import { OrdersPage } from '#src/orders/order-list/OrdersPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers
 it('says that there are no orders yet once both sources have answered, and then shows no tabs', async () => {
@@ -194,16 +194,12 @@ const unreadIn = (batch: OrderBatch, total: number): OrderBatch => ({
 const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inProgress') => {
   const app = await startApp({ locale })
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
-  const cutOff = heldViewPort<LastOrderDay[] | null, { campaign: string }>()
+  const { logic, readLastOrderDays: cutOff } = heldView(cutOffMachine)
   const user = await app.show(
     <OrdersPage
       superOrders={superOrderList}
       plainOrders={plainOrderList}
-      cutOff={app.open(
-        'cutOff',
-        cutOffMachine.provide({ actors: { readLastOrderDays: cutOff.logic } }),
-        { campaign: 'christmas' },
-      )}
+      cutOff={app.open('cutOff', logic, { campaign: 'christmas' })}
       merchandise={app.open('merchandise', merchandiseMachine, { vendorId: '101', locale })}
       pictures={app.open('productPictures', productPicturesMachine)}
       search={app.open('orderSearch', orderSearchMachine)}

@@ -12,12 +12,10 @@ import type { SuperOrderPage } from '#machines/orders/model/order.ts'
 import { cutOffClient, type CutOffService } from '#src/orders/cut-off/cut-off.service.ts'
 import {
   orderDetailsClient,
-  type OrderDetailsService,
   type PlainOrderQuery,
 } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
-import { createReporter } from '#src/http/reporter.ts'
-import { clientsWith, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -64,10 +62,7 @@ it('reports an unknown status once, shortened', async () => {
   actor.send({ type: 'orders.load' })
   calls[0]?.answer.resolve(strange)
   await waitFor(actor, state => state.matches('complete'))
-  const known = [
-    { name: 'RangeError', message: 'Nobody knows the status: teleported' },
-    { name: 'RangeError', message: `Nobody knows the status: ${'x'.repeat(40)}` },
-  ]
+  const known = ['teleported', 'x'.repeat(40)].map(unknownStatus)
   expect(reports).toEqual(known)
 
   actor.send({ type: 'orders.load' })
@@ -78,33 +73,28 @@ it('reports an unknown status once, shortened', async () => {
   actor.send({ type: 'orders.load' })
   calls[2]?.answer.resolve(pageWith('beamed'))
   await waitFor(actor, state => state.matches('complete'))
-  expect(reports).toEqual([
-    ...known,
-    { name: 'RangeError', message: 'Nobody knows the status: beamed' },
-  ])
+  expect(reports).toEqual([...known, unknownStatus('beamed')])
 })
 
 // Answers A-304, A-160
 it('reads the plain orders by account, a hundred orders at a time and without addresses', async () => {
   const asked: PlainOrderQuery[] = []
   const { code, createdAt, products, total, currency } = anOrder()
-  const actor = run(
-    providePlainOrderList({
-      ...contextWith(
-        olderSource(query => {
-          asked.push(query)
-          const items = [{ code, createdAt, products, total, currency, deliveryAddress: null }]
-          return Promise.resolve({ items, total: 1 })
-        }),
-      ),
-      owner: () => 'account-1',
+  const { app } = fakeApp(
+    fakeService(orderDetailsClient, {
+      byAccount: query => {
+        asked.push(query)
+        const items = [{ code, createdAt, products, total, currency, deliveryAddress: null }]
+        return Promise.resolve({ items, total: 1 })
+      },
     }),
   )
+  const actor = run(providePlainOrderList(app))
 
   actor.send({ type: 'orders.load' })
   await waitFor(actor, state => state.matches('complete'))
 
-  expect(asked).toEqual([{ accountId: 'account-1', articleNames: [], offset: 0, limit: 100 }])
+  expect(asked).toEqual([{ accountId: 'anna', articleNames: [], offset: 0, limit: 100 }])
   expect(actor.getSnapshot().context.orders).toEqual([
     { code, createdAt, products, total, currency },
   ])
@@ -115,20 +105,20 @@ it('reports an unknown status once when both sources have it', async () => {
   const { code, createdAt, products, total, currency } =
     pageWith('teleported').items[0] ?? anOrder()
   const item = { code, createdAt, products, total, currency, deliveryAddress: null }
-  const app = contextWith(
+  const { app, reported } = fakeApp(
     fakeService(orderClient, { list: () => Promise.resolve(pageWith('teleported')) }),
-    olderSource(() => Promise.resolve({ items: [item], total: 1 })),
+    fakeService(orderDetailsClient, {
+      byAccount: () => Promise.resolve({ items: [item], total: 1 }),
+    }),
   )
   const superOrders = run(provideSuperOrderList(app))
-  const plainOrders = run(providePlainOrderList({ ...app, owner: () => 'account-1' }))
+  const plainOrders = run(providePlainOrderList(app))
 
   for (const actor of [superOrders, plainOrders]) actor.send({ type: 'orders.load' })
   await waitFor(superOrders, state => state.matches('complete'))
   await waitFor(plainOrders, state => state.matches('complete'))
 
-  expect(app.reports).toEqual([
-    { name: 'RangeError', message: 'Nobody knows the status: teleported' },
-  ])
+  expect(reported).toEqual([unknownStatus('teleported')])
 })
 
 // Answers A-350, A-351, A-352
@@ -197,17 +187,6 @@ it.each([
   expect(reports).toHaveLength(1)
 })
 
-/** A source that answers only the call that the list makes. */
-const olderSource = (byAccount: OrderDetailsService['byAccount']): FakeService =>
-  fakeService(orderDetailsClient, {
-    byAccount,
-    superOrder: nobodyAsks,
-    plainOrder: nobodyAsks,
-    changeDeliveryAddress: nobodyAsks,
-  })
-
-const nobodyAsks = (): Promise<never> => Promise.reject(new Error('The list does not ask this'))
-
 function startCutOff(changes: Partial<CutOffService>, closed: ClosedNotice | null = null) {
   const asked: string[] = []
   const service: CutOffService = {
@@ -222,23 +201,14 @@ function startCutOff(changes: Partial<CutOffService>, closed: ClosedNotice | nul
       ]),
     ...changes,
   }
-  const { reports, ...app } = contextWith(fakeService(cutOffClient, service))
+  const { app, reported: reports } = fakeApp(fakeService(cutOffClient, service))
   const actor = createActor(provideCutOff(app, 'Europe/Amsterdam'), {
     input: { campaign: 'year-end', closed },
   }).start()
   return { actor, asked, reports }
 }
 
-const contextWith = (...fakes: readonly FakeService[]) => {
-  const reports: unknown[] = []
-  return {
-    reports,
-    report: createReporter((_prefix, words) => {
-      reports.push(words)
-    }),
-    known: () => ({ client: clientsWith(...fakes) }),
-  }
-}
+const unknownStatus = (status: string) => new RangeError(`Nobody knows the status: ${status}`)
 
 const run = (logic: ReturnType<typeof provideSuperOrderList>) => createActor(logic).start()
 
@@ -262,7 +232,7 @@ function start() {
       return answer.promise
     },
   }
-  const app = contextWith(fakeService(orderClient, orders))
+  const { app, reported: reports } = fakeApp(fakeService(orderClient, orders))
   const actor = run(provideSuperOrderList(app))
-  return { actor, calls, reports: app.reports }
+  return { actor, calls, reports }
 }

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { imageId } from '#machines/model/identifiers.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { createReporter } from '#src/http/reporter.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import { provideProductPictures } from '#src/orders/product-pictures/product-pictures.actor.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const IDS = ['i-1', 'i-2', 'i-3', 'i-4', 'i-5', 'i-6'].map(id => v.parse(imageId, id))
 const addressOf = (id: string): string => `https://storage.kiln.example/pictures/${id}.jpg`
@@ -14,7 +13,6 @@ const addressOf = (id: string): string => `https://storage.kiln.example/pictures
 // Answers B-309
 it('reads the pictures of a page of orders four uploads at once, and their addresses in one call', async () => {
   const asked: string[] = []
-  const reports: unknown[] = []
   let underWay = 0
   let most = 0
   const service = {
@@ -32,15 +30,8 @@ it('reads the pictures of a page of orders four uploads at once, and their addre
       return ids.toReversed().map(id => ({ id, url: addressOf(id) }))
     },
   }
-  const actor = createActor(
-    provideProductPictures({
-      report: createReporter((_prefix, words) => {
-        reports.push(words)
-      }),
-      known: () => ({ client: clientsWith(fakeService(productPictureClient, service)) }),
-      owner: () => 'account-1',
-    }),
-  ).start()
+  const { app, reported } = fakeApp(fakeService(productPictureClient, service))
+  const actor = createActor(provideProductPictures(app)).start()
   actor.send({
     type: 'pictures.show',
     uploadIds: ['book', 'broken', 'gone', 'mug', 'cards', 'prints', 'mug'],
@@ -56,5 +47,5 @@ it('reads the pictures of a page of orders four uploads at once, and their addre
     cards: addressOf('of-cards'),
     prints: addressOf('of-prints'),
   })
-  expect(reports).toMatchObject([{ name: 'ServiceError', status: 500 }])
+  expect(reported).toMatchObject([{ name: 'ServiceError', status: 500 }])
 })

@@ -1,13 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import {
-  type ProjectChoice,
-  projectDeletionMachine,
-} from '#machines/orders/project-deletion/project-deletion.machine.ts'
+import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { aProjectChoice } from '#machines/samples/saved-projects.ts'
 import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('counts down where the service asks to wait, and deletes nothing until then', async () => {
   const { user, remove } = await openDialog()
@@ -18,11 +15,8 @@ it('counts down where the service asks to wait, and deletes nothing until then',
 
 const openDialog = async () => {
   const app = await startApp()
-  const remove = heldViewPort<void, { choice: ProjectChoice; isUnsure: boolean }>()
-  const actor = app.open(
-    'projectDeletion',
-    projectDeletionMachine.provide({ actors: { remove: remove.logic } }),
-  )
+  const { logic, remove } = heldView(projectDeletionMachine)
+  const actor = app.open('projectDeletion', logic)
   const user = await app.show(<ProjectDeletionDialog actor={actor} />)
   act(() => {
     actor.send({ type: 'deletion.ask', choice: aProjectChoice() })

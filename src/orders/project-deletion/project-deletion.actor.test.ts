@@ -45,5 +45,5 @@ it('reports why a project could not be deleted, and emits no event', async () =>
   deletion.send({ type: 'deletion.confirm' })
   await arrived()
 
-  expect([notified, reported]).toEqual([[], [['action', aServiceError(500)]]])
+  expect([notified, reported]).toEqual([[], [aServiceError(500)]])
 })

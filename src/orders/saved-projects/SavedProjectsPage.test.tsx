@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
-import type { SavedProjectPage } from '#machines/orders/model/saved-project.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { SavedProjectsPage } from '#src/orders/saved-projects/SavedProjectsPage.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-224
 it('reads the projects again once if the address of a picture has ended', async () => {
@@ -26,13 +25,10 @@ it('reads the projects again once if the address of a picture has ended', async 
 /** Shows the first page of saved projects; its calls stay pending. */
 const openProjects = async () => {
   const app = await startApp()
-  const readPage = heldViewPort<SavedProjectPage, { page: number }>()
+  const { logic, readPage } = heldView(savedProjectsMachine)
   await app.show(
     <SavedProjectsPage
-      actor={app.open(
-        'savedProjects',
-        savedProjectsMachine.provide({ actors: { readPage: readPage.logic } }),
-      )}
+      actor={app.open('savedProjects', logic)}
       page={1}
       editorUrl="https://editor.kiln.example/"
       onPage={() => undefined}

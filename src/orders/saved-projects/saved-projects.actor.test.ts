@@ -81,5 +81,5 @@ it('reports why a page could not be read', async () => {
   actor.send({ type: 'projects.open', page: 1 })
   await arrived()
 
-  expect(reported).toEqual([['action', aServiceError(500)]])
+  expect(reported).toEqual([aServiceError(500)])
 })

@@ -1,19 +1,10 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
-import type {
-  ExportProgress,
-  ExportSection,
-  ExportWords,
-} from '#machines/account/data-export/data-export.model.ts'
 import { someExportWords } from '#machines/samples/data-export.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { newFile, type BatchFile } from '#machines/library/model/upload/upload-batch.ts'
-import {
-  uploadQueueMachine,
-  type Recalled,
-} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
@@ -23,7 +14,7 @@ import {
   watchWorkOf,
   workOf,
 } from '#src/session/sign-out/work-under-way.ts'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const idsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`)
 
@@ -34,11 +25,8 @@ it('is empty without screen actors', () => {
 // Answers B-119
 it('counts the photos of all batches that are not deleted yet, and those that are lost', async () => {
   const clock = new SimulatedClock()
-  const batches = heldPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
-  const selectionDeletion = createActor(
-    selectionDeletionMachine.provide({ actors: { deleteBatch: batches.logic } }),
-    { clock },
-  ).start()
+  const { logic, deleteBatch: batches } = held(selectionDeletionMachine)
+  const selectionDeletion = createActor(logic, { clock }).start()
   const seen: Work[] = []
   const stop = watchWorkOf({ selectionDeletion }, work => seen.push(work))
   selectionDeletion.send({
@@ -65,11 +53,8 @@ it('counts the photos of all batches that are not deleted yet, and those that ar
 
 // Answers B-119
 it('counts the photos of an upload that the customer does not keep', async () => {
-  const recalled = heldPort<Recalled>()
-  const uploadQueue = createActor(
-    uploadQueueMachine.provide({ actors: { recallBatch: recalled.logic } }),
-    { input: { maxFiles: 3 } },
-  ).start()
+  const { logic, recallBatch: recalled } = held(uploadQueueMachine)
+  const uploadQueue = createActor(logic, { input: { maxFiles: 3 } }).start()
   const files = ['a', 'b'].map((name): BatchFile => ({
     ...newFile(aFile(name), false),
     status: 'stored',
@@ -96,10 +81,8 @@ it('resumes an upload that the customer paused', () => {
 
 // Answers B-119
 it('finds an export, and stops it', () => {
-  const section = heldStream<ExportProgress, { section: ExportSection; words: ExportWords }>()
-  const dataExport = createActor(
-    dataExportMachine.provide({ actors: { gatherSection: section.logic } }),
-  ).start()
+  const { logic } = held(dataExportMachine)
+  const dataExport = createActor(logic).start()
   dataExport.send({ type: 'export.ask', sections: ['orders'] })
   expect(workOf({ dataExport })).toEqual(NO_WORK)
   dataExport.send({ type: 'export.start', words: someExportWords() })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createConsentStore } from '#src/shell/consent/consent-store.ts'
 import type { ConsentChoice } from '#machines/shell/consent/consent.model.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const ALL: ConsentChoice = { analytics: true, marketing: true }
 const NONE: ConsentChoice = { analytics: false, marketing: false }
@@ -113,18 +114,10 @@ it('applies a withdrawal that cannot be stored, and throws', () => {
 })
 
 function aBrowser() {
-  const entries = new Map<string, string>()
+  const storage = aStorage()
   const tabs: ((entry: string | null) => void)[] = []
-  let isFull = false
-  const storage = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('Full')
-      entries.set(key, value)
-    },
-  }
   return {
-    entries,
+    entries: storage.entries,
     open: () =>
       createConsentStore(
         storage,
@@ -135,7 +128,7 @@ function aBrowser() {
       for (const listener of tabs) listener(entry)
     },
     fill: () => {
-      isFull = true
+      storage.isFull = true
     },
   }
 }

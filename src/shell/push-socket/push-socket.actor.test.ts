@@ -1,11 +1,11 @@
-import { createActor, setup } from 'xstate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
 import { SOCKET_LIFETIME, SocketClosed } from '#machines/shell/model/push-socket.ts'
 import { pushClient, type PushListener } from '#src/shell/push-socket/push.service.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 let page: EventTarget
 let tab: EventTarget & { visibilityState: string }
@@ -127,49 +127,32 @@ it('leaves no timers or listeners behind', () => {
 function start() {
   const calls: string[] = []
   const sockets: PushListener[] = []
-  const received: unknown[] = []
-  const logic = providePushSocket({
-    report: () => undefined,
-    known: () => ({
-      client: clientsWith(
-        fakeService(pushClient, {
-          listen: (channel, listener) => {
-            calls.push(`listen ${channel}`)
-            sockets.push(listener)
-            return () => {
-              calls.push(`close ${channel}`)
-            }
-          },
-          renew: channel => {
-            calls.push(`renew ${channel}`)
-            return Promise.resolve()
-          },
-        }),
-      ),
-    }),
-  })
-  const parent = createActor(
-    setup({
-      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- without it the child has no type
-      types: {} as { children: { pushSocket: 'pushSocket' } },
-      actors: { pushSocket: logic },
-    }).createMachine({
-      invoke: {
-        id: 'pushSocket',
-        src: 'pushSocket',
-        input: { channel: 'downloads', userId: LISTENER },
+  const { app } = fakeApp(
+    fakeService(pushClient, {
+      listen: (channel, listener) => {
+        calls.push(`listen ${channel}`)
+        sockets.push(listener)
+        return () => {
+          calls.push(`close ${channel}`)
+        }
       },
-      on: { 'push.*': { actions: ({ event }) => received.push(event) } },
+      renew: channel => {
+        calls.push(`renew ${channel}`)
+        return Promise.resolve()
+      },
     }),
-  ).start()
-  const { pushSocket } = parent.getSnapshot().children
-  if (pushSocket === undefined) throw new Error('Nobody opened a socket')
+  )
+  const { actor, received, stop } = asChild(providePushSocket(app), {
+    channel: 'downloads',
+    userId: LISTENER,
+  })
+  const pushSocket = actor()
   return {
     calls,
     sockets,
     received,
     state: () => pushSocket.getSnapshot().value,
     status: () => pushSocket.getSnapshot().status,
-    stop: () => parent.stop(),
+    stop,
   }
 }

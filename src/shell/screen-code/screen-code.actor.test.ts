@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFetchCode, type CodeDependencies } from '#src/shell/screen-code/screen-code.actor.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const MINUTE = 60_000
 const GONE = new TypeError('Failed to fetch dynamically imported module')
 
 const aPage = (changes: Partial<CodeDependencies> = {}) => {
-  const kept = new Map<string, string>()
+  const storage = aStorage()
   const page = { time: 1_700_000_000_000, reloads: 0, reports: [] as unknown[] }
   const open = (build = '/assets/index-a.js') =>
     createFetchCode({
@@ -16,12 +17,7 @@ const aPage = (changes: Partial<CodeDependencies> = {}) => {
       report: (_kind, problem) => {
         page.reports.push(problem)
       },
-      storage: {
-        getItem: key => kept.get(key) ?? null,
-        setItem: (key, value) => {
-          kept.set(key, value)
-        },
-      },
+      storage,
       isPageThere: () => Promise.resolve(true),
       reloadPage: () => {
         page.reloads += 1
@@ -29,7 +25,7 @@ const aPage = (changes: Partial<CodeDependencies> = {}) => {
       now: () => page.time,
       ...changes,
     })
-  return { page, open, kept }
+  return { page, open, kept: storage.entries }
 }
 
 const gone = (): Promise<never> => Promise.reject(GONE)
@@ -115,17 +111,7 @@ it.each<[reason: string, changes: Partial<CodeDependencies>]>([
   ['files are being sent', { isBusy: () => true }],
   ['the site does not answer', { isPageThere: () => Promise.reject(new TypeError('offline')) }],
   ['the site answers something else', { isPageThere: () => Promise.resolve(false) }],
-  [
-    'nothing can be stored',
-    {
-      storage: {
-        getItem: () => null,
-        setItem: () => {
-          throw new DOMException('Full', 'QuotaExceededError')
-        },
-      },
-    },
-  ],
+  ['nothing can be stored', { storage: aStorage({ isFull: true }) }],
 ])('does not reload the page while %s', async (_reason, changes) => {
   const { page, open } = aPage(changes)
   expect(await outcomeOf(open()('orders', gone))).toBe(GONE)

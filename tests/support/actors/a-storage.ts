@@ -1,8 +1,9 @@
-/** An empty storage of a browser with space for `room` entries, and the map of its entries. */
-export const aStorage = (room = 100) => {
+/** An empty storage of a browser, and the map of its entries. While it is full, it refuses every entry. */
+export const aStorage = ({ isFull = false } = {}) => {
   const entries = new Map<string, string>()
-  return {
+  const storage = {
     entries,
+    isFull,
     get length() {
       return entries.size
     },
@@ -12,8 +13,10 @@ export const aStorage = (room = 100) => {
       entries.delete(key)
     },
     setItem: (key: string, value: string) => {
-      if (!entries.has(key) && entries.size >= room) throw new DOMException('Full')
+      if (storage.isFull) throw new DOMException('Full', 'QuotaExceededError')
       entries.set(key, value)
     },
+    clear: () => entries.clear(),
   }
+  return storage
 }

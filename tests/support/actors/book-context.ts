@@ -1,4 +1,3 @@
-import { createActor, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate'
 import * as v from 'valibot'
 import { aGalleryEntry, anOnlineBook } from '#machines/samples/books.ts'
 import { anOrder } from '#machines/samples/orders.ts'
@@ -15,7 +14,7 @@ import {
 } from '#src/orders/order-details/order-details.service.ts'
 import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
 import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /** IDs of articles that are photo books. */
 export const BOOK_ARTICLES = ['photobook-28x28', 'photobook-a4-landscape']
@@ -52,7 +51,6 @@ export function bookContext({
   onlineBook?: OnlineBook | null
 }) {
   const calls: unknown[][] = []
-  const notified: unknown[] = []
   const drafts = new Map<string, DraftValues>()
   const answering =
     <Answer>(name: string, answer: Answer) =>
@@ -61,97 +59,56 @@ export function bookContext({
       return Promise.resolve(answer)
     }
   const entry: GalleryEntry = aGalleryEntry()
-  const app = {
-    report: () => undefined,
-    broadcast: (event: unknown) => {
-      notified.push(event)
-    },
-    notify: (message: unknown) => {
-      notified.push(message)
-    },
-    owner: () => 'anna-1',
-    drafts: fakeDrafts(drafts),
-    known: () => ({
-      client: clientsWith(
-        fakeService(orderDetailsClient, {
-          superOrder: () => Promise.resolve(null),
-          plainOrder: () => Promise.resolve(null),
-          changeDeliveryAddress: () => Promise.resolve(),
-          byAccount: query => {
-            calls.push(['byAccount', query])
-            const { offset, limit } = query
-            return Promise.resolve({
-              items: orders
-                .slice(offset % 24 === 0 ? 0 : offset, offset + limit)
-                .map(order => ({ ...order, deliveryAddress: null })),
-              total: orders.length,
-              ...(leftOut === undefined ? {} : { leftOut }),
-              ...(isRepaired === undefined ? {} : { isRepaired }),
-            })
-          },
-          ...orderDetails,
-        }),
-        fakeService(widgetClient, {
-          one: answering('one', onlineBook),
-          check: answering('check', onlineBook),
-          all: answering('all', { onlineBooks: [aBookOnline()] }),
-          create: answering('create', aBookOnline()),
-          remove: answering('remove', undefined),
-          share: answering('share', undefined),
-          ...widgets,
-        }),
-        fakeService(merchandiseClient, {
-          channels: answering('channels', []),
-          channelOf: answering('channelOf', {
-            id: '101-en-gb',
-            vendorId: '101',
-            locale: 'en-GB',
-            shopUrl: null,
-            currency: null,
-          }),
-          articles: answering(
-            'articles',
-            [
-              { ID: 'photobook-28x28', ArticleType: 'PhotoBook' },
-              { ID: 'mug-white', ArticleType: 'Gift' },
-            ].map(article => v.parse(merchandiseArticle, article)),
-          ),
-        }),
-        fakeService(galleryClient, {
-          read: answering('read', null),
-          create: answering('create', entry),
-          update: answering('update', entry),
-          remove: answering('removeEntry', undefined),
-          categories: answering('categories', ['Travel']),
-          isBlocked: answering('isBlocked', false),
-          ...gallery,
-        }),
+  const { app, notified } = fakeApp(
+    fakeService(orderDetailsClient, {
+      byAccount: query => {
+        calls.push(['byAccount', query])
+        const { offset, limit } = query
+        return Promise.resolve({
+          items: orders
+            .slice(offset % 24 === 0 ? 0 : offset, offset + limit)
+            .map(order => ({ ...order, deliveryAddress: null })),
+          total: orders.length,
+          ...(leftOut === undefined ? {} : { leftOut }),
+          ...(isRepaired === undefined ? {} : { isRepaired }),
+        })
+      },
+      ...orderDetails,
+    }),
+    fakeService(widgetClient, {
+      one: answering('one', onlineBook),
+      check: answering('check', onlineBook),
+      all: answering('all', { onlineBooks: [aBookOnline()] }),
+      create: answering('create', aBookOnline()),
+      remove: answering('remove', undefined),
+      share: answering('share', undefined),
+      ...widgets,
+    }),
+    fakeService(merchandiseClient, {
+      channelOf: answering('channelOf', {
+        id: '101-en-gb',
+        vendorId: '101',
+        locale: 'en-GB',
+        shopUrl: null,
+        currency: null,
+      }),
+      articles: answering(
+        'articles',
+        [
+          { ID: 'photobook-28x28', ArticleType: 'PhotoBook' },
+          { ID: 'mug-white', ArticleType: 'Gift' },
+        ].map(article => v.parse(merchandiseArticle, article)),
       ),
     }),
-  }
-  return { app, calls, notified, drafts }
-}
-
-/**
- * Starts a machine as the child of a parent actor, as the app does with screen actors. `notified` records the
- * broadcasts that the machine sends to its parent.
- */
-export function asScreenActor<Logic extends AnyActorLogic>(logic: Logic, input?: unknown) {
-  const notified: unknown[] = []
-  const parent = createActor(
-    setup({ actors: { part: logic as AnyActorLogic } }).createMachine({
-      invoke: { id: 'part', src: 'part', input: () => input },
+    fakeService(galleryClient, {
+      read: answering('read', null),
+      create: answering('create', entry),
+      update: answering('update', entry),
+      remove: answering('removeEntry', undefined),
+      categories: answering('categories', ['Travel']),
+      isBlocked: answering('isBlocked', false),
+      ...gallery,
     }),
-    {
-      inspect: inspected => {
-        if (inspected.type === '@xstate.event' && inspected.event.type === 'actors.broadcast') {
-          notified.push(inspected.event)
-        }
-      },
-    },
-  ).start()
-  return {
-    notified,
-    actor: () => parent.getSnapshot().children['part'] as ActorRefFrom<Logic>,
-  }
+  )
+  return { app: { ...app, drafts: fakeDrafts(drafts) }, calls, notified, drafts }
 }

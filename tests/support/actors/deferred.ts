@@ -1,5 +1,12 @@
-import { fromPromise, type ObservableActorLogic, type PromiseActorLogic } from 'xstate'
-import type { NonReducibleUnknown } from 'xstate'
+import {
+  type AnyActorLogic,
+  type AnyStateMachine,
+  fromPromise,
+  type NonReducibleUnknown,
+  type ObservableActorLogic,
+  type PromiseActorLogic,
+  StateMachine,
+} from 'xstate'
 import { fromSource, type SourceListener } from '#machines/kit/source.ts'
 
 /**
@@ -99,6 +106,42 @@ export const heldStream = <
     },
   }
 }
+
+/** The logic of each actor of a machine, by its name. */
+type Actors<Machine extends AnyStateMachine> = Required<
+  NonNullable<Parameters<Machine['provide']>[0]['actors']>
+>
+
+type Held<Logic> =
+  Logic extends ObservableActorLogic<infer Value, infer Input extends NonReducibleUnknown>
+    ? HeldStream<Value, Input>
+    : Logic extends PromiseActorLogic<infer Output, infer Input extends NonReducibleUnknown>
+      ? HeldPort<Output, Input>
+      : never
+
+/** The held ports and streams of a machine, by their names. */
+export type HeldActors<Machine extends AnyStateMachine> = {
+  [Name in keyof Actors<Machine>]: Held<Actors<Machine>[Name]>
+}
+
+/** The machine with every port and stream held, as `logic`, and each of these by its name. */
+export const held = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  makePort: () => HeldPort<unknown, NonReducibleUnknown> = heldPort,
+): HeldActors<Machine> & { logic: Machine } => {
+  const ports = Object.entries(
+    machine.implementations.actors as Record<string, AnyActorLogic>,
+  ).flatMap(([name, logic]) => {
+    if (logic instanceof StateMachine) return []
+    return [[name, isStream(logic) ? heldStream() : makePort()] as const]
+  })
+  const actors = Object.fromEntries(ports.map(([name, { logic }]) => [name, logic]))
+  return { ...Object.fromEntries(ports), logic: machine.provide({ actors }) } as never
+}
+
+/** The snapshot of a stream has its last value as `context`, that of a port has none. */
+const isStream = (logic: AnyActorLogic): boolean =>
+  'context' in logic.getInitialSnapshot({} as never, undefined)
 
 /** Runs six turns of the event loop: enough for a fake service to answer and for a draft to be stored. */
 export const settle = async (): Promise<void> => {

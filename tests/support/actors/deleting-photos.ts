@@ -1,17 +1,14 @@
 import { createActor, type AnyActorRef } from 'xstate'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { deletionBatchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 /** The open screen actors of a page that is deleting these photos; the service has not answered. */
 export const deletingPhotos = (
   ...sections: readonly SectionPhotos[]
 ): Readonly<Record<string, AnyActorRef>> => {
-  const deleteBatch = heldPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
-  const actor = createActor(
-    selectionDeletionMachine.provide({ actors: { deleteBatch: deleteBatch.logic } }),
-  ).start()
+  const { logic } = held(selectionDeletionMachine)
+  const actor = createActor(logic).start()
   actor.send({ type: 'deletion.found', batches: deletionBatchesOf(sections) })
   return { selectionDeletion: actor }
 }

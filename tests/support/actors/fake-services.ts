@@ -1,12 +1,14 @@
 import type { Client, Clients } from '#src/http/client.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** A client, and the fake service that `clientsWith` returns for it. */
 export type FakeService = readonly [client: Client<unknown>, service: unknown]
 
-export const fakeService = <Service>(client: Client<Service>, service: Service): FakeService => [
-  client,
-  service,
-]
+/** A fake service with the calls that a test expects. */
+export const fakeService = <Service>(
+  client: Client<Service>,
+  calls: Partial<NoInfer<Service>>,
+): FakeService => [client, calls]
 
 /** Returns the fake service of a client; throws a TypeError for a client without a fake. */
 export const clientsWith = (...fakes: readonly FakeService[]): Clients => {
@@ -15,4 +17,31 @@ export const clientsWith = (...fakes: readonly FakeService[]): Clients => {
     if (!services.has(client)) throw new TypeError('Nothing stands in for this client')
     return services.get(client) as Service
   }
+}
+
+/**
+ * The app object for actors, with these fake services, of the account `anna` and without open screen actors. Records
+ * what is reported, and broadcasts and toasts as `notified`.
+ */
+export const fakeApp = (...fakes: readonly FakeService[]) => {
+  const reported: unknown[] = []
+  const notified: unknown[] = []
+  const client = clientsWith(...fakes)
+  const app: Pick<AppContext, 'report' | 'broadcast' | 'notify' | 'owner' | 'screenActors'> & {
+    known(): { client: Clients }
+  } = {
+    report: (kind, error) => {
+      reported.push(kind === 'action' ? error : { kind, error })
+    },
+    broadcast: event => {
+      notified.push(event)
+    },
+    notify: message => {
+      notified.push(message)
+    },
+    owner: () => 'anna',
+    screenActors: () => ({}),
+    known: () => ({ client }),
+  }
+  return { app, reported, notified }
 }

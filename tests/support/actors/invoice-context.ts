@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { historicalInvoice } from '#machines/orders/invoices/invoice.model.ts'
-import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { invoiceClient, type InvoiceService } from '#src/orders/invoices/invoices.service.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /**
  * The app object for actors of invoices, with a fake service that has one historical invoice; records calls, reports,
@@ -10,10 +9,8 @@ import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts
  */
 export function invoiceContext(changes: Partial<InvoiceService> = {}) {
   const calls: unknown[] = []
-  const reported: unknown[] = []
-  const notified: ToastMessage[] = []
   const files: [text: string, name: string][] = []
-  const service: InvoiceService = {
+  const service = fakeService(invoiceClient, {
     historical: () =>
       Promise.resolve({
         historicalInvoices: [
@@ -36,20 +33,10 @@ export function invoiceContext(changes: Partial<InvoiceService> = {}) {
       return Promise.resolve(new Blob(['new!']))
     },
     ...changes,
-  }
+  })
   return {
-    app: {
-      report: (...problem: unknown[]) => {
-        reported.push(problem)
-      },
-      notify: (message: ToastMessage) => {
-        notified.push(message)
-      },
-      known: () => ({ client: clientsWith(fakeService(invoiceClient, service)) }),
-    },
+    ...fakeApp(service),
     calls,
-    reported,
-    notified,
     saved: {
       files,
       keep: ({ size }: Blob, name: string) => {

@@ -1,4 +1,3 @@
-import { type ActorRefFrom, createActor, setup } from 'xstate'
 import type {
   SettingsEvent,
   settingsFormMachine,
@@ -8,8 +7,9 @@ import { aServiceError } from '#machines/samples/failures.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
 
 export const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
@@ -26,7 +26,6 @@ export function settingsContext({
   saved?: ReturnType<typeof aSavedAddress>
 }) {
   const calls: unknown[][] = []
-  const reported: unknown[] = []
   const drafts = new Map<string, DraftValues>()
   const answering =
     <Answer>(name: string, answer: Answer) =>
@@ -35,37 +34,34 @@ export function settingsContext({
       return Promise.resolve(answer)
     }
   const announced: string[] = []
-  const app = {
-    report: (_kind: string, error: unknown) => {
-      reported.push(error)
-    },
-    drafts: fakeDrafts(drafts),
-    owner: () => 'anna',
-    otherTabs: {
-      notifySaved: (account: string) => {
-        announced.push(account)
-      },
-    },
-    known: () => ({
-      client: clientsWith(
-        fakeService(customerClient, {
-          read: answering('read', customer),
-          isGone: answering('isGone', customer === null),
-          replace: answering('replace', BUSINESS),
-          changeCallback: answering('changeCallback', BUSINESS),
-        }),
-        fakeService(addressClient, {
-          list: answering('list', [saved]),
-          countedList: answering('countedList', { addresses: [aSavedAddress()] }),
-          readableList: answering('readableList', [aSavedAddress()]),
-          add: answering('add', aSavedAddress()),
-          change: answering('change', aSavedAddress()),
-          remove: () => Promise.reject(aServiceError(500)),
-        }),
-      ),
+  const { app, reported } = fakeApp(
+    fakeService(customerClient, {
+      read: answering('read', customer),
+      isGone: answering('isGone', customer === null),
+      replace: answering('replace', BUSINESS),
+      changeCallback: answering('changeCallback', BUSINESS),
     }),
+    fakeService(addressClient, {
+      list: answering('list', [saved]),
+      countedList: answering('countedList', { addresses: [aSavedAddress()] }),
+      readableList: answering('readableList', [aSavedAddress()]),
+      add: answering('add', aSavedAddress()),
+      change: answering('change', aSavedAddress()),
+      remove: () => Promise.reject(aServiceError(500)),
+    }),
+  )
+  const otherTabs = {
+    notifySaved: (account: string) => {
+      announced.push(account)
+    },
   }
-  return { app, calls, announced, reported, drafts }
+  return {
+    app: { ...app, drafts: fakeDrafts(drafts), otherTabs },
+    calls,
+    announced,
+    reported,
+    drafts,
+  }
 }
 
 /** Starts a form as the child of a parent actor, and opens it. `emitted` records the broadcasts to the parent. */
@@ -74,24 +70,7 @@ export async function openForm<Values extends Record<string, string>>(
   values: Values,
   event: SettingsEvent = 'customer.changed',
 ) {
-  const emitted: unknown[] = []
-  const parent = createActor(
-    setup({ actors: { form: logic } }).createMachine({
-      invoke: { id: 'form', src: 'form', input: { event } },
-    }),
-    {
-      inspect: inspected => {
-        if (inspected.type !== '@xstate.event' || inspected.event.type !== 'actors.broadcast')
-          return
-        emitted.push(inspected.event)
-      },
-    },
-  ).start()
-  const form = (): ActorRefFrom<typeof logic> => {
-    const { form: child } = parent.getSnapshot().children
-    if (child === undefined) throw new Error('The form ended')
-    return child
-  }
+  const { actor: form, received: emitted, stop } = asChild(logic, { event })
   const submission = () => {
     const { submission: child } = form().getSnapshot().children
     if (child === undefined) throw new Error('The form is not openForm')
@@ -109,8 +88,6 @@ export async function openForm<Values extends Record<string, string>>(
     submit: (typed: Values) => {
       submission().send({ type: 'form.submit', values: typed })
     },
-    stop: () => {
-      parent.stop()
-    },
+    stop,
   }
 }

@@ -1,34 +1,24 @@
 import type { ReactNode } from 'react'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
-import type { PhotoUser } from '#machines/library/model/photo.ts'
 import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
 import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 import { FlagContext } from '#src/shell/use-flags.ts'
-import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
+import { heldView, type RunningApp } from '#tests/support/views/start-app.tsx'
 
 /**
  * Opens the screen actors that the header of My photos reads. The test answers their calls for the shared albums
  * (`sharing`) and for the status of the library (`user`).
  */
 export const openLibrary = ({ open }: RunningApp) => {
-  const counts = heldViewPort<LibraryCounts>()
-  const sharing = heldViewPort<SharedAlbumSummary>()
-  const user = heldViewPort<PhotoUser>()
-  const activation = open(
-    'activation',
-    activationMachine.provide({ actors: { readUser: user.logic } }),
-    { userId: 'anna-1001' },
-  )
-  open(
-    'libraryCounts',
-    libraryCountsMachine<LibraryCounts>().provide({ actors: { read: counts.logic } }),
-  )
-  open(
-    'sharingSummary',
-    libraryCountsMachine<SharedAlbumSummary>().provide({ actors: { read: sharing.logic } }),
-  )
+  const { logic: countsLogic } = heldView(libraryCountsMachine<LibraryCounts>())
+  const { logic: sharingLogic, read: sharing } =
+    heldView(libraryCountsMachine<SharedAlbumSummary>())
+  const { logic: activationLogic, readUser: user } = heldView(activationMachine)
+  const activation = open('activation', activationLogic, { userId: 'anna-1001' })
+  open('libraryCounts', countsLogic)
+  open('sharingSummary', sharingLogic)
   return { sharing, activation, user }
 }
 

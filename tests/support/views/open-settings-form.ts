@@ -4,20 +4,17 @@ import {
 } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
-import { heldViewPort, type RunningApp } from '#tests/support/views/start-app.tsx'
+import { heldView, type RunningApp } from '#tests/support/views/start-app.tsx'
 
 /** Opens a form of the settings; the test answers the read of the form's draft, and the save. */
 export const openSettingsForm = <Name extends keyof ScreenMachines>(
   { open }: RunningApp,
   name: Name,
 ) => {
-  const recall = heldViewPort<FormValues | null>()
-  const save = heldViewPort<null, { values: FormValues; changed: readonly string[] }>()
+  const { logic, recallDraft: recall, save } = heldView(settingsSubmission<FormValues>())
   const form = settingsFormMachine<FormValues>().provide({
     actors: {
-      submission: settingsSubmission<FormValues>().provide({
-        actors: { recallDraft: recall.logic, save: save.logic },
-      }),
+      submission: logic,
     },
   })
   const settingsForm = open(name, form as unknown as ScreenMachines[Name], {

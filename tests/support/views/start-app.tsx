@@ -4,7 +4,13 @@ import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { type ActorRefFrom, createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import {
+  type ActorRefFrom,
+  type AnyStateMachine,
+  createActor,
+  type NonReducibleUnknown,
+  SimulatedClock,
+} from 'xstate'
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
 import { type LocaleCode, localeCode } from '#machines/model/identifiers.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
@@ -22,6 +28,8 @@ import { NavigationContext } from '#src/ui/Link.tsx'
 import { type Waits, WaitsContext } from '#src/ui/page/Waiting.tsx'
 import { openScreenActor } from '#tests/support/actors/wired-actors.ts'
 import {
+  held,
+  type HeldActors,
   type HeldPort,
   heldPort,
   heldStream,
@@ -240,3 +248,8 @@ export const heldViewPort = <
     fail: error => act(() => port.fail(error)),
   }
 }
+
+/** `held` for a view: `answer` and `fail` of its ports resolve when the view shows the result. */
+export const heldView = <Machine extends AnyStateMachine>(
+  machine: Machine,
+): HeldActors<Machine> & { logic: Machine } => held(machine, heldViewPort)

@@ -1,13 +1,12 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import {
   albumRemovalMachine,
   canRemoveFrom,
   isRemovalUnknown,
 } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const GARDEN = { albumId: 'album-1', name: 'Garden' }
 const SEA = { albumId: 'album-9', name: 'Sea' }
@@ -90,16 +89,7 @@ it.each([
 })
 
 function start() {
-  const removing = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
-  const adding = heldPort<BatchAnswer, { albumId: string; imageIds: string[] }>()
-  const actor = createActor(
-    albumRemovalMachine.provide({
-      actors: { removePhotos: removing.logic, addPhotos: adding.logic },
-      actions: {
-        notifyLeft: () => undefined,
-        notifyBack: () => undefined,
-      },
-    }),
-  ).start()
+  const { logic, removePhotos: removing, addPhotos: adding } = held(albumRemovalMachine)
+  const actor = createActor(logic).start()
   return { actor, removing, adding }
 }

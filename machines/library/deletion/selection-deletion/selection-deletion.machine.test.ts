@@ -1,10 +1,9 @@
 import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { deletionBatchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`)
 const FEW: SectionPhotos[] = [{ key: '2026-09', ids: ['a', 'b'] }]
@@ -118,15 +117,14 @@ function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]
 }
 
 function start() {
-  const service = heldPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
+  const { logic, deleteBatch: service } = held(selectionDeletionMachine)
   const done: string[] = []
   const clock = new SimulatedClock()
   const note = (text: string): void => {
     done.push(text)
   }
   const actor = createActor(
-    selectionDeletionMachine.provide({
-      actors: { deleteBatch: service.logic },
+    logic.provide({
       actions: {
         readLog: () => note('read the deletionLog'),
         storeBatches: (_, batches) => note(`deletionLog ${batches.map(({ id }) => id).join()}`),

@@ -1,12 +1,11 @@
-import { createActor, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { LISTENER } from '#machines/samples/push.ts'
-import type { Download } from '#machines/library/model/download.ts'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
+import { held, heldStream } from '#tests/support/actors/deferred.ts'
 
 const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
 
@@ -81,42 +80,14 @@ it('saves an archive once at a time, and stores its failure', async () => {
 })
 
 function start(interrupted: readonly string[] = []) {
-  const creation = heldPort<Download, { ids: readonly string[] }>()
-  const archive = heldPort<Download, { downloadId: string }>()
-  const saved = heldPort<void, { downloadId: string }>()
+  const { logic, createArchive: creation, saveArchive: saved } = held(archiveMachine)
   const socket = heldStream<never, { channel: string; userId: string }>()
-  const screenActors = setup({
-    types: {} as { children: { archives: 'archives' } },
-    actors: {
-      archives: archivesMachine.provide({
-        actors: {
-          archive: archiveMachine.provide({
-            actors: {
-              createArchive: creation.logic,
-              readArchive: archive.logic,
-              saveArchive: saved.logic,
-              pushSocket: socket.logic as never,
-            },
-          }),
-        },
-        actions: {
-          setJobs: () => undefined,
-        },
-      }),
-    },
-    actions: {
-      record: () => undefined,
-    },
-  }).createMachine({
-    invoke: { id: 'archives', src: 'archives', input: { userId: LISTENER, interrupted } },
-    on: { 'actors.broadcast': { actions: 'record' } },
-  })
-  const parent = createActor(screenActors).start()
-  const actor = () => {
-    const { archives } = parent.getSnapshot().children
-    if (archives === undefined) throw new Error('There are no archives')
-    return archives
-  }
+  const { actor } = asChild(
+    archivesMachine.provide({
+      actors: { archive: logic.provide({ actors: { pushSocket: socket.logic as never } }) },
+    }),
+    { userId: LISTENER, interrupted },
+  )
   return {
     actor,
     creation,

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { Download } from '#machines/library/model/download.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const READY = aDownload({ state: 'READY' })
 
@@ -24,16 +23,8 @@ it.each([
 
 function start() {
   const clock = new SimulatedClock()
-  const read = heldPort<Download[]>()
-  const actor = createActor(
-    downloadListMachine.provide({
-      actors: { read: read.logic },
-      actions: {
-        report: () => undefined,
-      },
-    }),
-    { clock },
-  ).start()
+  const { logic, read } = held(downloadListMachine)
+  const actor = createActor(logic, { clock }).start()
   return {
     actor,
     clock,

@@ -26,15 +26,7 @@ it.each([
 })
 
 function moved({ from, by }: { from: { x: number; y: number }; by: { x: number; y: number } }) {
-  const actor = createActor(
-    photoDragMachine.provide({
-      actions: {
-        notifyNext: () => undefined,
-        notifyPrevious: () => undefined,
-        notifyAway: () => undefined,
-      },
-    }),
-  ).start()
+  const actor = createActor(photoDragMachine).start()
   actor.send({ type: 'pointer.down', id: 1, ...from, ...WHOLE })
   actor.send({ type: 'pointer.move', id: 1, x: from.x + by.x, y: from.y + by.y })
   return {

@@ -1,14 +1,10 @@
 import { array, assert, asyncProperty, nat } from 'fast-check'
 import { createActor } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import {
-  previewMachine,
-  type Finding,
-  type Neighbours,
-} from '#machines/library/preview/preview/preview.machine.ts'
+import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
-import { heldPort, heldStream } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 /** Silences the warnings of XState about late answers to stopped actors, which this test causes. */
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -108,25 +104,8 @@ function opened(imageId: string) {
 }
 
 function start() {
-  const lookups = heldStream<Finding | null, { imageId: string }>()
-  const pictures = heldPort<Photo, { photo: Photo }>()
-  const ahead = heldPort<void, { photo: Photo; neighbours: Neighbours }>()
-  const actor = createActor(
-    previewMachine.provide({
-      actors: {
-        locatePhoto: lookups.logic,
-        loadPicture: pictures.logic,
-        prefetchPictures: ahead.logic,
-      },
-      actions: {
-        notifyTurned: () => undefined,
-        notifyLeft: () => undefined,
-        setScroll: () => undefined,
-        reveal: () => undefined,
-        report: () => undefined,
-      },
-    }),
-  ).start()
+  const { logic, locatePhoto: lookups, loadPicture: pictures } = held(previewMachine)
+  const actor = createActor(logic).start()
   return {
     actor,
     lookups,

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
 import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const THREE = { albumsCount: 3, photosCount: 60 }
 const FOUR = { albumsCount: 4, photosCount: 60 }
@@ -23,10 +23,8 @@ it('reads again after every change, and uses only the newest answer', async () =
 })
 
 function start() {
-  const counts = heldPort<LibraryCounts>()
-  const actor = createActor(
-    libraryCountsMachine<LibraryCounts>().provide({ actors: { read: counts.logic } }),
-  ).start()
+  const { logic, read: counts } = held(libraryCountsMachine<LibraryCounts>())
+  const actor = createActor(logic).start()
   return {
     actor,
     counts,

@@ -3,13 +3,11 @@ import { expect, it } from 'vitest'
 import {
   photoListMachine,
   type PhotoListInput,
-  type PhotoQuery,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { heldCount, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 it('drops photos that are further than 3000 from the view, and reads them again', async () => {
   const { actor, service, seen } = start({ count: 20_000 })
@@ -75,24 +73,16 @@ function shownOf(run: PhotoRun, count: number | null): (string | undefined)[] {
 }
 
 function start(input: Partial<PhotoListInput> = {}) {
-  const service = heldPort<PhotoPage, PhotoQuery>()
-  const actor = createActor(
-    photoListMachine.provide({
-      actors: { loadPage: service.logic },
-      actions: {
-        report: () => undefined,
-      },
-    }),
-    {
-      input: {
-        source: { kind: 'month', year: 2024, month: 3 },
-        count: 30,
-        sorting: DEFAULT_PHOTO_SORTING,
-        view: null,
-        ...input,
-      },
+  const { logic, loadPage: service } = held(photoListMachine)
+  const actor = createActor(logic, {
+    input: {
+      source: { kind: 'month', year: 2024, month: 3 },
+      count: 30,
+      sorting: DEFAULT_PHOTO_SORTING,
+      view: null,
+      ...input,
     },
-  ).start()
+  }).start()
   return {
     actor,
     service,

@@ -1,9 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import {
-  photoListMachine,
-  type PhotoQuery,
-} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import {
   timelineMachine,
   type LibrarySummary,
@@ -17,7 +14,7 @@ import {
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 
 const MARCH_AND_MAY: LibrarySummary = {
   entries: [
@@ -309,17 +306,11 @@ const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage =>
 })
 
 function start() {
-  const summary = heldPort<LibrarySummary>()
-  const pages = heldPort<PhotoPage, PhotoQuery>()
+  const { logic: timelineLogic, loadSummary: summary } = held(timelineMachine)
+  const { logic: photoListLogic, loadPage: pages } = held(photoListMachine)
   const actor = createActor(
-    timelineMachine.provide({
-      actors: {
-        loadSummary: summary.logic,
-        month: photoListMachine.provide({ actors: { loadPage: pages.logic } }),
-      },
-      actions: {
-        report: () => undefined,
-      },
+    timelineLogic.provide({
+      actors: { month: photoListLogic },
     }),
     { input: { sorting: DEFAULT_PHOTO_SORTING } },
   ).start()

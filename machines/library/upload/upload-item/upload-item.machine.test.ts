@@ -1,13 +1,8 @@
-import { createActor, setup, SimulatedClock } from 'xstate'
+import { SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
-import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
-import {
-  type FileRef,
-  type Refusal,
-  type UploadProgress,
-} from '#machines/library/model/upload/upload.ts'
-import { heldStream } from '#tests/support/actors/deferred.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 
@@ -65,44 +60,26 @@ it.each([413, 429, 503])(
 
 function start() {
   const clock = new SimulatedClock()
-  const sending = heldStream<UploadProgress, { file: FileRef; type: ImageType }>()
-  const emitted: unknown[] = []
+  const { logic, sendFile: sending } = held(uploadItemMachine)
   const reports: unknown[] = []
-  const queue = setup({
-    types: {} as {
-      events:
-        | { type: 'item.stored'; id: string; imageId: string }
-        | { type: 'item.refused'; id: string; refusal: Refusal }
-        | { type: 'item.failed'; id: string; mayPass: boolean }
-      children: { item: 'item' }
-    },
-    actors: {
-      item: uploadItemMachine.provide({
-        actors: { sendFile: sending.logic },
-        actions: {
-          report: (_, { error }) => {
-            reports.push(error)
-          },
+  const { actor, received: emitted } = asChild(
+    logic.provide({
+      actions: {
+        report: (_, { error }) => {
+          reports.push(error)
         },
-      }),
-    },
-  }).createMachine({
-    invoke: { id: 'item', src: 'item', input: { file: aFile(), type: 'image/jpeg' } },
-    on: { 'item.*': { actions: ({ event }) => emitted.push(event) } },
-  })
-  const actor = createActor(queue, { clock }).start()
-  const child = () => {
-    const { item } = actor.getSnapshot().children
-    if (item === undefined) throw new Error('The queue has no item')
-    return item
-  }
+      },
+    }),
+    { file: aFile(), type: 'image/jpeg' },
+    clock,
+  )
   return {
     clock,
     sending,
     emitted,
     reports,
     seen: () => {
-      const { value, context } = child().getSnapshot()
+      const { value, context } = actor().getSnapshot()
       return {
         state: value,
         attempt: context.attempt,

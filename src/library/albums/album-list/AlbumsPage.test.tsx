@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import {
-  type AlbumQuery,
-  albumListMachine,
-} from '#machines/library/albums/album-list/album-list.machine.ts'
+import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
 import { aListedAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
 import { InLibrary, openLibrary } from '#tests/support/views/open-library.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-268
 it('says that shared albums cannot be displayed if their number cannot be read, and reads it again', async () => {
@@ -89,19 +86,15 @@ const linksOf = (name: string) =>
 const openAlbums = async () => {
   const app = await startApp()
   const { sharing } = openLibrary(app)
-  const own = heldViewPort<AlbumPage<ListedAlbum>, AlbumQuery>()
-  const shared = heldViewPort<AlbumPage<ListedAlbum>, AlbumQuery>()
+  const { logic: ownLogic, readPage: own } = heldView(albumListMachine)
+  const { logic: sharedLogic, readPage: shared } = heldView(albumListMachine)
   const user = await app.show(
     <InLibrary>
       <AlbumsPage
-        own={app.open('albumList', albumListMachine.provide({ actors: { readPage: own.logic } }), {
+        own={app.open('albumList', ownLogic, {
           firstPage: 49,
         })}
-        shared={app.open(
-          'sharedAlbums',
-          albumListMachine.provide({ actors: { readPage: shared.logic } }),
-          { firstPage: 49 },
-        )}
+        shared={app.open('sharedAlbums', sharedLogic, { firstPage: 49 })}
         onNew={() => undefined}
       />
     </InLibrary>,

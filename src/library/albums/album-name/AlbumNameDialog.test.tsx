@@ -1,31 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import {
-  albumNameMachine,
-  type NamedAlbum,
-} from '#machines/library/albums/album-name/album-name.machine.ts'
+import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('counts down where the service asks to wait, and creates no album until then', async () => {
   const { user, createAlbum } = await sendName()
 
   expect(await playCountdown(createAlbum, { user, name: 'Create album' })).toBe(2)
-})
-
-// Answers L-272, L-285
-it.each([
-  [500, 'Unable to save changes. Please try again'],
-  [400, "This wasn't accepted, and trying again won't help."],
-  [507, "There's no space left for this, and trying again won't help."],
-])('asks for another try after a %d only if it can help', async (status, words) => {
-  const { createAlbum } = await sendName()
-  await createAlbum.fail(aServiceError(status))
-
-  expect(screen.getByRole('alert').textContent).toContain(words)
-  expect(screen.queryAllByText(/Please try again/u)).toHaveLength(status === 500 ? 1 : 0)
 })
 
 it('opens with the focus in the name, which is selected', async () => {
@@ -43,11 +27,8 @@ it('opens with the focus in the name, which is selected', async () => {
 
 it('shows the old name and the new one if a rename fails after its screen was left', async () => {
   const app = await startApp()
-  const renameAlbum = heldViewPort<void, NamedAlbum>()
-  const actor = app.open(
-    'albumName',
-    albumNameMachine.provide({ actors: { renameAlbum: renameAlbum.logic } }),
-  )
+  const { logic, renameAlbum } = heldView(albumNameMachine)
+  const actor = app.open('albumName', logic)
   actor.send({ type: 'name.change', album: { albumId: 'album-1', name: 'Garden' } })
   actor.send({ type: 'name.save', name: 'Sea' })
   await renameAlbum.fail(aServiceError(500))
@@ -61,11 +42,8 @@ it('shows the old name and the new one if a rename fails after its screen was le
 /** Submits the name of a new album; its creation stays pending. */
 const sendName = async () => {
   const app = await startApp()
-  const createAlbum = heldViewPort<string, { name: string }>()
-  const actor = app.open(
-    'albumName',
-    albumNameMachine.provide({ actors: { createAlbum: createAlbum.logic } }),
-  )
+  const { logic, createAlbum } = heldView(albumNameMachine)
+  const actor = app.open('albumName', logic)
   const user = await app.show(<AlbumNameDialog actor={actor} />)
   act(() => {
     actor.send({ type: 'name.create' })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AlbumReading } from '#machines/library/albums/album-reader.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
-import type { Participant, SharedAlbum } from '#machines/library/model/shared-album.ts'
+import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
@@ -13,7 +13,7 @@ import {
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aParticipant, aSharedAlbum } from '#machines/samples/albums.ts'
 import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-099
 it.each([
@@ -55,20 +55,13 @@ const readingOf = (changes: Parameters<typeof aSharedAlbum>[0]): AlbumReading<Sh
 const openPage = async () => {
   const app = await startApp()
   const albumId = 'album-1'
-  const read = heldViewPort<AlbumReading<SharedAlbum>, { albumId: string }>()
-  const readParticipants = heldViewPort<Participant[], { albumId: string }>()
+  const { logic, readAlbum: read, readParticipants } = heldView(sharedAlbumMachine)
   app.open('selection', selectionMachine)
   app.open('dragSelect', dragSelectMachine)
   app.open('sorting', sortingMachine, { sortings: DEFAULT_SORTINGS })
   const user = await app.show(
     <SharedAlbumPage
-      album={app.open(
-        'sharedAlbum',
-        sharedAlbumMachine.provide({
-          actors: { readAlbum: read.logic, readParticipants: readParticipants.logic },
-        }),
-        { albumId, account: 'anna-1001' },
-      )}
+      album={app.open('sharedAlbum', logic, { albumId, account: 'anna-1001' })}
       photos={app.open('sharedAlbumPhotos', photoListMachine, {
         source: { kind: 'sharedAlbum', albumId },
         count: null,

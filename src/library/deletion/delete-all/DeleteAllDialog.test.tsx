@@ -3,15 +3,12 @@ import { expect, it } from 'vitest'
 import { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { DeleteAllDialog } from '#src/library/deletion/delete-all/DeleteAllDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('counts down where the service asks to wait, and deletes nothing until then', async () => {
   const app = await startApp()
-  const deleteAll = heldViewPort<void>()
-  const actor = app.open(
-    'deleteAll',
-    deleteAllMachine.provide({ actors: { deleteAll: deleteAll.logic } }),
-  )
+  const { logic, deleteAll } = heldView(deleteAllMachine)
+  const actor = app.open('deleteAll', logic)
   act(() => {
     actor.send({ type: 'deleteAll.ask' })
   })

@@ -1,12 +1,11 @@
-import { type AnyActorRef, createActor } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import { aLostAnswer } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { providePhotoDeletion } from '#src/library/deletion/photo-deletion/photo-deletion.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith } from '#tests/support/actors/fake-services.ts'
+import { fakeApp } from '#tests/support/actors/fake-services.ts'
 
 // Answers L-054, L-232
 it('deletes one photo through the service and notifies every screen actor, even if the outcome is unknown', async () => {
@@ -18,8 +17,8 @@ it('deletes one photo through the service and notifies every screen actor, even 
     },
   }
   const { deletion, forgotten, emitted } = start(service)
-  deletion?.send({ type: 'deletion.ask', choice: { imageId: 'b', section: null } })
-  deletion?.send({ type: 'deletion.confirm' })
+  deletion.send({ type: 'deletion.ask', choice: { imageId: 'b', name: null, section: null } })
+  deletion.send({ type: 'deletion.confirm' })
   await arrived()
 
   expect(asked).toEqual([['b']])
@@ -29,10 +28,10 @@ it('deletes one photo through the service and notifies every screen actor, even 
     event: { type: 'photos.removed', ids: ['b'] },
   })
 
-  deletion?.send({ type: 'deletion.ask', choice: { imageId: 'c', section: null } })
-  deletion?.send({ type: 'deletion.confirm' })
+  deletion.send({ type: 'deletion.ask', choice: { imageId: 'c', name: null, section: null } })
+  deletion.send({ type: 'deletion.confirm' })
   await arrived()
-  deletion?.send({ type: 'deletion.keep' })
+  deletion.send({ type: 'deletion.keep' })
   expect(emitted).toContainEqual({ type: 'actors.broadcast', event: { type: 'library.refresh' } })
 })
 
@@ -55,12 +54,12 @@ it.each([
       },
     }
     const { deletion, forgotten } = start(service)
-    deletion?.send({
+    deletion.send({
       type: 'deletion.ask',
-      choice: { imageId: 'b', section: '2024-03' },
+      choice: { imageId: 'b', name: null, section: '2024-03' },
     })
-    deletion?.send({ type: 'deletion.confirm' })
-    await vi.waitFor(() => expect(deletion?.getSnapshot().value).toBe(state))
+    deletion.send({ type: 'deletion.confirm' })
+    await vi.waitFor(() => expect(deletion.getSnapshot().value).toBe(state))
 
     expect(asked).toEqual([{ kind: 'month', year: 2024, month: 3 }])
     expect(forgotten).toEqual(state === 'closed' ? ['b'] : [])
@@ -71,10 +70,7 @@ const pictured = (imageId: string) =>
   aPhoto({ imageId, thumbnails: [], url: `https://storage.kiln.example/${imageId}` })
 
 const start = (service: object) => {
-  const app = {
-    report: () => undefined,
-    known: () => ({ client: clientsWith([photoClient, service]) }),
-  }
+  const { app } = fakeApp([photoClient, service])
   const forgotten: string[] = []
   const sent = {
     remove: (ids: readonly string[]) => {
@@ -82,16 +78,6 @@ const start = (service: object) => {
     },
     clear: () => undefined,
   }
-  const screenActors = createActor(screenActorsMachine).start()
-  const emitted: unknown[] = []
-  screenActors.system.inspect(({ type, ...event }) => {
-    if (type === '@xstate.event' && 'event' in event) emitted.push(event.event)
-  })
-  screenActors.send({
-    type: 'actor.open',
-    actor: { name: 'photoDeletion', key: '', logic: providePhotoDeletion(app, sent) },
-  })
-  const children: Readonly<Record<string, AnyActorRef | undefined>> =
-    screenActors.getSnapshot().children
-  return { deletion: children['photoDeletion'], forgotten, emitted }
+  const { actor, received } = asChild(providePhotoDeletion(app, sent))
+  return { deletion: actor(), forgotten, emitted: received }
 }

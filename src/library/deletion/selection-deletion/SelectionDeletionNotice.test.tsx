@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { deletionBatchesOf } from '#machines/library/model/deletion.ts'
 import { aBusyService } from '#machines/samples/failures.ts'
 import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('announces a deletion of more than 500 photos, and when it goes on after a busy service', async () => {
   const { app, actor, batch } = await open()
@@ -49,11 +48,8 @@ it('asks by number and date before it continues a deletion of an earlier page', 
 
 const open = async () => {
   const app = await startApp({ locale: 'en-GB' })
-  const batch = heldViewPort<Removal, { ids: string[]; isUnsure: boolean; sections: string[] }>()
-  const actor = app.open(
-    'selectionDeletion',
-    selectionDeletionMachine.provide({ actors: { deleteBatch: batch.logic } }),
-  )
+  const { logic, deleteBatch: batch } = heldView(selectionDeletionMachine)
+  const actor = app.open('selectionDeletion', logic)
   const user = await app.show(<SelectionDeletionNotice actor={actor} />)
   return { app, actor, batch, user }
 }

@@ -13,7 +13,7 @@ import {
 } from '#machines/library/model/deletion.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const NOW = 1_700_000_000_000
 const HOUR = 3_600_000
@@ -21,9 +21,8 @@ const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
 it('hides photos in every list before the call; afterwards tells the lists to read again and says how many photos were deleted', async () => {
-  const { actor, emitted, kept, calls, hidden } = start()
-  actor.send({ type: 'deletion.ask', sections: SECTIONS })
-  actor.send({ type: 'deletion.confirm' })
+  const { confirm, emitted, kept, calls, hidden } = start()
+  confirm()
   expect(emitted).toEqual([{ type: 'photos.hidden', sections: SECTIONS }])
   expect(hidden()).toBe(2)
   expect(calls).toEqual([['a', 'b']])
@@ -64,21 +63,19 @@ it.each([
 })
 
 it('lets the customer upload files of deleted photos again, but not of photos that remain', async () => {
-  const { actor, forgotten } = start([], () => Promise.resolve({ failed: ['b'] }))
-  actor.send({ type: 'deletion.ask', sections: SECTIONS })
-  actor.send({ type: 'deletion.confirm' })
+  const { confirm, forgotten } = start([], () => Promise.resolve({ failed: ['b'] }))
+  confirm()
   await arrived()
   expect(forgotten).toEqual(['a'])
 })
 
 it('lets the customer upload files again if a call whose answer was lost may have deleted their photos', async () => {
   const answers = [Promise.reject(aLostAnswer()), Promise.resolve({ failed: ['a', 'b'] })]
-  const { actor, forgotten, pass } = start(
+  const { confirm, forgotten, pass } = start(
     [],
     () => answers.shift() ?? Promise.reject(aServiceError()),
   )
-  actor.send({ type: 'deletion.ask', sections: SECTIONS })
-  actor.send({ type: 'deletion.confirm' })
+  confirm()
   await arrived()
   pass(1000)
   await arrived()
@@ -88,7 +85,7 @@ it('lets the customer upload files again if a call whose answer was lost may hav
 // Answers L-297
 it('reads which photos still exist when no answer came, and counts those as not deleted', async () => {
   const read: unknown[] = []
-  const { actor, emitted, pass, forgotten } = start(
+  const { actor, confirm, emitted, pass, forgotten } = start(
     [],
     () => Promise.reject(aLostAnswer()),
     undefined,
@@ -97,8 +94,7 @@ it('reads which photos still exist when no answer came, and counts those as not 
       return Promise.resolve(aPhotoPage(read.length === 1 ? ['b'] : []))
     },
   )
-  actor.send({ type: 'deletion.ask', sections: SECTIONS })
-  actor.send({ type: 'deletion.confirm' })
+  confirm()
   await arrived()
   expect(read).toEqual([{ kind: 'month', year: 2026, month: 9 }])
   expect(actor.getSnapshot().context.left).toEqual(['b'])
@@ -121,14 +117,13 @@ it('does not count photos as not deleted while the service may still delete them
     correlationId: null,
     isLate: true,
   })
-  const { actor } = start(
+  const { actor, confirm } = start(
     [],
     () => Promise.reject(late),
     undefined,
     () => Promise.resolve(aPhotoPage(['b'])),
   )
-  actor.send({ type: 'deletion.ask', sections: SECTIONS })
-  actor.send({ type: 'deletion.confirm' })
+  confirm()
   await arrived()
 
   expect(actor.getSnapshot().context).toMatchObject({
@@ -144,7 +139,7 @@ it.each([
   'does not say that photos of %s are back in the library if another tab has deleted them',
   async (_what, key, source) => {
     const read: unknown[] = []
-    const { actor, emitted, calls, forgotten } = start(
+    const { actor, confirm, emitted, calls, forgotten } = start(
       [],
       () => Promise.resolve({ failed: ['a', 'b'] }),
       undefined,
@@ -153,8 +148,7 @@ it.each([
         return Promise.resolve(aPhotoPage(['c']))
       },
     )
-    actor.send({ type: 'deletion.ask', sections: [{ key, ids: ['a', 'b'] }] })
-    actor.send({ type: 'deletion.confirm' })
+    confirm([{ key, ids: ['a', 'b'] }])
     await arrived()
 
     expect(read).toEqual([source])
@@ -170,9 +164,8 @@ it.each([
   [['a'], 'Failed to delete photo!'],
   [['a', 'b'], 'Exceeded maximum amount of retries!'],
 ])('reports %j that cannot be deleted as: %s', async (ids, text) => {
-  const { actor, reports, emitted, pass } = start([], () => Promise.reject(aServiceError(500)))
-  actor.send({ type: 'deletion.ask', sections: [{ key: '2026-09', ids }] })
-  actor.send({ type: 'deletion.confirm' })
+  const { confirm, reports, emitted, pass } = start([], () => Promise.reject(aServiceError(500)))
+  confirm([{ key: '2026-09', ids }])
   for (const wait of [1000, 2000, 4000]) {
     await arrived()
     pass(wait)
@@ -184,13 +177,12 @@ it.each([
 
 it('deletes even if the browser stores no deletion log, and reports that', async () => {
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
-  const { actor, calls, reports } = start([], undefined, {
+  const { confirm, calls, reports } = start([], undefined, {
     read: refuse,
     write: refuse,
     remove: refuse,
   })
-  actor.send({ type: 'deletion.ask', sections: SECTIONS })
-  actor.send({ type: 'deletion.confirm' })
+  confirm()
   await arrived()
   expect(calls).toEqual([['a', 'b']])
   expect(reports).toHaveLength(3)
@@ -202,30 +194,22 @@ function start(
   deletionLog?: DeletionLog,
   page: PhotoService['page'] = () => Promise.reject(aServiceError()),
 ) {
-  const emitted: unknown[] = []
-  const reports: unknown[] = []
   const calls: string[][] = []
   const kept: DeletionBatch[] = [...left]
   const forgotten: string[] = []
-  const service: Pick<PhotoService, 'remove' | 'page'> = {
-    page,
-    remove: ids => {
-      calls.push([...ids])
-      return answer()
-    },
-  }
-  const app: Parameters<typeof provideSelectionDeletion>[0] = {
-    known: () => ({ client: clientsWith([photoClient, service]) }),
-    broadcast: event => {
-      emitted.push(event)
-    },
-    notify: message => {
-      emitted.push(message)
-    },
-    report: (_: unknown, error: unknown) => {
-      reports.push(error)
-    },
-  }
+  const {
+    app,
+    reported: reports,
+    notified: emitted,
+  } = fakeApp(
+    fakeService(photoClient, {
+      page,
+      remove: ids => {
+        calls.push([...ids])
+        return answer()
+      },
+    }),
+  )
   const clock = new SimulatedClock()
   const actor = createActor(
     provideSelectionDeletion(
@@ -258,6 +242,10 @@ function start(
   ).start()
   return {
     actor,
+    confirm: (sections = SECTIONS) => {
+      actor.send({ type: 'deletion.ask', sections })
+      actor.send({ type: 'deletion.confirm' })
+    },
     emitted,
     reports,
     calls,

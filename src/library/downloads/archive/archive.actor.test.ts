@@ -1,4 +1,3 @@
-import { createActor, sendTo, setup } from 'xstate'
 import { expect, it } from 'vitest'
 import type { ArchiveTask } from '#machines/library/downloads/archive/archive.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -7,6 +6,7 @@ import {
   provideArchive,
 } from '#src/library/downloads/archive/archive.actor.ts'
 import { downloadClient, type DownloadService } from '#src/library/downloads/downloads.service.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
 import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
 
@@ -46,14 +46,11 @@ const noticesOf = async (
     },
     known,
   }
-  const page = setup({
-    actors: { archive: provideArchive(app, async () => undefined) },
-  }).createMachine({
-    invoke: { id: 'one', src: 'archive', input: { key: 'archive-7', userId: 'anna-1001' } },
-    entry: sendTo('one', task),
-  })
-
-  createActor(page).start()
+  const { actor } = asChild(
+    provideArchive(app, async () => undefined),
+    { key: 'archive-7', userId: 'anna-1001' },
+  )
+  actor().send(task)
   await settle()
 
   return notices

@@ -4,7 +4,7 @@ import { aPhoto } from '#machines/samples/photos.ts'
 import { shareFiles } from '#src/browser/saving/share-files.ts'
 import { providePhotoShare } from '#src/library/downloads/photo-share/photo-share.actor.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -56,16 +56,11 @@ const start = (answer: () => Promise<void>) => {
       return answer()
     },
   })
-  const client = clientsWith(
+  const { app } = fakeApp(
     fakeService(photoFileClient, {
       original: () => Promise.resolve(new Blob(['x'], { type: 'image/jpeg' })),
     }),
   )
-  const actor = createActor(
-    providePhotoShare(
-      { report: () => undefined, screenActors: () => ({}), known: () => ({ client }) },
-      shareFiles,
-    ),
-  ).start()
+  const actor = createActor(providePhotoShare(app, shareFiles)).start()
   return { actor, shared }
 }

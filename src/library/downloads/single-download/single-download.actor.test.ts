@@ -5,7 +5,7 @@ import { aPhoto } from '#machines/samples/photos.ts'
 import { provideSingleDownload } from '#src/library/downloads/single-download/single-download.actor.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 // Answers L-124
 it.each([
@@ -50,20 +50,11 @@ function start(original: () => Promise<Blob>) {
     return original()
   }
   const saved: [string, string][] = []
-  const reported: unknown[] = []
+  const { app, reported } = fakeApp(fakeService(photoFileClient, { original: held }))
   const actor = createActor(
-    provideSingleDownload(
-      {
-        report: (_kind, error) => {
-          reported.push(error)
-        },
-        screenActors: () => ({}),
-        known: () => ({ client: clientsWith(fakeService(photoFileClient, { original: held })) }),
-      },
-      (file, name) => {
-        saved.push([file.type, name])
-      },
-    ),
+    provideSingleDownload(app, (file, name) => {
+      saved.push([file.type, name])
+    }),
   ).start()
   return {
     actor,

@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type Finding, previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
-import type { Photo } from '#machines/library/model/photo.ts'
+import { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { PreviewTools } from '#src/library/preview/preview/PreviewTools.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
-import { heldStream } from '#tests/support/actors/deferred.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 const NO_GESTURE = {
   handlers: {
@@ -26,16 +24,8 @@ const NO_GESTURE = {
 
 it('takes no press on a tool before its photo is known, nor on Delete before its neighbours are', async () => {
   const app = await startApp()
-  const found = heldStream<Finding | null, { imageId: string }>()
-  const preview = app.open(
-    'preview',
-    previewMachine.provide({
-      actors: {
-        locatePhoto: found.logic,
-        loadPicture: heldViewPort<Photo, { photo: Photo }>().logic,
-      },
-    }),
-  )
+  const { logic, locatePhoto: found } = heldView(previewMachine)
+  const preview = app.open('preview', logic)
   const pressed: string[] = []
   function Tools() {
     return (

@@ -41,15 +41,6 @@ it('says of the actions that shared albums do not have that they are unavailable
   ).toEqual(['Copy to album', 'Order photo prints', 'Delete'])
 })
 
-it('keeps the focus in the bar when Deselect all, which has it, goes with the selection', async () => {
-  const { user, select } = await openBar([])
-  select(['photo-1'])
-
-  await user.click(screen.getByRole('button', { name: 'Deselect all' }))
-  expect(screen.getByRole('status').textContent).toBe('0 selected')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Select all' }))
-})
-
 /** An action for one photo only. */
 const limited = (key: string, hint: string): SelectionAction => ({
   key,

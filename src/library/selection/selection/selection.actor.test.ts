@@ -10,11 +10,11 @@ import {
   selectedIds,
 } from '#machines/library/selection/selection/selection.model.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
-import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'
+import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
-import { clientsWith } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const months = (size: number, count: number): ListSection[] =>
   Array.from({ length: size }, (_, index) => ({
@@ -172,37 +172,26 @@ function start(
 ) {
   const calls: PhotoPageQuery[] = []
   const signals: AbortSignal[] = []
-  const reports: unknown[] = []
   let waiting: (() => void)[] = []
-  const service: Pick<PhotoService, 'page'> = {
-    page: async (query, signal) => {
-      calls.push(query)
-      signals.push(signal)
-      await new Promise<void>(go => {
-        waiting.push(go)
-      })
-      signal.throwIfAborted()
-      return pageOf(query)
-    },
-  }
-  const actor = createActor(
-    provideSelection({
-      known: () => ({
-        client: clientsWith(
-          [photoClient, service],
-          [tempSelectionClient, { read: async () => stored }],
-          [
-            albumClient,
-            { list: async () => ({ albums: albums.map(albumId => ({ albumId })), cursor: null }) },
-          ],
-        ),
-      }),
-      report: (_, error) => {
-        reports.push(error)
+  const { app, reported: reports } = fakeApp(
+    fakeService(photoClient, {
+      page: async (query, signal) => {
+        calls.push(query)
+        signals.push(signal)
+        await new Promise<void>(go => {
+          waiting.push(go)
+        })
+        signal.throwIfAborted()
+        return pageOf(query)
       },
-      screenActors: () => ({}),
     }),
-  ).start()
+    [tempSelectionClient, { read: async () => stored }],
+    [
+      albumClient,
+      { list: async () => ({ albums: albums.map(albumId => ({ albumId })), cursor: null }) },
+    ],
+  )
+  const actor = createActor(provideSelection(app)).start()
   startSelecting(actor, sections)
   return {
     actor,

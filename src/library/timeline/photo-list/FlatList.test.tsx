@@ -1,28 +1,25 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
-import {
-  photoListMachine,
-  type PhotoQuery,
-} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-164
 it('reads no photos any more once the customer has left the list', async () => {
   const app = await startApp()
-  const page = heldViewPort<PhotoPage, PhotoQuery>()
-  const list = app.open(
-    'latestUploads',
-    photoListMachine.provide({ actors: { loadPage: page.logic } }),
-    { source: { kind: 'all' }, count: null, sorting: DEFAULT_PHOTO_SORTING, view: 'photos' },
-  )
+  const { logic, loadPage: page } = heldView(photoListMachine)
+  const list = app.open('latestUploads', logic, {
+    source: { kind: 'all' },
+    count: null,
+    sorting: DEFAULT_PHOTO_SORTING,
+    view: 'photos',
+  })
   const selection = app.open('selection', selectionMachine)
   app.open('dragSelect', dragSelectMachine)
   function Photos() {

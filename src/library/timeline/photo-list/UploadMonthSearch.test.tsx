@@ -2,14 +2,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { emit } from 'xstate'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
-import {
-  photoListMachine,
-  type PhotoQuery,
-} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { UploadMonthSearch } from '#src/library/timeline/photo-list/UploadMonthSearch.tsx'
-import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-286
 it('reads down to the month that is looked for, says how far it has come, and tells when it is shown', async () => {
@@ -48,11 +45,10 @@ it('reads no further after Cancel, and asks for a month where none was typed', a
 
 const openSearch = async () => {
   const app = await startApp({ locale: 'en-GB' })
-  const page = heldViewPort<PhotoPage, PhotoQuery>()
+  const { logic, loadPage: page } = heldView(photoListMachine)
   const list = app.open(
     'latestUploads',
-    photoListMachine.provide({
-      actors: { loadPage: page.logic },
+    logic.provide({
       actions: { notifyFound: emit((_, cell: number) => ({ type: 'month.found', cell })) },
     }),
     {

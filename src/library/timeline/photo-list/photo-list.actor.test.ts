@@ -4,21 +4,21 @@ import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sortin
 import type { PhotoListInput } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
-import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
+import { photoClient } from '#src/library/photos.service.ts'
 import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
-import { clientsWith, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 /** Reads a list from a service with two pages, all of whose photos are malformed. Returns the state of the list. */
 const readMalformed = async (list: Pick<PhotoListInput, 'source' | 'count'>) => {
-  const service: Pick<PhotoService, 'page'> = {
-    page: async ({ cursor }) => ({
-      ...aPhotoPage([], cursor === null ? 'next' : null),
-      leftOut: { count: 2, correlationId: CORRELATION_ID },
+  const { app } = fakeApp(
+    fakeService(photoClient, {
+      page: async ({ cursor }) => ({
+        ...aPhotoPage([], cursor === null ? 'next' : null),
+        leftOut: { count: 2, correlationId: CORRELATION_ID },
+      }),
     }),
-  }
-  const client = clientsWith(fakeService(photoClient, service))
-  const app = { report: () => undefined, known: () => ({ client }), screenActors: () => ({}) }
+  )
   const actor = createActor(providePhotoList(app), {
     input: { ...list, sorting: DEFAULT_PHOTO_SORTING, view: null },
   }).start()

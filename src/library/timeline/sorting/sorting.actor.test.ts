@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { storedSortings } from '#src/library/stored-sortings.ts'
 import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -10,15 +11,9 @@ afterEach(() => {
 
 // Answers L-162, L-204
 it('stores the chosen sorting of one list, and keeps the sortings that another tab chose for others', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => {
-      kept.set(name, value)
-    },
-  })
+  vi.stubGlobal('localStorage', aStorage())
   const openTab = () =>
-    createActor(provideSorting().provide({ actions: { notifyLists: () => undefined } }), {
+    createActor(provideSorting(), {
       input: { sortings: storedSortings() },
     }).start()
   const [one, other] = [openTab(), openTab()]

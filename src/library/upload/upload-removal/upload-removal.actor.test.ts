@@ -3,23 +3,20 @@ import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { provideUploadRemoval } from '#src/library/upload/upload-removal/upload-removal.actor.ts'
-import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
+import { photoClient } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
-import { clientsWith } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 it.each([
   { what: 'named as failed', remove: () => Promise.resolve({ failed: ['a', 'b'] }) },
   { what: 'whose answer was lost', remove: () => Promise.reject(aServiceError(500, 'unanswered')) },
 ])('reads which photos are left after a deletion $what: another device deleted one', async row => {
-  const service: Pick<PhotoService, 'remove' | 'page'> = {
-    remove: row.remove,
-    page: () => Promise.resolve(aPhotoPage(['b', 'c'])),
-  }
-  const app: Parameters<typeof provideUploadRemoval>[0] = {
-    known: () => ({ client: clientsWith([photoClient, service]) }),
-    report: () => undefined,
-    broadcast: () => undefined,
-  }
+  const { app } = fakeApp(
+    fakeService(photoClient, {
+      remove: row.remove,
+      page: () => Promise.resolve(aPhotoPage(['b', 'c'])),
+    }),
+  )
   const actor = createActor(
     provideUploadRemoval(app, { remove: () => undefined, clear: () => undefined }),
     {
