@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import type { Configuration, UploadLimits } from '#machines/model/configuration/configuration.ts'
 import type { BookRequests } from '#sandbox/flow-book/book-requests.ts'
-import { createCompressor, isCompressible } from '#sandbox/compression.ts'
+import { compressed, isCompressible } from '#sandbox/compression.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import type { Addresses, ApiPlace } from '#sandbox/hosts.ts'
 import {
@@ -60,9 +60,6 @@ const POLICY_HEADER = 'content-security-policy'
 
 const BOOK_HEADERS = { [POLICY_HEADER]: BOOK_POLICY, ...PAGE_HEADERS }
 
-/** One compressor for all sandboxes of a process, because tests start hundreds of sandboxes on the same build. */
-const compressed = createCompressor()
-
 /** The dependencies of the app's host. */
 export interface ApplicationDependencies {
   addresses: Addresses
@@ -100,23 +97,20 @@ export const createApplication = ({
     const found = await stat(file).catch(() => null)
     if (found === null || !found.isFile()) return null
     const extension = extname(file)
+    const type = TYPES[extension] ?? 'application/octet-stream'
     const { body, encoding } = await compressed(
-      {
-        key: `${file}@${found.mtimeMs}`,
-        extension,
-        read: () => readFile(file),
-        readCompressed: () => readFile(`${file}.br`).catch(() => null),
-      },
-      request.headers.get('accept-encoding') ?? '',
+      isCompressible(type) ? (request.headers.get('accept-encoding') ?? '') : '',
+      () => readFile(file),
+      () => readFile(`${file}.br`).catch(() => null),
     )
     const headers = new Headers(
       name.startsWith(`${BOOK}/`) ? BOOK_HEADERS : await pageHeaders(shop),
     )
     if (!needsPolicy(name)) headers.delete(POLICY_HEADER)
-    headers.set('content-type', TYPES[extension] ?? 'application/octet-stream')
+    headers.set('content-type', type)
     headers.set('content-length', `${body.byteLength}`)
     headers.set('cache-control', cachingOf(name, extension))
-    if (isCompressible(extension)) headers.set('vary', 'Accept-Encoding')
+    if (isCompressible(type)) headers.set('vary', 'Accept-Encoding')
     if (encoding !== null) headers.set('content-encoding', encoding)
     return new Response(request.method === 'HEAD' ? null : body, { headers })
   }
@@ -198,15 +192,9 @@ export const createApplication = ({
     if (path === null) return page(request, shop, 400)
     if (/\/\./u.test(path)) return refusal(shop, 404, 'There is no such file.')
     if (path === '/config.json') {
-      const text = JSON.stringify(configurationOf(shop))
       const { body, encoding } = await compressed(
-        {
-          key: text,
-          extension: '.json',
-          read: () => Promise.resolve(Buffer.from(text)),
-          readCompressed: () => Promise.resolve(null),
-        },
         request.headers.get('accept-encoding') ?? '',
+        () => Promise.resolve(Buffer.from(JSON.stringify(configurationOf(shop)))),
       )
       const headers = new Headers({
         ...(await pageHeaders(shop)),

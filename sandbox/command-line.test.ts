@@ -24,21 +24,6 @@ afterAll(async () => {
 })
 
 describe('the command line', () => {
-  it('has a default for every option', () => {
-    expect(commandFrom([], '/home/.sandbox')).toEqual({
-      port: 4310,
-      dataFolder: '/home/.sandbox',
-      reset: false,
-      photos: null,
-      people: null,
-      latency: 0,
-      api: 'own-host',
-      dev: false,
-      https: false,
-      book: false,
-    })
-  })
-
   it('reads the given options', () => {
     expect(
       commandFrom(
@@ -116,13 +101,6 @@ describe.concurrent('the program', () => {
     expect(second.output).toMatch(/Olga Brandt +Someone/u)
   })
 
-  it('ends with 1 when the port is in use', async () => {
-    const address = taken.address()
-    const port = typeof address === 'object' ? address?.port : 0
-    const { code, errors } = await run(['--port', `${port}`, '--data', join(folder, 'data')])
-    expect([code, errors]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)])
-  })
-
   it('ends with 1 when the port is in use, also by https, and makes no certificate', async () => {
     const address = taken.address()
     const port = typeof address === 'object' ? address?.port : 0
@@ -154,11 +132,6 @@ describe.concurrent('the program', () => {
     expect(second.output).toContain(sentence)
     expect(second.output).not.toContain('a new one was made')
     expect(await readFile(authority, 'utf8')).toBe(trusted)
-  })
-
-  it('ends with 1 when the data folder cannot be used', async () => {
-    const { code, errors } = await run(['--port', '0', '--data', join(folder, 'file', 'inside')])
-    expect([code, errors]).toEqual([1, expect.stringContaining('cannot be used')])
   })
 
   it('prints the addresses of the app first, and stops on a signal', async () => {

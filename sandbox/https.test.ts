@@ -5,9 +5,8 @@ import { connect as connectPlainly, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { decodeJwt } from 'jose'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ANNA, CLEO } from '#sandbox/people/people.ts'
+import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
 import { providerVisitor, signIn } from '#tests/support/pages/provider-visitor.ts'
@@ -87,71 +86,6 @@ it('describes the provider by https addresses', async () => {
   expect(described).not.toContain('"http:')
 })
 
-it('accepts an upload by tus, and shows its pictures', async () => {
-  const token = bearer(await sandbox.tokenFor(CLEO.sub))
-  const jpeg = await sharp({
-    create: { width: 60, height: 40, channels: 3, background: 'tomato' },
-  })
-    .withExif({ IFD2: { DateTimeOriginal: '2024:07:14 18:02:11' } })
-    .jpeg()
-    .toBuffer()
-  const created = await call('storage', '/files', {
-    method: 'POST',
-    headers: { ...token, 'tus-resumable': '1.0.0', 'upload-length': `${jpeg.length}` },
-  })
-  const location = created.headers.get('location') ?? ''
-  expect(location).toMatch(new RegExp(`^${sandbox.origin('storage')}/files/[\\w-]+$`, 'u'))
-
-  const stored = await call('storage', new URL(location).pathname, {
-    method: 'PATCH',
-    headers: {
-      ...token,
-      'tus-resumable': '1.0.0',
-      'upload-offset': '0',
-      'content-type': 'application/offset+octet-stream',
-    },
-    body: new Uint8Array(jpeg),
-  })
-  expect([stored.status, stored.headers.get('imageid')]).toEqual([204, expect.any(String)])
-  const month: { images: { thumbnails: { url: string }[] }[] } = await (
-    await get('api', '/photo/photos/timeline/2024/7', token)
-  ).json()
-  const { origin, pathname, search } = new URL(month.images[0]?.thumbnails[0]?.url ?? '')
-  expect(origin).toBe(sandbox.origin('storage'))
-  expect((await get('storage', pathname + search)).headers.get('content-type')).toBe('image/jpeg')
-})
-
-it('pushes messages through a socket to the page of the same scheme', async () => {
-  const host = 'push.kiln-and-keep-apart.localhost'
-  const origin = sandbox.origin('myaccount')
-  const socket = await push({ host, origin })
-  socket.send(JSON.stringify({ action: 'authenticate', token: await sandbox.tokenFor(ANNA.sub) }))
-  expect(await socket.next()).toBe('OK')
-  const order = await call('control', '/push', {
-    method: 'POST',
-    body: JSON.stringify({ channel: 'photos', person: 'anna', type: 'import.finished' }),
-  })
-  expect(order.status).toBe(200)
-  expect(await socket.next()).toContain('"import.finished"')
-  socket.close()
-
-  await expect(push({ host, origin: origin.replace('https', 'http') })).rejects.toThrow('403')
-})
-
-it('sends mails whose links have https addresses', async () => {
-  const answer = await call('shop', '/newsletter', {
-    method: 'POST',
-    body: new URLSearchParams({ email: 'one@example.com' }),
-  })
-  expect(answer.status).toBeLessThan(400)
-  const { mails }: { mails: { link: { address: string } }[] } = await (
-    await get('inbox', '/mails')
-  ).json()
-  expect(mails[0]?.link.address).toContain(
-    `${sandbox.origin('myaccount')}/subscription-confirmation?`,
-  )
-})
-
 it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
   'uses only https and wss addresses in the page of %s',
   async label => {
@@ -180,24 +114,6 @@ it('sends the complete answer to a slow client', async () => {
   for await (const chunk of socket) chunks.push(Buffer.from(chunk))
   const received = Buffer.concat(chunks)
   expect(received.subarray(received.indexOf('\r\n\r\n') + 4).equals(LARGE)).toBe(true)
-})
-
-it('logs calls in the control room, and applies faults there', async () => {
-  await call('control', '/faults', {
-    method: 'POST',
-    body: JSON.stringify({ path: '/order', kind: 'drop', times: 1 }),
-  })
-  const token = bearer(await sandbox.tokenFor(ANNA.sub))
-  await expect(get('api', '/order/v2/superorders/me', token)).rejects.toThrow('socket hang up')
-  expect((await get('api', '/order/v2/superorders/me', token)).status).toBe(200)
-
-  expect((await get('id', '/jwks')).status).toBe(200)
-  await call('control', '/faults', {
-    method: 'POST',
-    body: JSON.stringify({ path: '/jwks', kind: 'cut', times: 1 }),
-  })
-  await expect(get('id', '/jwks')).rejects.toThrow('aborted')
-  expect(await (await get('control', '/calls')).text()).toContain('/order/v2/superorders/me')
 })
 
 it('survives a client that does not speak TLS', async () => {
@@ -293,11 +209,3 @@ const get = (
 ): Promise<Response> => call(label, path, { headers }, shop)
 
 const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
-
-const push = ({ host, origin }: { host: string; origin: string }) =>
-  openPushSocket(sandbox.port, {
-    host,
-    path: '/photos',
-    origin,
-    authority: sandbox.certificate?.authority ?? '',
-  })

@@ -4,6 +4,7 @@ import { FAULTS_SCRIPT } from '#sandbox/control/scripts/faults.ts'
 import { FORMS_SCRIPT } from '#sandbox/control/scripts/forms.ts'
 import { PEOPLE_SCRIPT } from '#sandbox/control/scripts/people.ts'
 import { REPORTS_SCRIPT } from '#sandbox/control/scripts/reports.ts'
+import { assetResponse } from '#sandbox/pages/asset-response.ts'
 
 export const CONTROL_SCRIPT_PATH = '/page/control.js'
 
@@ -11,8 +12,8 @@ export const CONTROL_STYLE_PATH = '/page/control.css'
 
 /** Script and style of the control room's page; null for another path. */
 export const controlAsset = (path: string): Response | null => {
-  if (path === CONTROL_STYLE_PATH) return asset(CONTROL_STYLE, 'text/css')
-  return path === CONTROL_SCRIPT_PATH ? asset(SCRIPT, 'text/javascript') : null
+  if (path === CONTROL_STYLE_PATH) return assetResponse(CONTROL_STYLE, 'text/css')
+  return path === CONTROL_SCRIPT_PATH ? assetResponse(SCRIPT, 'text/javascript') : null
 }
 
 const SCRIPT = [
@@ -23,12 +24,3 @@ const SCRIPT = [
   CALLS_SCRIPT,
   REPORTS_SCRIPT,
 ].join('\n')
-
-const asset = (body: string, type: string): Response =>
-  new Response(body, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-    },
-  })

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
-import { ANNA, CLEO, GUS, HANNAH } from '#sandbox/people/people.ts'
+import { ANNA, GUS } from '#sandbox/people/people.ts'
 import { overHttp } from '#tests/support/contract/over-http.ts'
 import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
@@ -84,34 +82,6 @@ describe('the clock', () => {
   })
 })
 
-describe('push messages', () => {
-  it('reach the sockets of a person, as valid messages or as raw text', async () => {
-    const socket = await socketOf(CLEO.sub)
-    const order = { channel: 'photos', type: 'import.error', payload: { why: 'test' } }
-    const heard = once(socket, 'message')
-    expect(await read(await control('POST', '/push', { ...order, person: 'cleo' }))).toEqual({
-      sockets: 1,
-    })
-    expect(JSON.parse(String((await heard)[0]))).toEqual({
-      id: expect.stringMatching(/^[\da-f-]{36}$/u),
-      type: 'import.error',
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/u),
-      payload: { why: 'test', userId: CLEO.sub },
-    })
-    const raw = once(socket, 'message')
-    const text = { channel: 'photos', text: '{"type":' }
-    expect(await read(await control('POST', '/push', text))).toEqual({ sockets: 1 })
-    expect(String((await raw)[0])).toBe('{"type":')
-    expect(await read(await control('POST', '/push', { ...order, person: 'anna' }))).toEqual({
-      sockets: 0,
-    })
-
-    const closed = once(socket, 'close')
-    expect(await read(await control('POST', '/sockets/restart'))).toEqual({ sockets: 1 })
-    await closed
-  })
-})
-
 describe('people', () => {
   it('are listed with their current state', async () => {
     const { people } = await read(await control('GET', '/people'))
@@ -148,28 +118,6 @@ describe('people', () => {
     expect((await control('POST', '/people', OLGA)).status).toBe(409)
     const twin = { ...OLGA, sub: ANNA.sub, email: 'other@example.com' }
     expect((await control('POST', '/people', twin)).status).toBe(409)
-  })
-})
-
-describe('libraries', () => {
-  it('are put into a state, and an import ends on request', async () => {
-    const put = { person: 'hannah', state: 'IMPORTING' }
-    expect(await read(await control('PUT', '/libraries', put))).toEqual({
-      sub: HANNAH.sub,
-      state: 'IMPORTING',
-    })
-    const fail = { person: 'hannah', outcome: 'error' }
-    expect(await read(await control('POST', '/libraries/import', fail))).toEqual({
-      sub: HANNAH.sub,
-      state: 'NOT_ACTIVE',
-    })
-    expect((await control('POST', '/libraries/import', fail)).status).toBe(409)
-    await control('PUT', '/libraries', put)
-    const finish = { person: 'hannah', outcome: 'finished' }
-    expect(await read(await control('POST', '/libraries/import', finish))).toEqual({
-      sub: HANNAH.sub,
-      state: 'ACTIVE',
-    })
   })
 })
 
@@ -211,13 +159,3 @@ const api = (path: string, token: string): Promise<Response> =>
   sandbox.fetch(
     new Request(sandbox.origin('api') + path, { headers: { authorization: `Bearer ${token}` } }),
   )
-
-const socketOf = async (sub: string): Promise<WebSocket> => {
-  const { host } = new URL(sandbox.origin('push'))
-  const socket = new WebSocket(`ws://127.0.0.1:${sandbox.port}/photos`, { headers: { host } })
-  await once(socket, 'open')
-  const welcome = once(socket, 'message')
-  socket.send(JSON.stringify({ action: 'authenticate', token: await sandbox.tokenFor(sub) }))
-  expect(String((await welcome)[0])).toBe('OK')
-  return socket
-}

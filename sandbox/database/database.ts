@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
-import { MIGRATIONS } from '#sandbox/database/migrations.ts'
+import { SCHEMA, VERSION } from '#sandbox/database/schema.ts'
 
 /**
- * Opens the database and migrates it; `null` keeps it in memory. A commit is on disk before it is
+ * Opens the database, and creates its tables in a new file; `null` keeps it in memory. A commit is on disk before it is
  * acknowledged, so that a killed process loses nothing that it confirmed.
  */
 export const openDatabase = (file: string | null): DatabaseSync => {
@@ -13,7 +13,7 @@ export const openDatabase = (file: string | null): DatabaseSync => {
     PRAGMA foreign_keys = ON;
     PRAGMA busy_timeout = 3000;
   `)
-  migrate(database)
+  createTables(database)
   return database
 }
 
@@ -33,16 +33,13 @@ export const inTransaction = <Result>(database: DatabaseSync, work: () => Result
   }
 }
 
-const migrate = (database: DatabaseSync): void => {
-  const done = Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0)
-  if (done > MIGRATIONS.length) {
-    throw new RangeError('The data folder was written by a newer version: start with --reset')
+const createTables = (database: DatabaseSync): void => {
+  const version = database.prepare('PRAGMA user_version').get()?.['user_version']
+  if (version === VERSION) return
+  if (version !== 0) {
+    throw new RangeError('The data folder was written by another version: start with --reset')
   }
-  for (const [index, migration] of MIGRATIONS.entries()) {
-    if (index < done) continue
-    inTransaction(database, () => {
-      database.exec(migration)
-      database.exec(`PRAGMA user_version = ${index + 1}`)
-    })
-  }
+  inTransaction(database, () => {
+    database.exec(`${SCHEMA}\nPRAGMA user_version = ${VERSION}`)
+  })
 }

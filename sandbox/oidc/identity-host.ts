@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
+import { bytesWithin } from '#sandbox/bytes-within.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import {
   identityPolicy,
@@ -9,6 +10,7 @@ import {
   SIGN_OUT_SCRIPT_PATH,
 } from '#sandbox/oidc/pages.ts'
 import { SIGN_IN_STYLE, SIGN_IN_STYLE_PATH } from '#sandbox/oidc/sign-in-style.ts'
+import { assetResponse } from '#sandbox/pages/asset-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -73,9 +75,7 @@ export const createIdentityHost = (
   return async (request, response) => {
     const path = (request.url ?? '/').replace(/\?.*$/su, '')
     if (/^\/sign-in\/[\w-]+$/u.test(path)) return signIn(request, response)
-    if (path === SIGN_OUT_SCRIPT_PATH) return send(response, 'text/javascript', SIGN_OUT_SCRIPT)
-    if (path === SIGN_IN_STYLE_PATH) return send(response, 'text/css', SIGN_IN_STYLE)
-    const asset = await pageAsset(path, shop.key)
+    const asset = await assetOf(path, shop.key)
     if (asset !== null) {
       response.writeHead(asset.status, Object.fromEntries(asset.headers))
       response.end(new Uint8Array(await asset.arrayBuffer()))
@@ -90,13 +90,10 @@ export const createIdentityHost = (
   }
 }
 
-const send = (response: ServerResponse, type: string, text: string): void => {
-  response.writeHead(200, {
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(text)
+const assetOf = async (path: string, key: string): Promise<Response | null> => {
+  if (path === SIGN_OUT_SCRIPT_PATH) return assetResponse(SIGN_OUT_SCRIPT, 'text/javascript')
+  if (path === SIGN_IN_STYLE_PATH) return assetResponse(SIGN_IN_STYLE, 'text/css')
+  return pageAsset(path, key)
 }
 
 /**
@@ -110,13 +107,7 @@ const asQuery = (request: IncomingMessage, form: URLSearchParams): void => {
 }
 
 const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > LARGEST_FORM) throw new RangeError('The form is too large')
-    chunks.push(bytes)
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString())
+  const bytes = await bytesWithin(request, LARGEST_FORM)
+  if (bytes === null) throw new RangeError('The form is too large')
+  return new URLSearchParams(bytes.toString())
 }

@@ -8,6 +8,7 @@ import {
   signIn,
   tokensIn,
 } from '#tests/support/pages/provider-visitor.ts'
+import { controlOf } from '#tests/support/contract/sandbox.ts'
 import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 5 })
@@ -155,15 +156,8 @@ describe('tokens expired by the control room', () => {
   })
 })
 
-const expire = async (order: Record<string, unknown>): Promise<void> => {
-  const answer = await sandbox.fetch(
-    new Request(`${sandbox.origin('control')}/tokens/expire`, {
-      method: 'POST',
-      body: JSON.stringify(order),
-    }),
-  )
-  expect(answer.status).toBe(200)
-}
+const expire = (order: Record<string, unknown>): Promise<unknown> =>
+  controlOf(sandbox)('POST', '/tokens/expire', order)
 
 const api = (path: string, token: string): Promise<Response> =>
   sandbox.fetch(

@@ -3,11 +3,6 @@ import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 0 })
 
-it('says that no email was sent yet', async () => {
-  expect(await (await inbox('/')).text()).toContain('No mail was sent yet.')
-  expect(await (await inbox('/mails')).json()).toEqual({ mails: [] })
-})
-
 it('shows emails with their links, newest first, and only those to one address on request', async () => {
   await subscribe('kiln-and-keep', 'one@example.com')
   await subscribe('papel-and-plum', 'two@example.com')

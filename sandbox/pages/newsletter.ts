@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
+import { bytesWithin } from '#sandbox/bytes-within.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
@@ -62,16 +63,8 @@ export const createNewsletterPage = ({
 }
 
 /** The email address entered in the form; empty if the form is too large. */
-const enteredAddress = async (request: Request): Promise<string> => {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of request.body ?? []) {
-    length += piece.length
-    if (length > LARGEST_FORM) return ''
-    pieces.push(piece)
-  }
-  return new URLSearchParams(Buffer.concat(pieces).toString()).get('email') ?? ''
-}
+const enteredAddress = async ({ body }: Request): Promise<string> =>
+  new URLSearchParams((await bytesWithin(body, LARGEST_FORM))?.toString()).get('email') ?? ''
 
 /** The form; `refused` is the submitted text if it was no email address, else null. */
 const formFor = (shop: Shop, refused: string | null): Markup => {

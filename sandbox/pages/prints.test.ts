@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { askAs, sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 20 })
 
@@ -59,16 +59,8 @@ const read = async (path: string): Promise<{ status: number; headers: Headers; t
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-  const answer = await sandbox.fetch(
-    new Request(`${sandbox.origin('api')}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await sandbox.tokenFor(ANNA.sub)}` },
-      body: body === undefined ? null : JSON.stringify(body),
-    }),
-  )
-  return answer.json()
-}
+const ask = async (method: string, path: string, body?: unknown): Promise<unknown> =>
+  (await askAs(sandbox, ANNA, method, path, body)).json()
 
 const photosOfAnna = async (): Promise<string[]> => {
   const query = 'sortKey=created&sortOrder=desc&limit=3'

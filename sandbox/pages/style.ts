@@ -6,31 +6,31 @@ import { brandOf, type Brand } from '#sandbox/pages/brand.ts'
  */
 export const styleSheet = (key: string | null, fonts: 'own' | 'system' = 'own'): string => {
   const brand = brandOf(key)
-  const [card, control] = brand.radius
+  const { heading, body } = brand.fonts
   return `${fonts === 'own' ? fontFaces(brand) : ''}
 :root {
   color-scheme: light dark;
-  ${Object.entries(brand.colors)
+  ${Object.entries(brand.colours)
     .map(([name, [light, dark]]) => `--${name}: light-dark(${light}, ${dark});`)
     .join('\n  ')}
-  --card: ${card}px;
-  --control: ${control}px;
-  --heading: '${brand.heading.family}', ui-serif, Georgia, serif;
-  --body: '${brand.body.family}', ui-sans-serif, system-ui, sans-serif;
+  --card: ${brand.radius.card}px;
+  --control: ${brand.radius.control}px;
+  --heading: '${heading.package}', ui-serif, Georgia, serif;
+  --body: '${body.package}', ui-sans-serif, system-ui, sans-serif;
 }
 ${RULES}`
 }
 
 export const STYLE_PATH = '/page/style.css'
 
-/** The path of a font file; `slug` names its package. */
-export const fontPath = (slug: string): string => `/page/fonts/${slug}.woff2`
+/** The path of the font of a package. */
+export const fontPath = (name: string): string => `/page/fonts/${name}.woff2`
 
-const fontFaces = ({ heading, body }: Brand): string =>
-  [heading, body]
+const fontFaces = ({ fonts: { heading, body } }: Brand): string =>
+  [heading.package, body.package]
     .map(
-      ({ family, slug }) =>
-        `@font-face { font-family: '${family}'; src: url('${fontPath(slug)}') format('woff2'); font-weight: 200 900; font-display: swap; }`,
+      name =>
+        `@font-face { font-family: '${name}'; src: url('${fontPath(name)}') format('woff2'); font-weight: 200 900; font-display: swap; }`,
     )
     .join('\n')
 
@@ -59,8 +59,8 @@ main.bare h1 { font-size: 21px; line-height: 28px; }
 main > header { display: grid; gap: 12px; }
 footer { border-top: 1px solid var(--line); color: var(--muted); font-size: 14px; line-height: 20px; }
 footer p { max-width: 1160px; margin: 0 auto; padding: 16px 24px; }
-button, .button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 20px; border: 0; border-radius: var(--control); background: var(--action); color: var(--onAction); font: 600 16px/24px var(--body); text-decoration: none; cursor: pointer; transition: background-color 120ms cubic-bezier(.2,0,0,1); }
-button:hover, .button:hover { background: var(--actionHover); }
+button, .button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 20px; border: 0; border-radius: var(--control); background: var(--action); color: var(--on-action); font: 600 16px/24px var(--body); text-decoration: none; cursor: pointer; transition: background-color 120ms cubic-bezier(.2,0,0,1); }
+button:hover, .button:hover { background: var(--action-hover); }
 button:focus-visible, .button:focus-visible { border-radius: var(--control); }
 button.quiet, .button.quiet { background: transparent; color: var(--text); border: 1.5px solid var(--line); }
 button.quiet:hover, .button.quiet:hover { background: var(--canvas); }

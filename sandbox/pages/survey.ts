@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { configurationFor } from '#sandbox/configuration.ts'
+import { assetResponse } from '#sandbox/pages/asset-response.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { createPageHost, type PageListener } from '#sandbox/pages/page-host.ts'
-import { scriptResponse } from '#sandbox/pages/script-response.ts'
 import { shopPage } from '#sandbox/pages/shop-page.ts'
 import { STYLE_PATH, styleSheet } from '#sandbox/pages/style.ts'
 import { surveyScript, surveyTitle } from '#sandbox/pages/survey-script.ts'
@@ -17,9 +17,7 @@ export const createSurveyPages = (
 
 const frameStyle: PageListener = async (request, shop) =>
   new URL(request.url).pathname === STYLE_PATH
-    ? new Response(styleSheet(shop.key, 'system'), {
-        headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
-      })
+    ? assetResponse(styleSheet(shop.key, 'system'), 'text/css')
     : null
 
 const createSurvey = ({ addresses, limits }: ServiceContext): PageListener => {
@@ -35,7 +33,7 @@ const createSurvey = ({ addresses, limits }: ServiceContext): PageListener => {
     const id = searchParams.get('id')
     const language = localeOf(id, shop)
     if (id === null || language === null) return null
-    if (pathname === '/survey.js') return scriptResponse(surveyScript(language))
+    if (pathname === '/survey.js') return assetResponse(surveyScript(language), 'text/javascript')
     if (pathname !== '/frame') return null
     const title = surveyTitle(language)
     return htmlResponse(

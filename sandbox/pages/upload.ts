@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
+import { assetResponse } from '#sandbox/pages/asset-response.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { createPageHost } from '#sandbox/pages/page-host.ts'
-import { scriptResponse } from '#sandbox/pages/script-response.ts'
 import { inLanguageOf, shopPage } from '#sandbox/pages/shop-page.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 import type { Shop } from '#sandbox/shops.ts'
@@ -25,7 +25,7 @@ export const createUploadPages = ({
   createPageHost([
     async (request, shop) => {
       const { pathname, searchParams } = new URL(request.url)
-      if (pathname === SCRIPT_PATH) return scriptResponse(SCRIPT)
+      if (pathname === SCRIPT_PATH) return assetResponse(SCRIPT, 'text/javascript')
       if (pathname !== '/') return null
       const account = addresses.of('myaccount', shop)
       const asked = v.safeParse(addressWithin([account]), searchParams.get('returnUrl'))

@@ -50,12 +50,6 @@ it('uses no more photos than exist', () => {
   ).toEqual([0])
 })
 
-it('creates no albums while the library is not active', () => {
-  const owner = personWith({ state: 'NOT_ACTIVE', photos: 30, albums: [{ name: 'Later' }] })
-
-  expect(seeded([owner]).albums(owner)).toEqual([])
-})
-
 it('fills the albums of a calculated library', () => {
   const owner = personWith({ photos: 50_000, months: 100, albums: [{ name: 'A', photos: 900 }] })
   const context = seeded([owner])

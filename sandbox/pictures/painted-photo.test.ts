@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { SCENES } from '#sandbox/people/outings.ts'
 import { type PaintedPhoto, paintedPhoto } from '#sandbox/pictures/painted-photo.ts'
 
 const SMALL = { width: 30, height: 20 }
@@ -12,19 +11,6 @@ const brightnessOf = async (photo: PaintedPhoto): Promise<number> => {
   const pixels = await pixelsOf(photo)
   return pixels.reduce((sum, channel) => sum + channel, 0) / pixels.length
 }
-
-it.each(SCENES)('paints %s at any hour, in the size that is asked for', async kind => {
-  for (const hour of ['07', '12', '17', '19', '22']) {
-    for (const variation of [1, 2, 3]) {
-      const photo = {
-        image_id: 'i-1',
-        scene: `${kind}/${variation}`,
-        date_taken: `2024-10-12T${hour}:10:00`,
-      }
-      expect((await pixelsOf(photo)).length).toBe(SMALL.width * SMALL.height * 3)
-    }
-  }
-})
 
 it('paints two photos of one scene and time differently', async () => {
   const photo = { image_id: 'i-1', scene: 'lake/1', date_taken: '2024-07-06T11:00:00' }

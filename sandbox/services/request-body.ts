@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { strictly } from '#machines/model/lenient.ts'
+import { bytesWithin } from '#sandbox/bytes-within.ts'
 import { Problem } from '#sandbox/problem.ts'
 
 /** The maximum size of the body of most calls, in bytes; uploads have their own limits. */
@@ -24,23 +25,13 @@ export const bodyAs = async <Schema extends v.GenericSchema>(
 }
 
 const jsonOf = async (request: Request, largest: number): Promise<unknown> => {
-  const bytes = await bytesOf(request, largest)
+  const bytes = await bytesWithin(request.body, largest)
+  if (bytes === null) {
+    throw new Problem(413, 'Too large', `A body may have ${largest} bytes at most.`)
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new Problem(400, 'The request makes no sense', 'body: Expected JSON')
   }
-}
-
-const bytesOf = async (request: Request, largest: number): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = []
-  let length = 0
-  for await (const piece of request.body ?? []) {
-    length += piece.length
-    if (length > largest) {
-      throw new Problem(413, 'Too large', `A body may have ${largest} bytes at most.`)
-    }
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces)
 }

@@ -59,13 +59,6 @@ describe('a socket that sends its token', () => {
     })
   })
 
-  it('gets the same message as the other sockets of its person', async () => {
-    const [first, second] = [await authenticated('anna'), await authenticated('anna')]
-    hub.publish('photos', ANNA.sub, 'import.started')
-
-    expect(await first.next()).toBe(await second.next())
-  })
-
   it('gets raw texts, sent to its person or to everybody', async () => {
     const [anna, bruno] = [await authenticated('anna'), await authenticated('bruno')]
 

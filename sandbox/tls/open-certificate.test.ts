@@ -129,11 +129,6 @@ describe('the certificate folder', () => {
     await writeFile(join(folder, 'server.pem'), key + second.certificate)
     expect(await renewalOf(second)).toContain('has parts that do not belong together')
   })
-
-  it('says in one sentence that it cannot be written', async () => {
-    await writeFile(folder, '')
-    await expect(open()).rejects.toThrow(/^The certificate cannot be kept in [^\n]+ with --data$/u)
-  })
 })
 
 const open = (now = NOW): Promise<SandboxCertificate> =>

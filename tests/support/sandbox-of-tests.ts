@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import type { Person } from '#sandbox/people/person.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { startContractSandbox } from '#tests/support/contract/sandbox.ts'
 
@@ -24,3 +25,19 @@ export const folderOfTests = (): { path: string } => {
   afterAll(() => rm(folder.path, { recursive: true, force: true }))
   return folder
 }
+
+/** Calls a service as a person of the first storefront; a body is sent as JSON. */
+export const askAs = async (
+  sandbox: Sandbox,
+  { sub }: Person,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Response> =>
+  sandbox.fetch(
+    new Request(`${sandbox.origin('api')}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await sandbox.tokenFor(sub)}` },
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+  )

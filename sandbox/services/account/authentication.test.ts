@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ANNA, BRUNO, CLEO, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { tokenFromMail } from '#tests/support/contract/inbox.ts'
+import { askAs, folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const folder = folderOfTests()
 let sandbox: Sandbox
@@ -72,7 +72,7 @@ it('keeps the token of a link out of the call log, the answers, and every table 
     email: 'bruno@example.org',
     channel: '101-en-gb',
   })
-  const other = await lastToken('bruno@example.org')
+  const other = await tokenFromMail(sandbox, 'bruno@example.org')
   const answers = [
     await confirmDeletion(CLEO, token),
     await post(CLEO, `${ownPath(BRUNO)}/deleteaccount/${token}/actions/confirm`),
@@ -135,7 +135,7 @@ it('accepts the link of an email change once, even if it is opened twice at the 
     email: 'anna@example.org',
     channel: '101-en-gb',
   })
-  const token = await lastToken('anna@example.org')
+  const token = await tokenFromMail(sandbox, 'anna@example.org')
   const both = await Promise.all(
     [1, 2].map(() => post(ANNA, `${ownPath(ANNA)}/emailchanges/${token}/actions/confirm`)),
   )
@@ -161,34 +161,15 @@ const HOME = {
 const ownPath = ({ idpType, idpSub }: Person): string =>
   `/authentication/v2/identities/${idpType}/${idpSub}`
 
-const post = async (person: Person, path: string, body: unknown = {}): Promise<Response> =>
-  sandbox.fetch(
-    new Request(`${sandbox.origin('api')}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await sandbox.tokenFor(person.sub)}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    }),
-  )
+const post = (person: Person, path: string, body: unknown = {}): Promise<Response> =>
+  askAs(sandbox, person, 'POST', path, body)
 
 const confirmDeletion = (person: Person, token: string): Promise<Response> =>
   post(person, `${ownPath(person)}/deleteaccount/${token}/actions/confirm`)
 
 const deletionToken = async (person: Person): Promise<string> => {
   await post(person, `${ownPath(person)}/deleteaccount`, { channel: '101-en-gb' })
-  return lastToken(person.email)
-}
-
-const inbox = v.object({ mails: v.array(v.object({ link: v.object({ address: v.string() }) })) })
-
-const lastToken = async (recipient: string): Promise<string> => {
-  const query = new URLSearchParams({ to: recipient })
-  const answer = await sandbox.fetch(new Request(`${sandbox.origin('inbox')}/mails?${query}`))
-  const { mails } = v.parse(v.object({ mails: v.array(v.unknown()) }), await answer.json())
-  const [mail] = v.parse(inbox, { mails: mails.slice(0, 1) }).mails
-  return String(new URL(String(mail?.link.address)).searchParams.get('confirmation-token'))
+  return tokenFromMail(sandbox, person.email)
 }
 
 const tablesWith = ({ sub }: Person): string[] => tablesWithText(sub)

@@ -8,6 +8,7 @@ import { personFrom } from '#sandbox/people/person-from.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
+import { tokenFromMail } from '#tests/support/contract/inbox.ts'
 import { aJpeg } from '#tests/support/uploads/pictures.ts'
 import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
@@ -239,13 +240,8 @@ const deletionLink = async (person: Person): Promise<string> => {
   const { email, idpSub, idpType } = person
   const path = `/authentication/v2/identities/${idpType}/${idpSub}/deleteaccount`
   await send(person, 'POST', path, '{"channel":"101-en-gb"}')
-  const answer = await ask('inbox', 'GET', `/mails?${new URLSearchParams({ to: email })}`)
-  const [mail] = v.parse(inbox, await answer.json()).mails
-  const token = new URL(mail?.link.address ?? '').searchParams.get('confirmation-token')
-  return `${path}/${token}/actions/confirm`
+  return `${path}/${await tokenFromMail(sandbox, email)}/actions/confirm`
 }
-
-const inbox = v.object({ mails: v.array(v.object({ link: v.object({ address: v.string() }) })) })
 
 const begin = async (person: Person, length: number): Promise<string> => {
   const answer = await sendTo('storage', person, 'POST', '/files', null, {

@@ -8,7 +8,7 @@ import { openDatabase } from '#sandbox/database/database.ts'
 import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { askAs, folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 /** The codes of two products of Anna: a photo book, and prints. */
 const BOOK = 'A-48176-1'
@@ -24,10 +24,6 @@ const ENTRY = {
   authorName: 'Anna',
   category: 'Travel',
 }
-
-/** `count` product codes that occur in no order, separated by commas. */
-const codes = (count: number): string =>
-  Array.from({ length: count }, (_, index) => `X-${index}`).join(',')
 
 const folder = folderOfTests()
 let sandbox: Sandbox
@@ -55,61 +51,6 @@ it('creates for people the saved projects that their description names', async (
   expect(counts).toEqual(
     Object.fromEntries(PEOPLE.map(({ givenName, start: { projects: all } }) => [givenName, all])),
   )
-})
-
-describe('a message that shares a photo book', () => {
-  it.each([
-    ['toEmailAddress', { toEmailAddress: 'zoe@example.com' }],
-    ['toEmailAddress', { toEmailAddress: asBase64('zoe') }],
-    ['toEmailAddress', { toEmailAddress: asBase64('zoe@example.com\r\nBcc: all@example.com') }],
-    ['toEmailAddress', { toEmailAddress: 'AAAA'.repeat(1000) }],
-    ['personalMessage', { personalMessage: 'x'.repeat(1001) }],
-    ['personalMessage', { personalMessage: '' }],
-    ['fromName', { fromName: 'x'.repeat(101) }],
-    ['fromName', { fromName: 'Anna\r\nBcc: all@example.com' }],
-    ['fromName', { fromName: undefined }],
-    ['vendorId', { vendorId: '102' }],
-    ['vendorId', { vendorId: 101 }],
-    ['cc', { cc: 'all@example.com' }],
-  ])('is refused with the name of the invalid field: %s', async (field, changes) => {
-    const answer = await ask(ANNA, 'PUT', `/widget/v1/widget/${BOOK}/share`, {
-      ...SHARE,
-      ...changes,
-    })
-    expect([answer.status, answer.body]).toEqual([
-      400,
-      {
-        status: 400,
-        title: 'The request makes no sense',
-        detail: expect.stringMatching(new RegExp(`^${field}: `, 'u')),
-      },
-    ])
-  })
-
-  it('is in German at a German shop, with that shop’s address', async () => {
-    const body = { ...SHARE, vendorId: '103', toEmailAddress: asBase64('paul@example.com') }
-    const path = `/widget/v1/widget/${BOOK}/share`
-    expect((await ask(ANNA, 'PUT', path, body, 'papel-and-plum')).status).toBe(204)
-    expect(await mails('paul@example.com')).toMatchObject([
-      {
-        subject: 'Anna teilt ein Fotobuch mit dir',
-        link: {
-          words: 'Fotobuch ansehen',
-          address: expect.stringContaining(
-            `${sandbox.origin('shop', 'papel-and-plum')}/books/${BOOK}?key=`,
-          ),
-        },
-      },
-    ])
-  })
-})
-
-describe('the codes of photo books', () => {
-  it('can be a hundred, and can repeat', async () => {
-    const query = `?orderCodes=${codes(98)},${BOOK},${BOOK}`
-    const { status, body } = await ask(ANNA, 'GET', `/widget/v1/widget/all${query}`)
-    expect([status, body]).toEqual([200, [expect.objectContaining({ orderCode: BOOK })]])
-  })
 })
 
 it('creates one photo book of a product, however many requests arrive at the same time', async () => {
@@ -189,12 +130,6 @@ describe('an entry of the gallery', () => {
     expect(new URL((await book()).url ?? '').search).toBe(new URL(before.url ?? '').search)
   })
 
-  it('is refused if its address and its body name different channels', async () => {
-    const path = `/gallery/v1/galleryentries/${BOOK}`
-    expect((await ask(ANNA, 'PUT', `${path}?channel=101-en-gb`, ENTRY)).status).toBe(400)
-    expect((await ask(ANNA, 'PUT', `${path}?channel=101-nl-nl`, ENTRY)).body).toEqual(ENTRY)
-  })
-
   it('is deleted with its photo book', async () => {
     await ask(ANNA, 'DELETE', `/widget/v1/widget/${BOOK}`)
     await ask(ANNA, 'POST', `/widget/v1/widget/${BOOK}`)
@@ -214,16 +149,8 @@ const ask = async (
   method: string,
   path: string,
   body?: unknown,
-  shop = 'kiln-and-keep',
 ): Promise<{ status: number; body: unknown }> => {
-  const token = await sandbox.tokenFor(person.sub, shop)
-  const answer = await sandbox.fetch(
-    new Request(`${sandbox.origin('api', shop)}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
+  const answer = await askAs(sandbox, person, method, path, body)
   const text = await answer.text()
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) }
 }
@@ -247,10 +174,4 @@ const book = async (): Promise<OnlineBook> => {
     linkOrigins: [sandbox.origin('shop')],
   }
   return v.parse(onlineBookFrom(origins), body)
-}
-
-const mails = async (recipient: string): Promise<unknown[]> => {
-  const query = new URLSearchParams({ to: recipient })
-  const { text } = await open(`${sandbox.origin('inbox')}/mails?${query}`)
-  return v.parse(v.object({ mails: v.array(v.unknown()) }), JSON.parse(text)).mails
 }

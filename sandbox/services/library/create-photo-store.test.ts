@@ -81,15 +81,6 @@ describe('a library of a million photos', () => {
     }
   })
 
-  it('has another order by upload than by day taken', () => {
-    const month = '2026-05'
-    const byDate = walk(NOOR, { sortKey: 'dateTaken', sortOrder: 'asc', month })
-    const byArrival = walk(NOOR, { sortKey: 'created', sortOrder: 'asc', month })
-
-    expect(idsOf(byArrival)).toEqual(idsOf(byDate))
-    expect([...idsOf(byArrival)]).not.toEqual([...idsOf(byDate)])
-  })
-
   it('continues from the middle of the whole list', () => {
     const [end] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2014-03' }, null, 1)
     const position = sortPositionOf('dateTaken', row(end))
@@ -97,11 +88,6 @@ describe('a library of a million photos', () => {
     const [previous] = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, sortOrder: 'asc' }, position, 1)
 
     expect([next?.month, previous?.month]).toEqual(['2014-03', '2014-04'])
-  })
-
-  it('finds by its id the same photo that the list contains', () => {
-    const photos = photoStore.page(NOOR.sub, { ...NEWEST_FIRST, month: '2019-08' }, null, 50)
-    expect(photos.map(({ image_id: id }) => photoStore.find(id))).toEqual(photos)
   })
 
   it.each(['00000f4240', 'ffffffffff', '00000F0000', 'zzzzzzzzzz'])(

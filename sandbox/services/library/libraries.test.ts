@@ -8,6 +8,8 @@ import { CLEO, HANNAH, IVO, JANA, KIRA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Pace } from '#sandbox/pace.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { controlOf } from '#tests/support/contract/sandbox.ts'
+import { askAs } from '#tests/support/sandbox-of-tests.ts'
 
 const LONG = { import: 60_000, archive: 60_000, removal: 60_000 }
 const SHORT = { import: 1, archive: 1, removal: 1 }
@@ -73,13 +75,13 @@ it('does not change a library that is busy from the start', async () => {
 })
 
 it('adds the missing photos when the control room ends an import', async () => {
-  await control('POST', '/libraries/import', { person: IVO.sub, outcome: 'finished' })
+  await controlOf(sandbox)('POST', '/libraries/import', { person: IVO.sub, outcome: 'finished' })
   expect(await userOf(IVO)).toEqual({ status: 'ACTIVE', photosCount: 45 })
 })
 
 it('can be activated again after an import has failed', async () => {
   await call(HANNAH, 'POST', '/photo/users/activate')
-  await control('POST', '/libraries/import', { person: HANNAH.sub, outcome: 'error' })
+  await controlOf(sandbox)('POST', '/libraries/import', { person: HANNAH.sub, outcome: 'error' })
   expect(await userOf(HANNAH)).toEqual({ status: 'NOT_ACTIVE', photosCount: 0 })
 
   expect(await call(HANNAH, 'POST', '/photo/users/activate')).toEqual({ started: true })
@@ -115,22 +117,9 @@ const call = async (
   path: string,
   body?: unknown,
 ): Promise<unknown> => {
-  const answer = await sandbox.fetch(
-    new Request(`${sandbox.origin('api')}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${await sandbox.tokenFor(person.sub)}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
+  const answer = await askAs(sandbox, person, method, path, body)
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   return answer.status === 204 ? null : answer.json()
-}
-
-const control = async (method: string, path: string, order: unknown): Promise<void> => {
-  const answer = await sandbox.fetch(
-    new Request(`${sandbox.origin('control')}${path}`, { method, body: JSON.stringify(order) }),
-  )
-  if (!answer.ok) throw new Error(`The control room refused: ${await answer.text()}`)
 }
 
 const user = v.object({ status: v.string(), photosCount: v.number() })

@@ -8,6 +8,7 @@ import { photoFrom, photoPageFrame, type Photo } from '#machines/library/model/p
 import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { NOOR } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { controlOf } from '#tests/support/contract/sandbox.ts'
 import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
 
 const folder = folderOfTests()
@@ -65,8 +66,7 @@ it('adds an upload to a calculated library and removes it with its files', async
 it('keeps the photos of a batch that fail, and removes them on a retry', async () => {
   const photos = (await list('?sortOrder=asc&limit=40')).map(photo => photo.imageId)
   const fault = { kind: 'ids', share: 0.5, call: 'photos.remove', person: NOOR.sub }
-  const order = { method: 'POST', body: JSON.stringify(fault) }
-  await sandbox.fetch(new Request(`${sandbox.origin('control')}/faults`, order))
+  await controlOf(sandbox)('POST', '/faults', fault)
   const { failed } = v.parse(failedPhotos, await remove(photos))
   const left = (await list('?sortOrder=asc&limit=40')).map(photo => photo.imageId)
 

@@ -72,20 +72,13 @@ export const createOrderRecords = ({
   const one = database.prepare(
     'SELECT kind, delivery_from, delivery_until, body FROM orders WHERE owner = ? AND code = ?',
   )
-  const superPage = database.prepare(
-    `SELECT body FROM orders WHERE owner = ? AND kind = 'superOrder' ${NEWEST_FIRST}`,
-  )
-  const superCount = database.prepare(
-    `SELECT count(*) AS total FROM orders WHERE owner = ? AND kind = 'superOrder'`,
-  )
-  const allPage = database.prepare(`SELECT body FROM orders WHERE owner = ? ${NEWEST_FIRST}`)
-  const allCount = database.prepare('SELECT count(*) AS total FROM orders WHERE owner = ?')
-  const articlePage = database.prepare(
-    `SELECT body FROM orders WHERE owner = ? AND ${WITH_ARTICLE} ${NEWEST_FIRST}`,
-  )
-  const articleCount = database.prepare(
-    `SELECT count(*) AS total FROM orders WHERE owner = ? AND ${WITH_ARTICLE}`,
-  )
+  const listed = (condition = '') => ({
+    page: database.prepare(`SELECT body FROM orders WHERE owner = ? ${condition} ${NEWEST_FIRST}`),
+    count: database.prepare(`SELECT count(*) AS total FROM orders WHERE owner = ? ${condition}`),
+  })
+  const superList = listed("AND kind = 'superOrder'")
+  const wholeList = listed()
+  const articleList = listed(`AND ${WITH_ARTICLE}`)
   const productBy = (column: string) =>
     database.prepare(
       `SELECT order_products.code, body FROM order_products
@@ -155,26 +148,26 @@ export const createOrderRecords = ({
     productsOfInvoiceGroup: productsFrom(byInvoiceGroup),
     superOrders: (owner, offset, limit) => {
       isThere(owner)
-      return superPage.all(owner, limit, offset).map(orderOf)
+      return superList.page.all(owner, limit, offset).map(orderOf)
     },
     countSuperOrders: owner => {
       isThere(owner)
-      return totalOf(superCount.get(owner))
+      return totalOf(superList.count.get(owner))
     },
     page: (owner, articles, offset, limit) => {
       isThere(owner)
       const rows =
         articles === null
-          ? allPage.all(owner, limit, offset)
-          : articlePage.all(owner, owner, JSON.stringify(articles), limit, offset)
+          ? wholeList.page.all(owner, limit, offset)
+          : articleList.page.all(owner, owner, JSON.stringify(articles), limit, offset)
       return rows.map(orderOf)
     },
     count: (owner, articles) => {
       isThere(owner)
       return totalOf(
         articles === null
-          ? allCount.get(owner)
-          : articleCount.get(owner, owner, JSON.stringify(articles)),
+          ? wholeList.count.get(owner)
+          : articleList.count.get(owner, owner, JSON.stringify(articles)),
       )
     },
     products: owner => {
