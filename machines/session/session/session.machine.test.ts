@@ -1,7 +1,6 @@
 import { createActor, SimulatedClock, type StateValueFrom } from 'xstate'
 import { expect, it } from 'vitest'
 import { sessionMachine } from '#machines/session/session/session.machine.ts'
-import type { Session } from '#machines/session/model/session.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { held } from '#tests/support/actors/deferred.ts'
