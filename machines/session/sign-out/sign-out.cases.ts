@@ -25,7 +25,21 @@ export const signOutFlow = flow({
       'nothing is under way': reports(NO_WORK),
       'two files are being uploaded': reports(UPLOADING),
       'an upload is paused': reports({ ...UPLOADING, isPaused: true }),
+      'photos are being deleted and uploaded, and data exported': reports({
+        ...NO_WORK,
+        deleting: 1200,
+        uploading: 14,
+        isExporting: true,
+      }),
+      'one photo is being deleted': reports({ ...NO_WORK, deleting: 1 }),
       'a file could not be uploaded': reports({ ...NO_WORK, unsent: 1 }),
+      'photos were not deleted or uploaded, and data not exported': reports({
+        ...NO_WORK,
+        lost: 1,
+        unknown: 2,
+        unsent: 2,
+        isUnsaved: true,
+      }),
       'nothing is known yet': reports(undefined),
       'the work cannot be looked at': fails(new Error('a bug')),
     },
@@ -35,7 +49,12 @@ export const signOutFlow = flow({
    * or for the customer. It is also at rest in `leaving`, because another machine then ends the session.
    */
   settled: ({ tags, value }) => !tags.includes('busy') || value === 'leaving',
-  identify: ({ context: { work } }) => [work?.uploading, work?.isPaused, work?.unsent],
+  identify: ({ context: { work } }) => [
+    work?.uploading,
+    work?.isPaused,
+    work?.deleting,
+    work?.unsent,
+  ],
   reasons: {
     'signOut.deciding · xstate.done.actor.watchWork · 0':
       'The page watches its work as long as it asks.',

@@ -21,6 +21,7 @@ export const albumDeletionFlow = flow({
     remove: {
       'the album is deleted': answers(),
       'the service refuses': fails(aServiceError(403)),
+      'there is no connection': fails(aServiceError()),
       'the connection drops': fails(aLostAnswer()),
     },
   },

@@ -32,10 +32,11 @@ export const singleDownloadFlow = flow({
     savePhoto: {
       'the file is saved': answers(),
       'the service refuses': fails(aServiceError(500)),
+      'the photo is gone': fails(aServiceError(404)),
       'the connection drops': fails(aServiceError()),
     },
   },
-  identify: ({ context: { photo, failure } }) => [photo?.imageId, failure?.kind],
+  identify: ({ context: { photo, failure } }) => [photo?.imageId, failure?.kind, failure?.status],
   sentences: [
     {
       requirements: ['L-253'],

@@ -90,14 +90,14 @@ export const singleDownloadMachine = setup({
     },
     success: {
       description: 'The browser has the file, and the dialog says so.',
-      meta: { requirements: ['L-122', 'L-124'] },
+      meta: { requirements: ['L-122', 'L-124', 'B-171'] },
       tags: 'modal',
       on: { 'download.close': { target: 'closed', actions: 'forget' } },
     },
     failure: {
       description:
         'The file could not be fetched; the dialog stays, says so and offers to try again.',
-      meta: { requirements: ['L-122', 'L-280'] },
+      meta: { requirements: ['L-122', 'L-280', 'B-225'] },
       tags: ['modal', 'alert'],
       on: {
         'download.start': { target: 'pending', actions: 'clearFailure' },
