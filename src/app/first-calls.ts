@@ -39,7 +39,7 @@ import { productClient } from '#src/orders/products.service.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
-import { PATHS } from '#machines/shell/model/screen-path.ts'
+import type { ScreenPattern } from '#machines/shell/model/screen-path.ts'
 
 /** Answers to calls sent ahead, which the screen's own calls then use. */
 export const earlyAnswers: EarlyAnswers = createEarlyAnswers(() => Date.now())
@@ -70,7 +70,7 @@ interface FirstScreen {
 }
 
 interface FirstCalls {
-  path: string
+  path: ScreenPattern
   flag?: FeatureFlag
   send(screen: FirstScreen): Promise<void> | void
 }
@@ -215,24 +215,24 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   }
 }
 
-/** The screens whose first calls are sent ahead, with these calls. */
+/** The screens whose first calls are sent ahead, with these calls. The paths are written out: `PATHS` loads later. */
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOverviewCalls },
   {
-    path: PATHS.orders,
+    path: '/orders',
     send: screen => {
       sendOrderCalls(screen)
       sendCutOffCalls(screen)
     },
   },
-  { path: PATHS.order, send: sendOrderDetailsCalls },
-  { path: PATHS.library, flag: PHOTOS_FLAG, send: sendPhotoCalls },
-  { path: PATHS.photos, flag: PHOTOS_FLAG, send: sendPhotoCalls },
-  { path: PATHS.savedProjects, send: sendProjectCalls },
-  { path: PATHS.onlineProducts, send: sendShopCalls },
-  { path: PATHS.settings, send: sendSettingsCalls },
-  { path: PATHS.businessSettings, send: sendSettingsCalls },
-  { path: PATHS.addresses, send: sendAddressCalls },
+  { path: '/orders/$orderCode', send: sendOrderDetailsCalls },
+  { path: '/my-photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  { path: '/my-photos/photos', flag: PHOTOS_FLAG, send: sendPhotoCalls },
+  { path: '/saved-projects', send: sendProjectCalls },
+  { path: '/online-products', send: sendShopCalls },
+  { path: '/settings', send: sendSettingsCalls },
+  { path: '/settings/b2b', send: sendSettingsCalls },
+  { path: '/settings/addresses/all', send: sendAddressCalls },
 ]
 
 /** Sends the first calls of the screen at a path, if the stored token need not be renewed. */

@@ -1,5 +1,5 @@
 import type { Identity } from '#machines/session/model/token.ts'
-import { PATHS } from '#machines/shell/model/screen-path.ts'
+import type { ScreenPattern } from '#machines/shell/model/screen-path.ts'
 
 /** A signed-in customer, without any token: tokens stay in their cookies. */
 export interface Session {
@@ -30,7 +30,7 @@ export const askedPath = (href: string): string => {
 
 /** Whether an address requests a sign-out; a slash at its end does not matter. */
 export const isSignOutPath = (href: string): boolean =>
-  new URL(href).pathname.replace(/\/+$/u, '') === PATHS.logout
+  new URL(href).pathname.replace(/\/+$/u, '') === ('/logout' satisfies ScreenPattern)
 
 /** Whether a query asks for a page without header, menu and footer. Account area, section 4. */
 export const isStripped = (query: string): boolean =>
