@@ -5,13 +5,16 @@
 // reports/bench.json. `--runs N` (5), `--photos 100000` for libraries of that size only. Ends at a page that fails;
 // `main.ts` ends one that hangs.
 import { parseArgs } from 'node:util'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { buildFloor, FLOOR } from './floor/build-floor.ts'
-import { judge, type Row } from './goals.ts'
+import { type Figure, reportFigures } from './figures.ts'
+import { limitOf } from './goals.ts'
 import { libraryOf, reach } from './reach.ts'
-import { figuresOf, quantile, writePart } from './report.ts'
+import { quantile } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
-import { findChromium } from '#tools/scripts/support/engines.mjs'
+import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
+import { launchChromium } from '#tests/support/soak-browser.ts'
+import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 
 const { values: asked } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, photos: { type: 'string' } },
@@ -32,29 +35,8 @@ const LIBRARIES = [
   libraryOf('Double', 2_000_000, 600),
 ].filter(({ photos }) => asked.photos === undefined || photos === Number(asked.photos))
 
-/** Figures of one page, in ms, MB, kB and numbers. */
-interface Reading {
-  /** Time of the first thumbnail with an empty browser cache. */
-  cold: number
-  /** Compressed script loaded before the first thumbnail, in kB, and the number of files of any kind. */
-  script: number
-  requests: number
-  firstThumbnail: number
-  longestTask: number
-  layoutShift: number
-  /** The longest task while all months are being expanded. */
-  longestWhileOpening: number
-  p50: number
-  p95: number
-  p99: number
-  longestWhileScrolling: number
-  heap: number
-  nodes: number
-  jump: number
-  /** From the press of Select all to the frame that says how many are selected. */
-  selectAll: number
-  longestWhileSelecting: number
-}
+/** Figures of one page by their names, in ms, MB, kB and numbers. */
+type Reading = Readonly<Record<string, number>>
 
 /** Records the first thumbnail, long tasks and shifts of a page from its start. */
 const watch = (): void => {
@@ -158,7 +140,7 @@ const heapOf = async (page: Page): Promise<number> => {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6
 }
 
-const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<Reading>> => {
+const measure = async (page: Page, open: () => Promise<void>): Promise<Reading> => {
   const first = await firstThumbnail(page)
   await page.waitForTimeout(1500)
   const { tasks, shift } = await marksOf(page)
@@ -186,7 +168,7 @@ const measure = async (page: Page, open: () => Promise<void>): Promise<Partial<R
 }
 
 /** Selects every photo in our grid, and measures the time and the longest task. */
-const selectAll = async (page: Page): Promise<Partial<Reading>> => {
+const selectAll = async (page: Page): Promise<Reading> => {
   await page.getByRole('button', { name: 'Select', exact: true }).first().click()
   const button = page.getByRole('button', { name: 'Select all' })
   await button.waitFor()
@@ -210,14 +192,6 @@ const showAll = async (page: Page): Promise<void> => {
   await page.waitForTimeout(500)
 }
 
-const signIn = async (context: BrowserContext, name: string): Promise<void> => {
-  const page = await context.newPage()
-  await page.goto(sandbox.origin('myaccount'))
-  await page.getByRole('button', { name: `Sign in as ${name} Bench` }).click()
-  await page.locator('#main h1').waitFor()
-  await page.close()
-}
-
 const OURS = '/my-photos/photos'
 
 const load = async (page: Page, path: string): Promise<void> => {
@@ -231,7 +205,7 @@ const emptyCache = async (page: Page): Promise<void> => {
 }
 
 /** Loads a page with an empty browser cache, and measures until the first thumbnail. */
-const measureCold = async (page: Page, path: string): Promise<Partial<Reading>> => {
+const measureCold = async (page: Page, path: string): Promise<Reading> => {
   await emptyCache(page)
   await load(page, path)
   const cold = await firstThumbnail(page)
@@ -253,8 +227,6 @@ const measureCold = async (page: Page, path: string): Promise<Partial<Reading>> 
 
 const FOLDER = 'reports/bench-app'
 
-const executablePath = findChromium()
-if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
 await buildFloor(FOLDER)
 const sandbox = await startSandbox({
   port: 0,
@@ -263,23 +235,10 @@ const sandbox = await startSandbox({
   latency: LATENCY,
   people: LIBRARIES.map(({ person }) => person),
 })
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
+const browser = await launchChromium()
 
-const rows: Row[] = []
+const figures: Figure[] = []
 const reached: object[] = []
-
-/** Prints the median and the worst of the runs of one grid, and adds them to `rows`. */
-const printRow = (library: string, grid: string, readings: readonly Partial<Reading>[]): void => {
-  const figures = figuresOf(readings)
-  rows.push({ library, grid, figures })
-  const words = Object.entries(figures).map(
-    ([key, { median, worst }]) => `${key} ${median} (${worst})`,
-  )
-  process.stdout.write(`${library}, ${grid}: ${words.join(', ') || 'no figures'}\n`)
-}
 
 const nothing = (): Promise<void> => Promise.resolve()
 
@@ -316,7 +275,8 @@ const inContext = async (
     deviceScaleFactor: scale,
     locale: 'en-GB',
   })
-  await signIn(context, name)
+  await rejectCookies(context)
+  await context.addCookies(await cookiesOf(sandbox, `${name} Bench`, 'kiln-and-keep'))
   await work(context)
   await context.close()
 }
@@ -324,8 +284,8 @@ const inContext = async (
 try {
   for (const { person, photos, months } of LIBRARIES) {
     const library = `${photos} in ${months} months`
-    const readings = new Map<string, Partial<Reading>[]>()
-    const note = (grid: string, reading: Partial<Reading>): void => {
+    const readings = new Map<string, Reading[]>()
+    const note = (grid: string, reading: Reading): void => {
       readings.set(grid, [...(readings.get(grid) ?? []), reading])
     }
     for (let run = 0; run < RUNS; run += 1) {
@@ -343,7 +303,19 @@ try {
         note('floor', { ...floorCold, ...floor })
       })
     }
-    for (const [grid, all] of readings) printRow(library, grid, all)
+    const runsOf = (grid: string, key: string): number[] =>
+      (readings.get(grid) ?? []).flatMap(reading => reading[key] ?? [])
+    for (const [grid, [first = {}]] of readings) {
+      for (const key of Object.keys(first)) {
+        figures.push({
+          name: `${library}, ${grid}: ${key}`,
+          runs: runsOf(grid, key),
+          ...(grid === 'floor'
+            ? { limit: null, judged: 'median' }
+            : limitOf(key, runsOf('floor', key))),
+        })
+      }
+    }
     for (const scale of [1, 2]) {
       await inContext(person.givenName, scale, async context => {
         for (const isOpened of [false, true]) {
@@ -359,15 +331,7 @@ try {
       })
     }
   }
-  const goals = judge(rows)
-  for (const { library, grid, figure, ours, floor, most, isReached } of goals) {
-    const beside = floor === null ? '' : `, floor ${floor}`
-    const words = isReached ? 'reached' : 'NOT REACHED'
-    process.stdout.write(
-      `${library}, ${grid}: ${figure} ${ours}${beside}, at most ${most}: ${words}\n`,
-    )
-  }
-  writePart('library', { rows, reached, goals })
+  reportFigures('library', figures, { more: { reached }, isTold: true })
 } finally {
   await browser.close()
   await sandbox.close()

@@ -12,8 +12,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
-import { judgePages, type PageRow } from './goals.ts'
-import { median, writePart } from './report.ts'
+import { type Figure, reportFigures } from './figures.ts'
+import { OF_PAGES } from './goals.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
@@ -148,29 +148,15 @@ const faultsOf = ({ categories, audits }: Result): string[] =>
     }),
   )
 
-const orderPath = async (): Promise<string> => {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-  try {
-    const context = await browser.newContext()
-    await context.addCookies(await cookiesOf(sandbox, PERSON, STOREFRONT))
-    const page = await context.newPage()
-    await page.goto(`${origin}/orders`)
-    const link = page.locator('#main a[href*="/orders/"]').first()
-    return (await link.getAttribute('href')) ?? '/orders'
-  } finally {
-    await browser.close()
-  }
-}
-
 try {
   const pages = {
     overview: '/',
     orders: '/orders',
-    order: await orderPath(),
+    order: '/orders/A-48213',
     timeline: '/my-photos/photos',
     settings: '/settings',
   }
-  const rows: PageRow[] = []
+  const figures: Figure[] = []
   for (const device of DEVICES) {
     if (!devicesAsked.includes(device)) continue
     for (const [page, path] of Object.entries(pages)) {
@@ -178,23 +164,22 @@ try {
       const results: Result[] = []
       for (let run = 0; run < Number(runs); run += 1) results.push(await judged(path, device))
       const measured = results.map(figuresOf)
-      const names = Object.keys(measured[0] ?? {})
-      const figures = Object.fromEntries(
-        names.map(name => [name, median(measured.map(run => run[name] ?? 0))]),
-      )
-      const faults = [...new Set(results.flatMap(faultsOf))]
-      rows.push({ page, device, figures, faults })
-      process.stdout.write(`${page}, ${device}: ${JSON.stringify(figures)}\n`)
-      for (const fault of faults) process.stdout.write(`  ${fault}\n`)
+      const least: Readonly<Record<string, number>> = OF_PAGES[device].least
+      const most: Readonly<Record<string, number>> = OF_PAGES[device].most
+      for (const key of Object.keys(measured[0] ?? {})) {
+        figures.push({
+          name: `${page}, ${device}: ${key}`,
+          runs: measured.map(run => run[key] ?? Number.NaN),
+          limit: least[key] ?? most[key] ?? null,
+          judged: key in least ? 'least' : 'median',
+        })
+      }
+      for (const fault of new Set(results.flatMap(faultsOf))) {
+        process.stdout.write(`${page}, ${device}: ${fault}\n`)
+      }
     }
   }
-  const goals = judgePages(rows)
-  writePart('pages', { runs: Number(runs), rows, goals })
-  for (const { page, device, figure, ours, goal, isReached } of goals) {
-    if (isReached) continue
-    process.stdout.write(`${page}, ${device}: ${figure} is ${ours}, the goal is ${goal}\n`)
-    process.exitCode = 1
-  }
+  reportFigures('pages', figures)
 } finally {
   await sandbox.close()
 }

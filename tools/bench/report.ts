@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { Row } from './goals.ts'
 
 const REPORT = 'reports/bench.json'
 
@@ -39,22 +38,3 @@ export const median = (runs: readonly number[]): number => quantile(runs, 0.5)
 /** A quantile of some runs by its share (0 to 1); 0 if there are no runs. */
 export const quantile = (runs: readonly number[], share: number): number =>
   runs.toSorted((a, b) => a - b)[Math.min(runs.length - 1, Math.floor(runs.length * share))] ?? 0
-
-const rounded = (value: number): number => Number(value.toFixed(2))
-
-/**
- * The median and the worst of the runs, by figure. Leaves out a figure that one of the runs lacks: not all pictures
- * loaded within a minute, or Chromium does not give it.
- */
-export const figuresOf = (readings: readonly object[]): Row['figures'] => {
-  const keys = new Set(readings.flatMap(reading => Object.keys(reading)))
-  return Object.fromEntries(
-    [...keys].flatMap(key => {
-      const runs = readings.map(reading => Number(Reflect.get(reading, key)))
-      if (!runs.every(run => Number.isFinite(run))) return []
-      return [
-        [key, { median: rounded(median(runs)), worst: rounded(Math.max(...runs)), runs }] as const,
-      ]
-    }),
-  )
-}

@@ -72,7 +72,7 @@ function View({ address }: { address: Address }): ReactNode {
     case 'accessibility':
       return <EvidenceView />
     case 'session':
-      return <SessionView index={index} />
+      return <SessionView />
     case 'flow': {
       const summary = index.flows.find(({ id }) => id === address.flow)
       if (summary === undefined) {

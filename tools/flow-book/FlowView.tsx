@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { lazy, type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { type Address, linkTo, SECTIONS, type Section } from '#tools/flow-book/address.ts'
 import { ChartView } from '#tools/flow-book/chart/ChartView.tsx'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
@@ -13,13 +13,7 @@ import { StatesView } from '#tools/flow-book/stories/StatesView.tsx'
 import { StoriesView } from '#tools/flow-book/stories/StoriesView.tsx'
 import { AgreedBadge, SignOffView } from '#tools/flow-book/agree/SignOffView.tsx'
 
-/** Loaded on first use, because its module imports XState. */
-const SimulationView = lazy(async () => {
-  const module = await import('#tools/flow-book/simulation/SimulationView.tsx')
-  return { default: module.SimulationView }
-})
-
-/** One flow: its promise, its coverage, its sign-off, and its chart, outline, paths, simulation or results. */
+/** One flow: its promise, its coverage, its sign-off, and its stories, states, chart, outline, paths or results. */
 export function FlowView({
   summary,
   address,
@@ -88,8 +82,6 @@ function Part({
       return <Outline flow={flow} />
     case 'paths':
       return <PathsView flow={flow} number={path} />
-    case 'try':
-      return <SimulationView flow={flow} title={summary.title} />
     case 'results':
       return <ResultsView summary={summary} flow={flow} />
   }
@@ -101,7 +93,6 @@ const NAMES: Readonly<Record<Section, string>> = {
   chart: 'Chart',
   outline: 'Outline',
   paths: 'Paths in words',
-  try: 'Try it',
   results: 'Results',
 }
 

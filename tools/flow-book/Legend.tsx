@@ -1,4 +1,4 @@
-import { css } from '@linaria/core'
+import { listLook } from '#tools/flow-book/looks.ts'
 import type { ReactNode } from 'react'
 
 /** Explains how to read a chart. */
@@ -10,7 +10,7 @@ export function Legend(): ReactNode {
         Choose a state to see what it is for, what it looks like, and how one gets there. Open this
         state shows the product in it: press and type there, and the chart lights where it goes.
       </p>
-      <ul className={signs}>
+      <ul className={listLook}>
         <li>The filled dot is where it begins.</li>
         <li>A box with two borders is where it ends.</li>
         <li>↺ is something after which the state stays.</li>
@@ -20,9 +20,3 @@ export function Legend(): ReactNode {
     </section>
   )
 }
-
-const signs = css`
-  display: grid;
-  gap: var(--space-2);
-  padding-block-start: var(--space-3);
-`

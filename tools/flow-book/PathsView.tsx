@@ -1,12 +1,11 @@
 import { css } from '@linaria/core'
-import { Download } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookFlow, BookPath } from '#tools/flow-book/data.ts'
 import { loadPaths } from '#tools/flow-book/load.ts'
 import { mutedLook, rowLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
+import { Downloads } from '#tools/flow-book/parts.tsx'
 import { capital, titleOf } from '#tools/flow-book/words.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
 
 /** The generated paths of a flow in words: all of them as a list, or one step by step. */
 export function PathsView({ flow, number }: { flow: BookFlow; number: number | null }): ReactNode {
@@ -36,21 +35,8 @@ function List({ flow, paths }: { flow: BookFlow; paths: readonly BookPath[] }): 
           Together they go through every transition of the chart, and try on the way whatever must
           not happen there.
         </p>
-        <ul className={`${rowLook} ${downloads}`} aria-label="All paths as a file">
-          {FILES.map(([ending, name]) => (
-            <li key={ending}>
-              <a
-                className={buttonLook()}
-                href={`./paths/${flow.id}.${ending}`}
-                download={`${flow.id}.${ending}`}
-              >
-                <Download />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
       </div>
+      <Downloads folder="paths" flow={flow.id} files={FILES} aria-label="All paths as a file" />
       <div className={scrollLook}>
         <table className={tableLook}>
           <thead>
@@ -141,10 +127,6 @@ const endOf = (states: string): string =>
 
 const text = css`
   max-inline-size: var(--measure);
-`
-
-const downloads = css`
-  padding-block-start: var(--space-3);
 `
 
 const stepList = css`

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { BookFlow, Count, CountsByKind, FlowSummary } from '#tools/flow-book/data.ts'
-import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
+import { listLook, mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { dayInWords } from '#tools/flow-book/agree/sign-offs.ts'
 import { capital } from '#tools/flow-book/words.ts'
@@ -62,7 +62,7 @@ export function ResultsView({
         {flow.missing.length === 0 ? null : (
           <>
             <h3>Never gone through</h3>
-            <ul className={list}>
+            <ul className={listLook}>
               {flow.missing.map(id => (
                 <li key={id}>
                   <code>{id}</code>
@@ -83,7 +83,7 @@ export function ResultsView({
               catalogue; their translations stand at each state.
             </p>
             {texts.unknown.length === 0 ? null : (
-              <ul className={list}>
+              <ul className={listLook}>
                 {texts.unknown.map(text => (
                   <li key={text}>{text}</li>
                 ))}
@@ -108,7 +108,7 @@ export function ResultsView({
                 </>
               ) : null}
             </p>
-            <ul className={list}>
+            <ul className={listLook}>
               {mutation.survivors.map(({ id, reason }) => (
                 <li key={id}>
                   <code>{id}</code>: {reason}
@@ -121,7 +121,7 @@ export function ResultsView({
       {flow.reasons.length === 0 ? null : (
         <section aria-labelledby="reasons">
           <h2 id="reasons">Left out, and why</h2>
-          <ul className={list}>
+          <ul className={listLook}>
             {flow.reasons.map(({ id, reason }) => (
               <li key={id}>
                 <code>{id}</code>: {reason}
@@ -149,7 +149,7 @@ export function ResultsView({
 
 function Rules({ rules, flow }: { rules: BookFlow['sentences']; flow: BookFlow }): ReactNode {
   return (
-    <ul className={list}>
+    <ul className={listLook}>
       {rules.map(({ says, requirements }) => (
         <li key={says}>
           {capital(says)}.
@@ -176,11 +176,4 @@ const said = ({ hit, declared }: Count): string => `${hit} of ${declared}`
 
 const measure = css`
   max-inline-size: 56rem;
-`
-
-const list = css`
-  display: grid;
-  gap: var(--space-2);
-  padding-block-start: var(--space-2);
-  overflow-wrap: anywhere;
 `

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
-import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { listLook, mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
 import { RequirementLink } from '#tools/flow-book/parts.tsx'
 import { WORDS } from '#tools/flow-book/StateWords.tsx'
 import { OpenOnStage } from '#tools/flow-book/stage/OpenOnStage.tsx'
@@ -67,7 +67,7 @@ export function StatePanel({
         {requirements.length === 0 ? (
           <p className={mutedLook}>No sentence of the specification names it.</p>
         ) : (
-          <ul className={list}>
+          <ul className={listLook}>
             {requirements.map(cited => (
               <li key={cited}>
                 <RequirementLink id={cited} /> {flow.requirements[cited]}
@@ -87,7 +87,7 @@ export function StatePanel({
       {invokes.length === 0 ? null : (
         <div>
           <h3>What works meanwhile</h3>
-          <ul className={list}>
+          <ul className={listLook}>
             {invokes.map(work => (
               <li key={work}>{capital(plainWords(work))}</li>
             ))}
@@ -99,7 +99,7 @@ export function StatePanel({
         {leaving.length === 0 ? (
           <p className={mutedLook}>Nothing leads on from here.</p>
         ) : (
-          <ul className={list}>
+          <ul className={listLook}>
             {leaving.map(transition => (
               <li key={transition.id} data-id={transition.id}>
                 <TransitionWords flow={flow} transition={transition} to="target" />
@@ -113,7 +113,7 @@ export function StatePanel({
         {coming.length === 0 ? (
           <p className={mutedLook}>No arrow ends here.</p>
         ) : (
-          <ul className={list}>
+          <ul className={listLook}>
             {coming.map(transition => (
               <li key={transition.id}>
                 <TransitionWords flow={flow} transition={transition} to="source" />
@@ -157,12 +157,6 @@ const sentence = css`
 
 const facts = css`
   padding-block: var(--space-2);
-`
-
-const list = css`
-  display: grid;
-  gap: var(--space-2);
-  padding-block-start: var(--space-1);
 `
 
 const steps = css`

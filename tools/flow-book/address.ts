@@ -1,12 +1,4 @@
-export const SECTIONS = [
-  'stories',
-  'states',
-  'chart',
-  'outline',
-  'paths',
-  'try',
-  'results',
-] as const
+export const SECTIONS = ['stories', 'states', 'chart', 'outline', 'paths', 'results'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** The view of the flow book that an address names. */
@@ -19,7 +11,7 @@ export type Address =
   | { view: 'changes' }
   /** The accessibility evidence. */
   | { view: 'accessibility' }
-  /** A session recorded in another tab. */
+  /** The journal of an error report. */
   | { view: 'session' }
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
 

@@ -1,4 +1,5 @@
 import type {
+  BookEvidence,
   BookFlow,
   BookIndex,
   BookPath,
@@ -9,7 +10,6 @@ import type {
   SearchIndex,
   SinceSignOff,
 } from '#tools/flow-book/data.ts'
-import type { BookEvidence } from '#tools/flow-book/evidence/evidence-data.ts'
 import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/agree/sign-offs.ts'
 
 const asked = new Map<string, Promise<unknown>>()

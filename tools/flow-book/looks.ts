@@ -47,3 +47,21 @@ export const rowLook = css`
   align-items: center;
   gap: var(--space-2) var(--space-3);
 `
+
+/** A list of lines with room between them. */
+export const listLook = css`
+  display: grid;
+  gap: var(--space-2);
+  padding-block-start: var(--space-1);
+  overflow-wrap: anywhere;
+`
+
+/** Text to copy, as it is in a file. */
+export const fileLook = css`
+  max-inline-size: 100%;
+  padding: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-control);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`

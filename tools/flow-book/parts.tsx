@@ -1,6 +1,9 @@
 import { css } from '@linaria/core'
+import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { linkTo, linkToSearch } from '#tools/flow-book/address.ts'
+import { rowLook } from '#tools/flow-book/looks.ts'
+import { buttonLook } from '#src/ui/button-look.ts'
 
 /** The h1 of a view; navigation focuses it. */
 export function Heading({ children }: { children: ReactNode }): ReactNode {
@@ -30,6 +33,36 @@ export function StateLink({
   children: ReactNode
 }): ReactNode {
   return <a href={linkTo(flow, 'chart', path)}>{children}</a>
+}
+
+/** Links that save the files of a flow, by their endings and the names of their formats. */
+export function Downloads({
+  folder,
+  flow,
+  files,
+  ...props
+}: {
+  folder: string
+  flow: string
+  files: readonly (readonly [ending: string, name: string])[]
+  'aria-label'?: string
+}): ReactNode {
+  return (
+    <ul className={rowLook} {...props}>
+      {files.map(([ending, name]) => (
+        <li key={ending}>
+          <a
+            className={buttonLook()}
+            href={`./${folder}/${flow}.${ending}`}
+            download={`${flow}.${ending}`}
+          >
+            <Download />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** A part of a page that is drawn when somebody opens it. */

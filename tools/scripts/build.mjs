@@ -1,7 +1,6 @@
 // Builds the static files of the app into dist/. `--if-changed` does nothing if no source has changed since
 // the last build; `--prepare` generates only what the development server needs: brands, texts and the schema
 // of the configuration.
-import { spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -16,7 +15,9 @@ import { lowerBrandStyles } from './build/brand-styles.mjs'
 import { compressAssets } from './build/compress-assets.mjs'
 import { writeIntegrity, writeRelease } from './build/integrity.mjs'
 import { removeSourceTexts } from './build/source-texts.mjs'
+import { runCheck } from './support/run-check.ts'
 import { stampOf } from './support/stamp.mjs'
+import { stop } from './support/stop.ts'
 
 const STAMP = join('dist', '.built')
 /** The folder for the source maps of the last build; each build empties it. */
@@ -36,23 +37,10 @@ const SOURCES = [
 ]
 
 /** Runs a command. If the command fails, prints its output and ends the build. */
-const run = (...words) =>
-  new Promise(resolve => {
-    const [command = '', ...rest] = words
-    const child = spawn(command, rest, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let said = ''
-    child.stdout.on('data', piece => (said += piece))
-    child.stderr.on('data', piece => (said += piece))
-    child.on('error', error => (said += error.message))
-    child.on('close', status => {
-      if (status === 0) return resolve()
-      process.stderr.write(`${said}\nThe build failed: ${words.join(' ')}\n`)
-      process.exit(1)
-    })
-  })
+const run = async (...words) => {
+  const { ok, said } = await runCheck('build', words)
+  if (!ok) stop(1, `${said}\nThe build failed: ${words.join(' ')}`)
+}
 
 /**
  * Empties dist/, so that a deployment contains no old files. With `--if-changed`, keeps the flow book, which

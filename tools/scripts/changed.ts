@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { checksFor } from './changed/checks-for.ts'
 import { touchedSince, treeHere } from './changed/touched.ts'
 import { runCheck, tellCheck } from './support/run-check.ts'
+import { say } from './support/say.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,10 +14,6 @@ const { values } = parseArgs({
   },
 })
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-
 const touched = touchedSince(values.since)
 const { checks, left } = checksFor(touched, treeHere())
 say(`${touched.length} files were touched: ${checks.length} checks.`)
@@ -25,7 +22,7 @@ for (const { name, words } of checks) {
     say(`${name}: ${words.join(' ')}`)
     continue
   }
-  const result = await runCheck(name, words, { FIRST_FAILURE: 'true' })
+  const result = await runCheck(name, words, { env: { FIRST_FAILURE: 'true' } })
   tellCheck(result)
   if (result.ok) continue
   say(`This command alone: ${words.join(' ')}`)

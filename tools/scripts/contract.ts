@@ -8,17 +8,11 @@ import { parseArgs } from 'node:util'
 import { overHttp } from '#sandbox/over-http.ts'
 import { openApiOf } from '#tests/contract/kit/openapi.ts'
 import { holdToReads } from '#tests/contract/kit/read-only.ts'
+import { say } from './support/say.ts'
+import { stop } from './support/stop.ts'
 
 /** Milliseconds allowed per call; a call to *.localhost has no limit. */
 const PATIENCE = 30_000
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-const refuse = (line: string): never => {
-  process.stderr.write(`${line}\n`)
-  process.exit(2)
-}
 
 const versionHere = (): string => {
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -35,7 +29,8 @@ const send = (request: Request): Promise<Response> => {
 
 const originOf = (address: string): string => {
   if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) {
-    return refuse(
+    return stop(
+      2,
       `--at takes the address of an account area, such as https://myaccount.example.com, not "${address}"`,
     )
   }
@@ -47,7 +42,7 @@ const { values } = parseArgs({
 })
 const { openapi, at } = values
 if (openapi === undefined && at === undefined) {
-  refuse('Say --openapi FILE, --at ADDRESS, or both')
+  stop(2, 'Say --openapi FILE, --at ADDRESS, or both')
 }
 
 if (openapi !== undefined) {
@@ -60,7 +55,8 @@ if (at !== undefined) {
   const site = originOf(at)
   const token = process.env['CONTRACT_TOKEN'] ?? ''
   if (token === '') {
-    refuse(
+    stop(
+      2,
       'CONTRACT_TOKEN holds no token: put there what the cookie auth_access_token of a signed-in customer holds',
     )
   }

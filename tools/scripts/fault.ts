@@ -9,6 +9,8 @@ import { checksFor } from './changed/checks-for.ts'
 import { treeHere } from './changed/touched.ts'
 import type { PlantedFault } from './mutants/planted-fault.ts'
 import { runCheck } from './support/run-check.ts'
+import { say } from './support/say.ts'
+import { stop } from './support/stop.ts'
 
 const STAGE = 'reports/stage-fault'
 
@@ -18,21 +20,14 @@ const { values } = parseArgs({
     transition: { type: 'string', default: '' },
   },
 })
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
-const stop: (sentence: string) => never = sentence => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(2)
-}
 
-if (values.flow === undefined) stop('Which flow? --flow NAME')
+if (values.flow === undefined) stop(2, 'Which flow? --flow NAME')
 const flow = flowOf(values.flow)
 const name = `${flow.machine.id}Machine`
 const file = globSync('machines/**/*.machine.ts')
   .map(path => path.replaceAll('\\', '/'))
   .find(path => readFileSync(path, 'utf8').includes(`export const ${name} =`))
-if (file === undefined) stop(`No file exports ${name}, so that no fault can be planted in it`)
+if (file === undefined) stop(2, `No file exports ${name}, so that no fault can be planted in it`)
 
 const all = mutantsOf(flow)
 const fitting = all.filter(({ id }) => id.includes(values.transition))
@@ -40,10 +35,12 @@ const fault = fitting.find(({ operator }) => operator === 'retarget transition')
 if (fault === undefined || values.transition === '') {
   const targets = all.filter(({ operator }) => operator === 'retarget transition')
   stop(
+    2,
     `Choose by words of a fault's sentence, such as --transition "done · 0". Wrong targets:${targets.map(({ id }) => `\n  ${id}`).join('')}`,
   )
 }
-if (withFault(flow, fault) === null) stop(`XState refuses the fault "${fault.id}": choose another`)
+if (withFault(flow, fault) === null)
+  stop(2, `XState refuses the fault "${fault.id}": choose another`)
 say(`Planted in ${file}: ${fault.id}`)
 for (const { id } of fitting) if (id !== fault.id) say(`    not planted: ${id}`)
 
@@ -68,9 +65,9 @@ const tell = async (
   words: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const { ok, said } = await runCheck(kind, words, { ...env, ...more })
+  const { ok, said } = await runCheck(kind, words, { env: { ...env, ...more } })
   const titles = failedIn(said)
-  if (!ok && titles.length === 0) stop(`${words.join(' ')} did not run:\n${said}`)
+  if (!ok && titles.length === 0) stop(2, `${words.join(' ')} did not run:\n${said}`)
   say(ok ? `nothing notices it: ${kind}` : `noticed: ${kind}`)
   for (const title of titles) say(`    ${title}`)
   for (const sentence of sentencesIn(said)) say(`        ${sentence}`)
@@ -87,8 +84,8 @@ for (const { name: kind, words } of checks.filter(({ words: [tool] }) => tool ==
 }
 if (treeHere().staged.has(flow.id)) {
   const built = ['vite', 'build', '--config', 'vite.stage.config.ts', '--outDir', STAGE]
-  const { ok, said } = await runCheck('the stage', built, { ...env, STAGE_FLOW: flow.id })
-  if (!ok) stop(`The stage with the fault cannot be built:\n${said}`)
+  const { ok, said } = await runCheck('the stage', built, { env: { ...env, STAGE_FLOW: flow.id } })
+  if (!ok) stop(2, `The stage with the fault cannot be built:\n${said}`)
   await tell('stage', ['playwright', 'test', '--project=stage', 'stage/stage.test'], {
     STAGE_APP: STAGE,
     STAGE_FLOW: flow.id,

@@ -28,7 +28,7 @@ import type {
   SearchIndex,
 } from '#tools/flow-book/data.ts'
 import { buildStage, STAGE_APP } from './build/stage.ts'
-import { evidenceOf } from './evidence/evidence.ts'
+import { evidenceHere } from './evidence/evidence.ts'
 import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
 import { looksSince, newsOf, wordsAt } from './flow-book/news.ts'
 import { chartsOf, lastRelease, type Older, olderFacts, versionHere } from './flow-book/older.ts'
@@ -198,7 +198,7 @@ const tellResults = (
 ): void => {
   tellSignOffs(chapters, folder)
   const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
-  writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceOf(complain)))
+  writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceHere(complain)))
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
   const relations = relationsOf(FLOWS)
   const reports = readReports('reports', complain)

@@ -10,6 +10,7 @@ import { toursOf } from '#machines/kit/tours.ts'
 import { ENDINGS, FORMATS, describeTour, formatNames, formatPaths } from '#machines/kit/words.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './flow-book/chart-files.ts'
 import { quietXState } from './support/quiet-xstate.ts'
+import { stop } from './support/stop.ts'
 
 /** The format that lists the names of a flow's states and labels, for the flow's tests. */
 const NAMES = 'names'
@@ -25,10 +26,10 @@ const format = FORMATS.find(known => known === values.format)
 const chartFormat = CHART_FORMATS.find(known => known === values.format)
 const hasNames = values.format === NAMES
 if (format === undefined && chartFormat === undefined && !hasNames) {
-  process.stderr.write(
-    `--format takes ${[...FORMATS, ...CHART_FORMATS, NAMES].join(', ')}, not "${values.format}"\n`,
+  stop(
+    2,
+    `--format takes ${[...FORMATS, ...CHART_FORMATS, NAMES].join(', ')}, not "${values.format}"`,
   )
-  process.exit(2)
 }
 
 quietXState()

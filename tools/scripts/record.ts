@@ -9,6 +9,8 @@ import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { touchedFlows } from './changed/checks-for.ts'
 import { treeHere, touchedSince } from './changed/touched.ts'
 import { inWorkers } from './support/in-workers.ts'
+import { say } from './support/say.ts'
+import { stop } from './support/stop.ts'
 import { traceFile } from './traces/trace-files.ts'
 import type { TracedFlow } from './traces/worker.ts'
 
@@ -38,14 +40,7 @@ const { values } = parseArgs({
 })
 const kinds = values.only?.split(',') ?? Object.keys(KINDS)
 const other = kinds.find(kind => !isKind(kind))
-if (other !== undefined) {
-  process.stderr.write(`--only takes ${Object.keys(KINDS).join(', ')}, not "${other}"\n`)
-  process.exit(2)
-}
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
+if (other !== undefined) stop(2, `--only takes ${Object.keys(KINDS).join(', ')}, not "${other}"`)
 
 const run = (...words: readonly string[]): void => {
   const [command = '', ...rest] = words

@@ -4,6 +4,7 @@
 // SMOKE_BUSINESS_PASSWORD for stories of a business; without a password the sandbox's button with the name is pressed.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { stop } from './support/stop.ts'
 
 // Answers B-335
 const { values } = parseArgs({
@@ -14,10 +15,7 @@ const { values } = parseArgs({
   },
 })
 if (values.at === undefined || !URL.canParse(values.at)) {
-  process.stderr.write(
-    'Where? --at URL of the account area, such as https://myaccount.shop.example\n',
-  )
-  process.exit(2)
+  stop(2, 'Where? --at URL of the account area, such as https://myaccount.shop.example')
 }
 
 const { status } = spawnSync('playwright', ['test', '--project=smoke', '-g', values.only], {

@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import type { Coverage, Covered } from '#machines/kit/coverage.ts'
 import { AXE_PAGES } from '#tests/paths/kit/axe-observer.ts'
@@ -27,15 +28,17 @@ import {
   AXE_REPORT,
   findingLines,
   flowExaminationOf,
-  mergedExaminations,
   readExaminations,
   type ExaminedPage,
   type FlowExamination,
 } from './paths/axe-report.ts'
 import { hashOf } from './flow-book/sign-off.ts'
 import { tableOf } from './flow-book/table.ts'
+import { mergedByFlow, readReport } from './support/flow-reports.ts'
 import { inWorkers } from './support/in-workers.ts'
-import { junitOf, mergedReports, pageOf, readReport, type RunReport } from './paths/report.ts'
+import { say } from './support/say.ts'
+import { stop } from './support/stop.ts'
+import { junitOf, pageOf, type RunReport } from './paths/report.ts'
 import type { NodeRun, PathsJob } from './paths/worker.ts'
 import { quietXState } from './support/quiet-xstate.ts'
 import { STAGED } from './support/staged.ts'
@@ -63,27 +66,16 @@ const { values } = parseArgs({
   },
 })
 if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') {
-  process.stderr.write(`--in takes node or browser, not "${values.in}"\n`)
-  process.exit(2)
+  stop(2, `--in takes node or browser, not "${values.in}"`)
 }
 
 for (const option of ['record', 'axe'] as const) {
   if (!values[option]) continue
-  if (values.short) {
-    process.stderr.write(`--${option} reads every state: --short leaves some out\n`)
-    process.exit(2)
-  }
-  if (values.in === 'node') {
-    process.stderr.write(`--${option} reads pages, and --in node has none\n`)
-    process.exit(2)
-  }
+  if (values.short) stop(2, `--${option} reads every state: --short leaves some out`)
+  if (values.in === 'node') stop(2, `--${option} reads pages, and --in node has none`)
 }
 
 quietXState()
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
 
 const share = ({ hit, declared }: Pick<Covered, 'hit' | 'declared'>): string =>
   `${hit}/${declared}`.padStart(8)
@@ -171,7 +163,7 @@ const examinations = (): FlowExamination[] => {
 /** Writes and prints the findings of axe. Returns whether axe examined a page and found nothing serious or critical. */
 const tellExaminations = (): boolean => {
   const now = examinations()
-  const merged = mergedExaminations(
+  const merged = mergedByFlow(
     readExaminations(),
     now,
     FLOWS.map(({ id }) => id),
@@ -295,9 +287,15 @@ for (const { flow, notPlayed } of reports) {
 }
 
 mkdirSync('reports', { recursive: true })
-const merged = mergedReports(
-  readReport(REPORT),
-  reports.map(({ notPlayed: _left, ...report }) => report),
+const flowReport = v.looseObject({ flow: v.string(), browser: v.nullable(v.looseObject({})) })
+const earlier = readReport(REPORT, v.object({ flows: v.array(flowReport) }))?.flows ?? []
+const merged = mergedByFlow(
+  earlier,
+  // A flow that ran only in Node keeps its earlier result in a browser.
+  reports.map(({ notPlayed: _left, ...report }) => ({
+    ...report,
+    browser: report.browser ?? earlier.find(({ flow }) => flow === report.flow)?.browser ?? null,
+  })),
   FLOWS.map(({ id }) => id),
 )
 writeFileSync(REPORT, `${JSON.stringify({ flows: merged }, null, 2)}\n`)

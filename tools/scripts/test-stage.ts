@@ -9,16 +9,12 @@ import { parseArgs } from 'node:util'
 import { buildStage } from './build/stage.ts'
 import { findChromium, findFirefox, findWebKitGtk } from './support/engines.mjs'
 import { STAGED } from './support/staged.ts'
+import { stop } from './support/stop.ts'
 
 const ENGINES: Readonly<Record<string, () => string | null>> = {
   chromium: findChromium,
   firefox: findFirefox,
   webkit: findWebKitGtk,
-}
-
-const stop: (sentence: string) => never = sentence => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(2)
 }
 
 const { values } = parseArgs({
@@ -32,16 +28,17 @@ const { values } = parseArgs({
 
 const find = ENGINES[values.engine]
 if (find === undefined)
-  stop(`--engine takes ${Object.keys(ENGINES).join(', ')}, not "${values.engine}"`)
+  stop(2, `--engine takes ${Object.keys(ENGINES).join(', ')}, not "${values.engine}"`)
 if (find() === null) {
-  stop(`There is no ${values.engine} here: npm test installs it, or choose another --engine`)
+  stop(2, `There is no ${values.engine} here: npm test installs it, or choose another --engine`)
 }
 if (values.record && values.engine !== 'chromium') {
-  stop('--record reads the words in Chromium: leave --engine out')
+  stop(2, '--record reads the words in Chromium: leave --engine out')
 }
 for (const flow of values.flow?.split(',') ?? []) {
   if (STAGED.has(flow)) continue
   stop(
+    2,
     `No flow on the stage is called "${flow}": write ${flow}.stage.tsx beside its view, or choose one of ${[...STAGED].join(', ')}`,
   )
 }

@@ -2,10 +2,10 @@
 // adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, whole
 // journeys in each engine, nginx, mutants and the short soaks. `--engines chromium` leaves the other engines out.
 // `--changed` runs the narrow checks of what was touched instead (changed.ts).
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { faultOfXml, ofPlaywright, saying } from './support/reports.mjs'
+import { runCheck } from './support/run-check.ts'
 
 if (process.argv.includes('--changed')) {
   await import('./changed.ts')
@@ -31,33 +31,14 @@ const stages = []
 /**
  * Runs a command. With `isQuiet`, for a stage that runs beside others, prints the output only when the command ends.
  */
-const run = (words, { env = {}, isQuiet = false } = {}) =>
-  new Promise(resolve => {
-    const [command = '', ...rest] = words
-    const started = performance.now()
-    if (!isQuiet) process.stdout.write(`\n> ${words.join(' ')}\n`)
-    const child = spawn(command, rest, {
-      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, ...env },
-    })
-    let said = ''
-    child.stdout?.on('data', piece => (said += piece))
-    child.stderr?.on('data', piece => (said += piece))
-    const end = isFine => {
-      if (isQuiet) process.stdout.write(`\n> ${words.join(' ')}\n${said}`)
-      stages.push({
-        name: words.join(' '),
-        seconds: Math.round((performance.now() - started) / 1000),
-      })
-      resolve(isFine)
-    }
-    child.on('error', error => {
-      said += `${error.message}\n`
-      end(false)
-    })
-    child.on('close', code => end(code === 0))
-  })
+const run = async (words, { env = {}, isQuiet = false } = {}) => {
+  const name = words.join(' ')
+  if (!isQuiet) process.stdout.write(`\n> ${name}\n`)
+  const { ok, said, seconds } = await runCheck(name, words, { env, isShown: !isQuiet })
+  if (isQuiet) process.stdout.write(`\n> ${name}\n${said}`)
+  stages.push({ name, seconds: Math.round(seconds) })
+  return ok
+}
 
 const readReport = file => {
   if (!existsSync(file)) return null

@@ -11,6 +11,8 @@ import { CALLS } from '#sandbox/services/calls.ts'
 import { readSignOffs, signOffHashOf } from './flow-book/sign-off.ts'
 import { factsOf } from './flow-book/table.ts'
 import { quietXState } from './support/quiet-xstate.ts'
+import { say } from './support/say.ts'
+import { stop } from './support/stop.ts'
 import { citationsIn } from './trace/citations.ts'
 import { collect } from './trace/collect.ts'
 import { requirementsFrom } from './trace/requirements.ts'
@@ -27,19 +29,17 @@ const { area, id, citations } = parseArgs({
 
 quietXState()
 
-const say = (lines: readonly string[]): void => {
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
+const sayAll = (lines: readonly string[]): void => lines.forEach(say)
 
 const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
 const wanted = requirements.filter(
   row => (area === undefined || row.area === area) && (id === undefined || row.id === id),
 )
 if (wanted.length === 0) {
-  process.stderr.write(
-    `No requirement has ${[area, id].filter(word => word !== undefined).join(' and ')}; areas are ${[...new Set(requirements.map(row => row.area))].join(', ')}\n`,
+  stop(
+    2,
+    `No requirement has ${[area, id].filter(word => word !== undefined).join(' and ')}; areas are ${[...new Set(requirements.map(row => row.area))].join(', ')}`,
   )
-  process.exit(2)
 }
 
 const read = globSync('{src,machines,sandbox,tests,tools}/**/*.test.{ts,tsx}')
@@ -72,19 +72,19 @@ const agreedTo = (): string[] => {
 const shown = traced.filter(row => wanted.some(({ id: known }) => known === row.id))
 if (id === undefined) {
   const unanswered = unansweredOf(shown)
-  say([...areaLines(shown), '', `Without an answer: ${unanswered.length}`, ...unanswered])
+  sayAll([...areaLines(shown), '', `Without an answer: ${unanswered.length}`, ...unanswered])
   if (!citations && area === undefined) {
     try {
-      say(['', ...agreedTo()])
+      sayAll(['', ...agreedTo()])
     } catch (error) {
       if (!(error instanceof UnreadableSignOff)) throw error
       faultsOfSignOff.push(error.message)
     }
   }
 } else {
-  say(shown.flatMap(requirementLines))
+  sayAll(shown.flatMap(requirementLines))
 }
 
 const wrong = [...read.flatMap(file => file.faults), ...faults, ...faultsOfSignOff]
-if (wrong.length > 0) say(['', ...wrong])
+if (wrong.length > 0) sayAll(['', ...wrong])
 process.exitCode = wrong.length === 0 ? 0 : 1

@@ -117,23 +117,6 @@ test('an old link names the flow, state or path that is gone', nightly, async ({
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('the production chart is walked click by click, and back', async ({ customer }) => {
-  const { page } = customer
-  const lit = page.locator('svg [data-active="true"][data-group="false"]')
-  await customer.open('/flow-book/#/order-list:try')
-  await expect(lit).toHaveAttribute('data-id', 'orderList.notRequested')
-
-  await page.getByRole('button', { name: 'The customer opens the orders' }).click()
-  await expect(lit).toHaveAttribute('data-id', 'orderList.loading')
-  await page.getByRole('button', { name: 'All orders come at once' }).click()
-  await expect(lit).toHaveAttribute('data-id', 'orderList.complete')
-  await expect(page.getByRole('region', { name: 'Try it' }).getByRole('status')).toBeFocused()
-  await page.getByRole('button', { name: 'Back one step' }).click()
-  await expect(lit).toHaveAttribute('data-id', 'orderList.loading')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(lit).toHaveAttribute('data-id', 'orderList.notRequested')
-})
-
 test('paths are read step by step and saved as a file', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.open('/flow-book/#/order-list:paths/1')
@@ -348,7 +331,6 @@ const VIEWS = [
   { name: 'outline', hash: '#/session:outline' },
   { name: 'paths', hash: '#/order-list:paths' },
   { name: 'path', hash: '#/session:paths/3' },
-  { name: 'simulation', hash: '#/order-list:try' },
   { name: 'results', hash: '#/toasts:results' },
   { name: 'search', hash: '#/:search/token' },
   { name: 'news', hash: '#/:changes' },

@@ -5,7 +5,7 @@ import { agreement, lineOf } from '#machines/kit/sign-off.model.ts'
 import { agree, type SignOffFile } from '#tools/flow-book/agree/sign-offs.ts'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { keepSignOffs } from '#tools/flow-book/load.ts'
-import { mutedLook } from '#tools/flow-book/looks.ts'
+import { fileLook, mutedLook } from '#tools/flow-book/looks.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { controlLook } from '#src/ui/fields/control-look.ts'
 
@@ -84,7 +84,7 @@ export function AgreeForm({
             For a pull request: put {flows.length === 1 ? 'this line' : 'these lines'} into
             docs/sign-off.tsv, in place of older ones of the same flows.
           </p>
-          <pre className={lines}>
+          <pre className={fileLook}>
             {parsed.output.map(one => lineOf({ ...one, date: today() })).join('\n')}
           </pre>
         </>
@@ -106,12 +106,4 @@ const form = css`
   & > input {
     inline-size: 100%;
   }
-`
-
-const lines = css`
-  max-inline-size: 100%;
-  padding: var(--space-3);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-  overflow-x: auto;
 `

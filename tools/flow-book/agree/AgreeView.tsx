@@ -5,7 +5,7 @@ import { linkTo } from '#tools/flow-book/address.ts'
 import { AgreeForm } from '#tools/flow-book/agree/AgreeForm.tsx'
 import type { FlowSummary } from '#tools/flow-book/data.ts'
 import { loadSignOffs } from '#tools/flow-book/load.ts'
-import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
+import { listLook, mutedLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Heading } from '#tools/flow-book/parts.tsx'
 
 /** Agrees to several flows at once. */
@@ -30,7 +30,7 @@ export function AgreeView({ flows }: { flows: readonly FlowSummary[] }): ReactNo
       </div>
       {file.fault === null ? null : <p role="alert">{file.fault}</p>}
       <div className={sides}>
-        <ul className={list}>
+        <ul className={listLook}>
           {open.map(({ id, title, stories }) => (
             <li key={id}>
               <input
@@ -67,9 +67,4 @@ const sides = css`
   @media (width < 64em) {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-
-const list = css`
-  display: grid;
-  gap: var(--space-2);
 `

@@ -1,20 +1,19 @@
 import { css } from '@linaria/core'
-import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { linkTo } from '#tools/flow-book/address.ts'
 import { ChartFrame } from '#tools/flow-book/chart/ChartFrame.tsx'
 import { missedIn } from '#tools/flow-book/chart/chart-marks.ts'
 import type { BookFlow, FlowSummary } from '#tools/flow-book/data.ts'
 import { Legend } from '#tools/flow-book/Legend.tsx'
-import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
 import { OPEN_STATE } from '#tools/flow-book/stage/OpenOnStage.tsx'
 import type { StageTour } from '#tools/flow-book/stage/stage-address.ts'
 import { StagedState } from '#tools/flow-book/stage/StagedState.tsx'
+import { Downloads } from '#tools/flow-book/parts.tsx'
 import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
 import { StateWords } from '#tools/flow-book/StateWords.tsx'
 import { replaceAddress } from '#tools/flow-book/use-address.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
 
 /** The chart beside the details of the chosen state. */
 export function ChartView({
@@ -92,20 +91,7 @@ export function ChartView({
               <Legend />
               <section aria-labelledby="chart-files">
                 <h2 id="chart-files">As a file</h2>
-                <ul className={rowLook}>
-                  {FILES.map(([ending, name]) => (
-                    <li key={ending}>
-                      <a
-                        className={buttonLook()}
-                        href={`./charts/${flow.id}.${ending}`}
-                        download={`${flow.id}.${ending}`}
-                      >
-                        <Download />
-                        {name}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <Downloads folder="charts" flow={flow.id} files={FILES} />
               </section>
             </>
           ) : (

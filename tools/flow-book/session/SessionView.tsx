@@ -1,13 +1,11 @@
 import { css } from '@linaria/core'
-import { type ReactNode, Suspense, use, useEffect, useId, useMemo, useState } from 'react'
-import { isActorOf } from '#tools/flow-book/actor-flow.ts'
+import { type ReactNode, use, useEffect, useId, useMemo, useState } from 'react'
+import { FLOWS } from '#machines/catalogue.ts'
 import { explore } from '#machines/kit/explore.ts'
 import type { Flow } from '#machines/kit/flow.ts'
 import { describeTour, type DescribedPath } from '#machines/kit/words.ts'
-import type { BookIndex } from '#tools/flow-book/data.ts'
 import { loadFlow } from '#tools/flow-book/load.ts'
-import { loadCatalogue } from '#tools/flow-book/load-catalogue.ts'
-import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
+import { fileLook, mutedLook, stackLook } from '#tools/flow-book/looks.ts'
 import { Fold, Heading } from '#tools/flow-book/parts.tsx'
 import { stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
 import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
@@ -17,7 +15,7 @@ import { controlLook } from '#src/ui/fields/control-look.ts'
 
 /** What led to an error that was reported, as a story of the chosen flow. */
 // Answers B-338
-export function SessionView({ index }: { index: BookIndex }): ReactNode {
+export function SessionView(): ReactNode {
   const [journal, setJournal] = useState('')
   const id = useId()
   const steps = stepsFrom(journal)
@@ -38,9 +36,7 @@ export function SessionView({ index }: { index: BookIndex }): ReactNode {
         />
       </p>
       {steps.length > 0 ? (
-        <Suspense fallback={<p role="status">The flows are being read.</p>}>
-          <Sessions index={index} steps={steps} />
-        </Suspense>
+        <Sessions steps={steps} />
       ) : journal === '' ? null : (
         <p role="status">
           This is no journal: it has one step per line, with actor, machine, place, event and
@@ -52,34 +48,31 @@ export function SessionView({ index }: { index: BookIndex }): ReactNode {
 }
 
 interface Session {
-  actor: string
+  key: string
   flow: Flow
-  title: string
+  place: string
   steps: readonly ActorStep[]
 }
 
-function Sessions({
-  index,
-  steps: all,
-}: {
-  index: BookIndex
-  steps: readonly ActorStep[]
-}): ReactNode {
-  const catalogue = use(loadCatalogue())
-  const [chosen, setChosen] = useState<string | null>(null)
-  const id = useId()
-  const sessions = [...Map.groupBy(all, ({ actor }) => actor)]
-    .flatMap(([actor, steps]): Session[] => {
-      const [first] = steps
-      const summary =
-        first === undefined ? undefined : index.flows.find(known => isActorOf(known, first))
-      const flow = catalogue.find(known => known.id === summary?.id)
-      return summary === undefined || flow === undefined
-        ? []
-        : [{ actor, flow, title: summary.title, steps }]
+/** What each actor did, once for each flow with its machine: a reader knows which of several is meant by the place. */
+const sessionsIn = (steps: readonly ActorStep[]): Session[] =>
+  [...Map.groupBy(steps, ({ actor }) => actor)]
+    .flatMap(([actor, own]) => {
+      const { machine, place } = own[0] ?? { machine: '', place: '' }
+      return FLOWS.filter(flow => flow.machine.id === machine).map(flow => ({
+        key: `${actor} ${flow.id}`,
+        flow,
+        place,
+        steps: own,
+      }))
     })
     .toSorted((a, b) => b.steps.length - a.steps.length)
-  const session = sessions.find(({ actor }) => actor === chosen) ?? sessions[0]
+
+function Sessions({ steps: all }: { steps: readonly ActorStep[] }): ReactNode {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = useId()
+  const sessions = sessionsIn(all)
+  const session = sessions.find(({ key }) => key === chosen) ?? sessions[0]
   if (session === undefined) return <p>No flow of this book did anything there.</p>
 
   return (
@@ -89,22 +82,23 @@ function Sessions({
         <select
           id={id}
           className={controlLook}
-          value={session.actor}
+          value={session.key}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {sessions.map(({ actor, title, steps }) => (
-            <option key={actor} value={actor}>
-              {title} ({steps.length - 1 === 1 ? 'one step' : `${steps.length - 1} steps`})
+          {sessions.map(({ key, flow, place, steps }) => (
+            <option key={key} value={key}>
+              {flow.title}, {place} (
+              {steps.length - 1 === 1 ? 'one step' : `${steps.length - 1} steps`})
             </option>
           ))}
         </select>
       </p>
-      <Path key={session.actor} session={session} />
+      <Path key={session.key} session={session} />
     </>
   )
 }
 
-function Path({ session: { flow, title, steps } }: { session: Session }): ReactNode {
+function Path({ session: { flow, steps } }: { session: Session }): ReactNode {
   const graph = useMemo(() => explore(flow), [flow])
   const found = sessionPath(graph, steps)
   if (found === null) {
@@ -120,7 +114,7 @@ function Path({ session: { flow, title, steps } }: { session: Session }): ReactN
   return (
     <>
       {found.left === null ? null : <p role="alert">{found.left}</p>}
-      <StoriesView flow={{ ...use(loadFlow(flow.id)), stories: [{ ...path, name: title }] }} />
+      <StoriesView flow={{ ...use(loadFlow(flow.id)), stories: [{ ...path, name: flow.title }] }} />
       <Fold summary="Kept path">
         <Kept flow={flow.id} path={path} labels={found.tour.labels} />
       </Fold>
@@ -156,7 +150,7 @@ function Kept({
         Where several labels have the same event, such as a box that is ticked and unticked, the
         path has the one that fits the states; change it where you did something else.
       </p>
-      <pre className={text}>{content}</pre>
+      <pre className={fileLook}>{content}</pre>
     </>
   )
 }
@@ -171,13 +165,4 @@ const choice = css`
   & > textarea {
     inline-size: 100%;
   }
-`
-
-const text = css`
-  max-inline-size: 100%;
-  padding: var(--space-3);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-control);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `

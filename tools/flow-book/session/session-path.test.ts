@@ -6,7 +6,7 @@ import { toursOf } from '#machines/kit/tours.ts'
 import { flowOf } from '#machines/catalogue.ts'
 import type { ActorStep } from '#src/app/actor-steps.ts'
 import { FOLLOWED, stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
-import { keptName, sessionPath } from '#tools/flow-book/session/session-path.ts'
+import { sessionPath } from '#tools/flow-book/session/session-path.ts'
 
 const lookup = flowOf('lookup')
 const graph = explore(lookup)
@@ -101,12 +101,6 @@ it('starts with the path to a state for an actor that was already running', () =
   expect(sessionPath(graph, [did(FOLLOWED, 'failed')])?.tour.labels).toHaveLength(1)
   expect(sessionPath(graph, [did('xstate.init', 'failed')])).toBeNull()
   expect(sessionPath(graph, [did(FOLLOWED, 'nowhere')])).toBeNull()
-})
-
-it('names a kept path like the path runner does', async () => {
-  expect(await keptName('lookup', { start: 'a', labels: ['b'] })).toMatch(
-    /^lookup-[\da-f]{12}\.json$/u,
-  )
 })
 
 it('finds a path through the same states from the steps of the longest path', () => {

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useAppearance, WIDTHS } from '#tools/flow-book/appearance.ts'
-import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
+import { mutedLook, rowLook, scrollLook, stackLook } from '#tools/flow-book/looks.ts'
 import { stageAddress, type StageTour } from '#tools/flow-book/stage/stage-address.ts'
 import { capital } from '#tools/flow-book/words.ts'
 import { type HappenMessage, standsMessage } from '#tools/stage/frame-message.ts'
@@ -83,7 +83,7 @@ export function StagedState({
           ))
         )}
       </div>
-      <div className={scroller}>
+      <div className={scrollLook}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the book itself; a sandbox would keep its modules out */}
         <iframe
           ref={frame}
@@ -96,10 +96,6 @@ export function StagedState({
     </section>
   )
 }
-
-const scroller = css`
-  overflow-x: auto;
-`
 
 const screen = css`
   block-size: 80dvh;

@@ -84,7 +84,7 @@ export const createNetwork = ({
 
   const open = (url: URL, method: string, headers: Readonly<Record<string, string>>) => {
     const isSecure = url.protocol === 'https:'
-    return (isSecure ? secureRequest : plainRequest)({
+    const call = (isSecure ? secureRequest : plainRequest)({
       ...endOf(url),
       ...(isSecure ? { servername: url.hostname, rejectUnauthorized: false } : {}),
       agent: headers['upgrade'] === undefined ? (isSecure ? secure : plain) : false,
@@ -93,6 +93,8 @@ export const createNetwork = ({
       headers: { host: url.host, ...headers },
       timeout: patience,
     })
+    call.once('timeout', () => call.destroy(new Error(`no answer within ${patience / 1000} s`)))
+    return call
   }
 
   return {
@@ -108,7 +110,6 @@ export const createNetwork = ({
         call.once('response', answer => {
           read(answer).then(resolve, error => reject(noAnswer(error)))
         })
-        call.once('timeout', () => call.destroy(new Error(`no answer within ${patience / 1000} s`)))
         call.once('error', error => reject(noAnswer(error)))
         call.end(body)
       }),
@@ -129,7 +130,6 @@ export const createNetwork = ({
           answer.resume()
           resolve(answer.statusCode ?? 0)
         })
-        call.once('timeout', () => call.destroy(new Error(`no answer within ${patience / 1000} s`)))
         call.once('error', error => reject(noAnswer(error)))
         call.end()
       }),

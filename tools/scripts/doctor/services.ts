@@ -96,7 +96,7 @@ export const examineServices = async (
   const findings = part('Services')
   const keepers: string[] = []
   for (const { key, address, calls } of servicesOf(configuration, origin)) {
-    try {
+    await orNoAnswer(findings, `${key}, ${address},`, async () => {
       if (await mayBeStored(network, { address, calls, origin })) keepers.push(key)
       const isOwn = new URL(address).origin === origin
       const complaints = [
@@ -109,13 +109,7 @@ export const examineServices = async (
           `${key} lets the page send its ${calls.length} calls and read the answers, ${isOwn ? 'without preflights' : 'each after a preflight'}`,
         )
       }
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
-      findings.wrong(
-        `${key}, ${address}, does not answer (${error.message})`,
-        'Correct the address, or start the service.',
-      )
-    }
+    })
   }
   if (keepers.length === 0) findings.holds('the services let browsers store no answer')
   else {

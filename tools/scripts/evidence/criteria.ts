@@ -1,5 +1,28 @@
 import { readFileSync } from 'node:fs'
-import type { Criterion } from '#tools/flow-book/evidence/evidence-data.ts'
+
+/** A test that proves a part of a criterion. */
+export interface Proof {
+  file: string
+  /** The title as the source has it, with its `${…}`. */
+  title: string
+  /** The file that contains the title: `file`, or that of a helper which defines the test. */
+  definedIn: string
+  /** The part of the criterion that the test proves, as a clause. */
+  proves: string
+}
+
+/** A success criterion of WCAG 2.2 or another clause of EN 301 549, and what can be said of it. */
+export interface Criterion {
+  number: string
+  /** `A`, `AA`, or `EN` for a clause of EN 301 549 that is no criterion of WCAG. */
+  level: string
+  name: string
+  tests: readonly Proof[]
+  /** What follows from the code where no test shows it, with the reason, in a sentence each. */
+  readings: readonly string[]
+  /** Why the criterion does not apply to the app, in a sentence. */
+  noCase?: string
+}
 
 /**
  * Reads the criteria, in the order of `criteria.tsv`, which has a row for each thing that can be said of one: `test`, what

@@ -1,15 +1,43 @@
-import type {
-  AxeScope,
-  Criterion,
-  EvidenceRow,
-  JudgedProof,
-  JudgedRule,
-  Proof,
-  Verdict,
-} from '#tools/flow-book/evidence/evidence-data.ts'
 import type { FlowExamination } from '#tools/scripts/paths/axe-report.ts'
+import type { Criterion, Proof } from './criteria.ts'
 import type { TestResult } from './results.ts'
 import { titlePattern } from './titles.ts'
+
+export const VERDICTS = [
+  'fails',
+  'proven by tests',
+  'proven in part',
+  'examined by axe alone',
+  'judged by reading',
+  'no result here',
+  'not proven',
+  'does not apply',
+] as const
+type Verdict = (typeof VERDICTS)[number]
+
+/** A proof, and its last results. */
+interface JudgedProof extends Proof {
+  result: 'passed' | 'failed' | 'missing'
+  /** How many tests have this title: one for each of its variants. */
+  tests: number
+  /** ISO date of the oldest of these results; null if there are no results. */
+  date: string | null
+}
+
+/** A rule of axe, and in how many configurations the page kept it, violated it, or axe could not decide. */
+interface JudgedRule {
+  rule: string
+  held: number
+  violated: number
+  undecided: number
+}
+
+/** A criterion with all its results. */
+export interface EvidenceRow extends Criterion {
+  verdict: Verdict
+  proofs: readonly JudgedProof[]
+  rules: readonly JudgedRule[]
+}
 
 /** Judges each criterion by the results of its tests and of axe. */
 export const evidenceRows = (
@@ -22,20 +50,6 @@ export const evidenceRows = (
     const rules = rulesOf(criterion.number, examinations)
     return { ...criterion, proofs, rules, verdict: verdictOf(criterion, proofs, rules) }
   })
-
-/** The scope of all examinations by axe; null without examinations. */
-export const axeScopeOf = (examinations: readonly FlowExamination[]): AxeScope | null => {
-  const [since] = examinations.map(({ date }) => date).toSorted()
-  if (since === undefined) return null
-  return {
-    versions: [...new Set(examinations.map(({ axe }) => axe).filter(axe => axe !== ''))],
-    flows: examinations.length,
-    configurations: examinations
-      .flatMap(({ configurations }) => configurations)
-      .filter(({ findings }) => findings !== null).length,
-    since,
-  }
-}
 
 const judged = (proof: Proof, results: readonly TestResult[]): JudgedProof => {
   const title = titlePattern(proof.title)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseRecordedWords, stepsBetween } from '#tests/paths/kit/recorded-words.ts'
-import { compareFlows } from '#tools/flow-book/chart/compare-charts.ts'
+import { compareFlows } from './compare-flows.ts'
 import type {
   BookFlow,
   BookWords,

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Flow } from '#machines/kit/flow.ts'
 import type { LastRun, MutationScore } from '#tools/flow-book/data.ts'
+import { readReport } from '../support/flow-reports.ts'
 
 const count = v.object({ declared: v.number(), hit: v.number() })
 
@@ -56,18 +56,6 @@ export interface Reports {
 }
 
 type Complain = (sentence: string) => void
-
-const readReport = <Schema extends v.GenericSchema>(
-  file: string,
-  schema: Schema,
-  complain: Complain,
-): v.InferOutput<Schema> | null => {
-  if (!existsSync(file)) return null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), readFileSync(file, 'utf8'))
-  if (parsed.success) return parsed.output
-  complain(`${file} is not read: ${parsed.issues[0].message}`)
-  return null
-}
 
 /** The last results of `npm run mutants`, flow by flow. */
 export const mutantsIn = (

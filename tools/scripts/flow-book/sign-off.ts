@@ -8,7 +8,7 @@ import {
   UnreadableSignOff,
 } from '#machines/kit/sign-off.model.ts'
 import type { Flow } from '#machines/kit/flow.ts'
-import { signedText } from '#tools/flow-book/chart/facts.ts'
+import { signedText } from './compare-flows.ts'
 import type {
   BookFlow,
   BookWords,
@@ -20,7 +20,7 @@ import { type FlowThen, newsOf, wordsAt } from './news.ts'
 import { chartsOf, gitText } from './older.ts'
 import { factsOf } from './table.ts'
 
-/** The hash of a flow in a sign-off, 16 hexadecimal digits. Covers the facts of tools/flow-book/chart/facts.ts. */
+/** The hash of a flow in a sign-off, 16 hexadecimal digits. Covers all that `compareFlows` tells. */
 export const signOffHashOf = (facts: FlowFacts): string => digestOf(signedText(facts))
 
 const digestOf = (text: string): string =>

@@ -9,7 +9,9 @@ import { OPERATORS } from '#machines/kit/mutants.ts'
 import { mutantsIn } from '#tools/scripts/flow-book/reports.ts'
 import { hashOf } from '#tools/scripts/flow-book/sign-off.ts'
 import { tableOf } from '#tools/scripts/flow-book/table.ts'
+import { mergedByFlow } from '#tools/scripts/support/flow-reports.ts'
 import { inWorkers } from '#tools/scripts/support/in-workers.ts'
+import { complain, say } from '#tools/scripts/support/say.ts'
 import type { FlowMutants } from './worker.ts'
 
 const { flow: wanted } = parseArgs({ options: { flow: { type: 'string' } } }).values
@@ -19,10 +21,6 @@ const hunts = await inWorkers<FlowMutants>(
   new URL('worker.ts', import.meta.url),
   flows.map(({ id }) => id),
 )
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`)
-}
 
 const counts = new Map(OPERATORS.map(operator => [operator, { mutants: 0, killed: 0 }]))
 const reports = hunts.map(({ flow: name, mutants, killed, survivors }) => {
@@ -50,13 +48,18 @@ for (const [operator, { mutants, killed }] of counts) {
 }
 
 const date = new Date().toISOString().slice(0, 10)
-const earlier = mutantsIn('reports', sentence => process.stderr.write(`${sentence}\n`))
-const results = FLOWS.flatMap(({ id, machine }) => {
-  const own = reports.find(({ flow }) => flow === id)
-  if (own === undefined) return earlier.filter(({ flow }) => flow === id)
-  const { flow, mutants, killed, survivors } = own
-  return [{ flow, hash: hashOf(tableOf(machine)), date, mutants, killed, survivors }]
-})
+const results = mergedByFlow(
+  mutantsIn('reports', complain),
+  reports.map(({ flow, mutants, killed, survivors }) => ({
+    flow,
+    hash: hashOf(tableOf(flowOf(flow).machine)),
+    date,
+    mutants,
+    killed,
+    survivors,
+  })),
+  FLOWS.map(({ id }) => id),
+)
 mkdirSync('reports', { recursive: true })
 writeFileSync('reports/mutants.json', `${JSON.stringify({ flows: results }, null, 2)}\n`)
 

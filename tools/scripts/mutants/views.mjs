@@ -4,8 +4,6 @@
 // line, `--kind "lost focus"` every position of a kind, and `--flow NAME` chooses among the views that show a flow. `--at-once N` (2) is the number of parallel runs. Writes
 // reports/mutants-views.json after each fault. `--go-on` keeps earlier results for the same positions; with `--again`,
 // it repeats the unnoticed faults.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -21,6 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { quietXState } from '../support/quiet-xstate.ts'
+import { runCheck } from '../support/run-check.ts'
 import { STAGED } from '../support/staged.ts'
 import { FAULT_KINDS, faultsOfViews, typesNoticedTwice } from './view-faults.mjs'
 import { flowsOf } from './view-flows.ts'
@@ -111,21 +110,8 @@ const plant = (room, { file, kind, start, end, text }) => {
   return () => writeFileSync(join(room, file), source)
 }
 
-/** Resolves with the status of a command and the last 5,000 characters of each of its output streams. */
-const run = async (command, args, options) => {
-  const child = spawn(command, args, options)
-  const ends = ['', '']
-  for (const [index, stream] of [child.stdout, child.stderr].entries()) {
-    stream.setEncoding('utf8').on('data', text => {
-      ends[index] = `${ends[index]}${text}`.slice(-5000)
-    })
-  }
-  const [status] = await once(child, 'close')
-  return { status, said: ends.join('\n') }
-}
-
 const build = (room, args = []) =>
-  run('vite', ['build', '--logLevel', 'error', ...args], { cwd: room })
+  runCheck('build', ['vite', 'build', '--logLevel', 'error', ...args], { cwd: room })
 
 /**
  * Whether a test in jsdom that depends on the file fails. False for a file that cannot be compiled, which the build
@@ -133,11 +119,11 @@ const build = (room, args = []) =>
  */
 const isNoticedInJsdom = async (room, file) => {
   const args = ['related', file, '--run', '--project', 'views', '--bail', '1', '--maxWorkers', '1']
-  const { status, said } = await run('vitest', args, { cwd: room })
-  if (status !== 0 && !said.includes('Test Files')) {
+  const { ok, said } = await runCheck('jsdom', ['vitest', ...args], { cwd: room })
+  if (!ok && !said.includes('Test Files')) {
     throw new Error(`The tests of ${file} were not run: ${said}`)
   }
-  return status !== 0 && /Tests\s.*failed/u.test(said)
+  return !ok && /Tests\s.*failed/u.test(said)
 }
 
 /** Plays a flow on the stage if it stands there, else by its generated paths. */
@@ -146,9 +132,10 @@ const playOne = async (room, flow) => {
   const report = join(room, 'report.json')
   rmSync(runs, { recursive: true, force: true })
   rmSync(report, { force: true })
-  const { status, said } = await run(
-    'playwright',
+  const { ok, said } = await runCheck(
+    'pages',
     [
+      'playwright',
       'test',
       `--project=${STAGED.has(flow) ? 'stage' : 'paths'}`,
       '--reporter=json',
@@ -156,7 +143,6 @@ const playOne = async (room, flow) => {
     ],
     {
       env: {
-        ...process.env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PATHS_APP: join(room, 'dist'),
         PATHS_FLOW: flow,
@@ -169,10 +155,10 @@ const playOne = async (room, flow) => {
       },
     },
   )
-  if (!existsSync(report)) throw new Error(`The flow ${flow} ended by ${status}: ${said}`)
+  if (!existsSync(report)) throw new Error(`The flow ${flow} was not played: ${said}`)
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
   // Throw if no path ran, or if the run failed without a failed path: such a run says nothing about the fault.
-  if (stats.expected + stats.unexpected === 0 || (status !== 0 && stats.unexpected === 0)) {
+  if (stats.expected + stats.unexpected === 0 || (!ok && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
     throw new Error(`The flow ${flow} was not played: ${why || said}`)
   }
@@ -244,9 +230,9 @@ const judge = async (room, place, name) => {
   for (const flow of flowsOf(place.file).toSorted((a, b) => STAGED.has(b) - STAGED.has(a))) {
     const config = STAGED.has(flow) ? 'vite.stage.config.ts' : 'vite.config.ts'
     if (!built.has(config)) {
-      const { status, said } = await build(room, ['--config', config])
-      if (status !== 0) {
-        Object.assign(outcome, { isBuilt: false, said })
+      const { ok, said } = await build(room, ['--config', config])
+      if (!ok) {
+        Object.assign(outcome, { isBuilt: false, said: said.slice(-5000) })
         break
       }
       built.add(config)

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import {
   findingLines,
   flowExaminationOf,
-  mergedExaminations,
   type ExaminedPage,
   type FlowExamination,
 } from './axe-report.ts'
@@ -66,14 +65,4 @@ it('separates serious and critical findings from others', () => {
       'address-form, failed: Elements must have sufficient contrast (region, moderate) at .price, #total',
     ],
   })
-})
-
-it('keeps the results of flows that this run left out, and drops flows that no longer exist', () => {
-  const before = examinationOf(aPage())
-  const now = { ...before, date: '2026-11-27' }
-  const others = ['menus', 'gone'].map(flow => ({ ...before, flow }))
-
-  expect(
-    mergedExaminations([before, ...others], [now], ['menus', 'toasts', 'address-form']),
-  ).toEqual([others[0], now])
 })

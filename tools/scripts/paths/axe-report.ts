@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { readReport } from '#tools/scripts/support/flow-reports.ts'
 
 /** The file with the findings of axe in the states of the flows. */
 export const AXE_REPORT = 'reports/axe.json'
@@ -109,24 +109,8 @@ const criteriaIn = (tags: readonly string[]): string[] =>
   })
 
 /** The flows of an earlier report; empty without a report or for a report of another format. */
-export const readExaminations = (file = AXE_REPORT): FlowExamination[] => {
-  if (!existsSync(file)) return []
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), report), readFileSync(file, 'utf8'))
-  return read.success ? read.output.flows : []
-}
-
-/**
- * Merges reports. A flow without a result in `now` keeps its earlier result, and a flow that is not in `known` is
- * dropped.
- */
-export const mergedExaminations = (
-  earlier: readonly FlowExamination[],
-  now: readonly FlowExamination[],
-  known: readonly string[],
-): FlowExamination[] =>
-  known.flatMap(
-    id => [now, earlier].map(all => all.find(({ flow }) => flow === id)).find(Boolean) ?? [],
-  )
+export const readExaminations = (file = AXE_REPORT): FlowExamination[] =>
+  readReport(file, report)?.flows ?? []
 
 /** Impacts of findings that make a run fail. */
 const GRAVE: ReadonlySet<string | null> = new Set(['serious', 'critical'])

@@ -1,54 +1,5 @@
 import { expect, it } from 'vitest'
-import { junitOf, mergedReports, pageOf } from './report.ts'
-
-const KNOWN = ['root', 'month', 'timeline']
-const PLAYED = { steps: 12 }
-
-it('keeps flows that were not run now, in the order of the catalogue', () => {
-  expect(
-    mergedReports(
-      [
-        { flow: 'timeline', browser: PLAYED },
-        { flow: 'root', browser: PLAYED },
-      ],
-      [{ flow: 'month', browser: { steps: 3 } }],
-      KNOWN,
-    ),
-  ).toEqual([
-    { flow: 'root', browser: PLAYED },
-    { flow: 'month', browser: { steps: 3 } },
-    { flow: 'timeline', browser: PLAYED },
-  ])
-})
-
-it('keeps the result of a browser when a flow is run only in Node', () => {
-  expect(
-    mergedReports(
-      [{ flow: 'month', states: 3, browser: PLAYED }],
-      [
-        { flow: 'month', states: 4, browser: null },
-        { flow: 'root', states: 2, browser: null },
-      ],
-      KNOWN,
-    ),
-  ).toEqual([
-    { flow: 'root', states: 2, browser: null },
-    { flow: 'month', states: 4, browser: PLAYED },
-  ])
-})
-
-it('uses the newest run of a flow, and drops a flow that no longer exists', () => {
-  expect(
-    mergedReports(
-      [
-        { flow: 'month', browser: PLAYED },
-        { flow: 'gone', browser: PLAYED },
-      ],
-      [{ flow: 'month', browser: { steps: 5 } }],
-      KNOWN,
-    ),
-  ).toEqual([{ flow: 'month', browser: { steps: 5 } }])
-})
+import { junitOf, pageOf } from './report.ts'
 
 const RUNS = [
   { flow: 'zoom', counts: { states: { hit: 4, declared: 4 } }, faults: [] },

@@ -1,38 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import * as v from 'valibot'
-
-const flowReport = v.looseObject({ flow: v.string(), browser: v.nullable(v.looseObject({})) })
-const pathsReport = v.object({ flows: v.array(flowReport) })
-
-/** The results of a flow's last runs; `browser` is null for a flow that was never played on a page. */
-type FlowReport = v.InferOutput<typeof flowReport>
-
-/**
- * Merges two reports into one with the flows of `known`, in its order. A flow without a new result keeps its earlier
- * result; a flow that ran only in Node keeps its earlier browser result.
- */
-export const mergedReports = (
-  earlier: readonly FlowReport[],
-  now: readonly FlowReport[],
-  known: readonly string[],
-): FlowReport[] =>
-  known.flatMap(id => {
-    const before = earlier.find(({ flow }) => flow === id)
-    const own = now.find(({ flow }) => flow === id)
-    if (own === undefined) return before === undefined ? [] : [before]
-    return [{ ...own, browser: own.browser ?? before?.browser ?? null }]
-  })
-
-/** The flows of an earlier report; empty without a report or for a report of another format. */
-export const readReport = (file: string): FlowReport[] => {
-  if (!existsSync(file)) return []
-  const report = v.safeParse(
-    v.pipe(v.string(), v.parseJson(), pathsReport),
-    readFileSync(file, 'utf8'),
-  )
-  return report.success ? report.output.flows : []
-}
-
 /** A flow's result in Node, for people and CI servers. */
 export interface RunReport {
   flow: string

@@ -8,16 +8,24 @@ export interface CheckResult {
   seconds: number
 }
 
-/** Runs a command without a terminal, and resolves with what it said on both outputs. */
+interface CheckOptions {
+  env?: Readonly<Record<string, string>>
+  cwd?: string
+  /** Whether the command writes to the terminal; then nothing of it is in the result. */
+  isShown?: boolean
+}
+
+/** Runs a command, in this folder or another, and resolves with what it said on both outputs. */
 export const runCheck = (
   name: string,
   [command = '', ...words]: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, cwd = '.', isShown = false }: CheckOptions = {},
 ): Promise<CheckResult> =>
   new Promise(resolve => {
     const begun = performance.now()
     const child = spawn(command, words, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      cwd,
       shell: process.platform === 'win32',
       env: { ...process.env, ...env },
     })
@@ -25,8 +33,8 @@ export const runCheck = (
     const end = (ok: boolean): void => {
       resolve({ name, ok, said, seconds: (performance.now() - begun) / 1000 })
     }
-    child.stdout.on('data', piece => (said += piece))
-    child.stderr.on('data', piece => (said += piece))
+    child.stdout?.on('data', piece => (said += piece))
+    child.stderr?.on('data', piece => (said += piece))
     child.on('error', error => {
       said += `${error.message}\n`
       end(false)

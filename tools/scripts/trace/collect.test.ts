@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { turnstile } from '#machines/kit/turnstile.ts'
 import { collect } from './collect.ts'
 import type { Requirement } from './requirements.ts'
-import { areaLines, requirementLines, unansweredOf } from './lines.ts'
 
 const row = (id: string, area: string): Requirement => ({
   id,
@@ -56,26 +55,5 @@ it('lists citations of a requirement that does not exist, once', () => {
     'coins.list · GET /coins cites A-002, which does not exist',
     'coins.list · GET /coins cites A-003, which does not exist',
     'coins.test.ts:3 · counts coins cites A-002, which does not exist',
-  ])
-})
-
-it('counts for each area the answered requirements, and those that only services answer', () => {
-  expect(areaLines(traced)).toEqual([
-    'doors: 2 of 2',
-    'coins: 1 of 2, 1 by calls alone',
-    'all: 3 of 4, 1 by calls alone',
-  ])
-})
-
-it('lists unanswered requirements, and everything about one requirement', () => {
-  expect(unansweredOf(traced)).toEqual(['A-004 coins: The sentence of A-004'])
-  expect(traced.filter(({ area }) => area === 'coins').map(requirementLines)).toEqual([
-    [
-      'A-003 coins',
-      'The sentence of A-003',
-      'Observed by: on screen',
-      'call      coins.list · GET /coins',
-    ],
-    ['A-004 coins', 'The sentence of A-004', 'Observed by: on screen', 'Nothing answers for it.'],
   ])
 })
