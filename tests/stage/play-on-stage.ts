@@ -1,22 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Move } from '#machines/kit/gesture.ts'
-import { differenceOf, configurationName } from '#tests/paths/kit/recorded-words.ts'
-import type { Recorded, RecordedWords } from '#tests/paths/kit/recorded-words.ts'
-import { pageWords, type PageWords } from '#tests/paths/kit/page-words.ts'
+import { differenceOf, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import { selectorEngine } from '#tests/support/webkit/selectors.ts'
 import type { Judged, StageDriver } from '#tools/stage/driver.ts'
-import type { ReadPage } from '#tools/stage/judgements.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import { selectorOf } from '#tools/stage/page-engine.ts'
+import {
+  configurationName,
+  isAmong,
+  type PageWords,
+  type RecordedWords,
+} from '#tools/stage/page-words.ts'
 
 const ENGINE_SOURCE = selectorEngine()
 
-/** Milliseconds after which a step on the stage counts as hanging. */
+/** Milliseconds after which a call of the driver counts as hanging, and those for calls that do many things. */
 const PATIENCE = 20_000
+const LONG_PATIENCE = 60_000
+const LONG: ReadonlySet<keyof StageDriver> = new Set(['plan', 'closed', 'steps', 'idleControls'])
 /** Milliseconds for one action of the mouse or the keyboard. */
 export const ACTION = 5000
-/** How often a page that differs from its recording is read again, each time when it is quiet. */
-const READS = 40
 
 /** A step on the stage went wrong. */
 class StageFault extends Error {
@@ -34,65 +37,96 @@ export const openStage = async (page: Page, origin: string): Promise<void> => {
   }, `window.stageEngine = ${ENGINE_SOURCE}`)
 }
 
-/** Calls the driver in the page. Throws `StageFault` if it does not answer within `PATIENCE`. */
+/** Calls the driver in the page. Throws `StageFault` if it does not answer. */
 export const drive = async <Answer>(
   page: Page,
   method: keyof StageDriver,
   ...args: readonly unknown[]
 ): Promise<Answer> => {
+  // As a text: drivers take apart each part of an object that they pass on.
   const answer = page.evaluate(
-    ([name, rest]) => {
+    async ([name, rest]) => {
       const driver = window.stage as unknown as Record<string, (...all: unknown[]) => unknown>
-      return driver[name]?.(...rest)
+      return JSON.stringify((await driver[name]?.(...rest)) ?? null)
     },
     [method, args] as const,
   )
+  const patience = LONG.has(method) ? LONG_PATIENCE : PATIENCE
   const hang = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
-    hang.reject(new StageFault(`it hangs: no answer for ${PATIENCE / 1000} s`))
-  }, PATIENCE)
+    hang.reject(new StageFault(`it hangs: no answer for ${patience / 1000} s`))
+  }, patience)
   try {
-    return (await Promise.race([answer, hang.promise])) as Answer
+    return JSON.parse(await Promise.race([answer, hang.promise])) as Answer
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Steps of one call of the driver: a call costs more than a step where other processes are busy. */
-const AT_ONCE = 10
+const AT_ONCE = 25
 
 /** Plays a tour with few calls of the driver. Returns the judgements in order. Throws `StageFault` at the first fault. */
 export const playAtOnce = async (
   page: Page,
   flow: string,
   { start, labels }: Tour,
+  look: Look,
 ): Promise<Judged[]> => {
-  const all = [await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], noLook)]
+  const all = [await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], look)]
   for (let done = 0; done < labels.length; done += AT_ONCE) {
-    const judged = await drive<Judged[]>(page, 'steps', labels.slice(done, done + AT_ONCE))
+    const work = drive<Judged[]>(page, 'steps', labels.slice(done, done + AT_ONCE))
+    const judged = await work.catch((error: unknown) => {
+      throw faultAfter(labels.slice(0, done), error, all.at(-1))
+    })
     for (const one of judged) {
-      all.push(await judgedSoFar(Promise.resolve(one), labels.slice(0, all.length), noLook))
+      const gone = labels.slice(0, all.length)
+      all.push(await judgedSoFar(Promise.resolve(one), gone, look, all.at(-1)))
     }
   }
   return all
 }
 
-/** Whether the page of a judgement says what is recorded of its configuration. */
-export const isAsRecorded = ({ identity, read }: Judged, recorded: RecordedWords): boolean =>
-  isAmong(recorded.get(configurationName(identity)) ?? [], wordsOfPage(read))
+/**
+ * Plays tours by the mouse and keyboard of the browser, each label of a person once: where it comes again, by events in
+ * the page. Throws `StageFault` at the first fault.
+ */
+export const playByHand = async (
+  page: Page,
+  flow: string,
+  tours: readonly Tour[],
+): Promise<void> => {
+  const made = new Set<string>()
+  for (const { start, labels } of tours) {
+    let last = await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], noLook)
+    for (let done = 0; done < labels.length;) {
+      const next = labels.findIndex((label, index) => index >= done && !made.has(label))
+      const end = next === -1 ? labels.length : next
+      const known = labels.slice(done, end)
+      for (const one of known.length === 0 ? [] : await drive<Judged[]>(page, 'steps', known)) {
+        done += 1
+        last = await judgedSoFar(Promise.resolve(one), labels.slice(0, done), noLook, last)
+      }
+      const [label] = labels.slice(end)
+      if (label === undefined) break
+      made.add(label)
+      done += 1
+      last = await judgedSoFar(stepByHand(page, label), labels.slice(0, done), noLook, last)
+    }
+  }
+}
 
 /** Whether the page says the only words that are recorded of its configuration, so that no later read can differ. */
-export const isOnlyReading = (judged: Judged, recorded: RecordedWords): boolean =>
-  recorded.get(configurationName(judged.identity))?.length === 1 && isAsRecorded(judged, recorded)
+export const isOnlyReading = ({ identity, words }: Judged, recorded: RecordedWords): boolean => {
+  const all = recorded.get(configurationName(identity)) ?? []
+  return all.length === 1 && isAmong(all, words)
+}
 
 /** The words of a judgement as they are recorded. */
-export const recordedOf = ({ identity, read }: Judged): Recorded => ({
+export const recordedOf = ({ identity, words }: Judged): Recorded => ({
   configuration: configurationName(identity),
-  ...wordsOfPage(read),
+  ...words,
 })
-
-const isAmong = (all: readonly PageWords[], now: PageWords): boolean =>
-  all.some(({ focus, words }) => focus === now.focus && words === now.words)
 
 export type Look = (judged: Judged, gone: readonly string[]) => Promise<void>
 
@@ -104,11 +138,10 @@ export const playTour = async (
   flow: string,
   { start, labels }: Tour,
   look: Look,
-  step: (page: Page, label: string) => Promise<Judged> = stepInPage,
 ): Promise<void> => {
-  let last = await judgedSoFar(drive(page, 'begin', flow, start), [], look)
+  let last = await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], look)
   for (const [index, label] of labels.entries()) {
-    last = await judgedSoFar(step(page, label), labels.slice(0, index + 1), look, last)
+    last = await judgedSoFar(stepInPage(page, label), labels.slice(0, index + 1), look, last)
   }
 }
 
@@ -117,24 +150,29 @@ export const judgedSoFar = async (
   work: Promise<Judged>,
   gone: readonly string[],
   look: Look,
-  last: Judged | null = null,
+  last?: Judged,
 ): Promise<Judged> => {
-  const after =
-    gone.length === 0 ? 'At the beginning' : `After ${gone.map(label => `'${label}'`).join(', ')}`
   const judged = await work.catch((error: unknown) => {
-    const before =
-      last === null
-        ? 'the flow was not there yet'
-        : `the last configuration was ${configurationName(last.identity)}, and the page said\n${wordsOfPage(last.read).words}`
-    throw new StageFault(`${after}: ${messageOf(error)}; ${before}`)
+    throw faultAfter(gone, error, last)
   })
   if (judged.faults.length > 0) {
     throw new StageFault(
-      `${after}, in ${configurationName(judged.identity)}: ${judged.faults.join('; ')}`,
+      `${after(gone)}, in ${configurationName(judged.identity)}: ${judged.faults.join('; ')}`,
     )
   }
   await look(judged, gone)
   return judged
+}
+
+const after = (gone: readonly string[]): string =>
+  gone.length === 0 ? 'At the beginning' : `After ${gone.map(label => `'${label}'`).join(', ')}`
+
+const faultAfter = (gone: readonly string[], error: unknown, last?: Judged): StageFault => {
+  const before =
+    last === undefined
+      ? 'the flow was not there yet'
+      : `the last configuration was ${configurationName(last.identity)}, and the page said\n${last.words.words}`
+  return new StageFault(`${after(gone)}: ${messageOf(error)}; ${before}`)
 }
 
 const stepInPage = (page: Page, label: string): Promise<Judged> => drive(page, 'step', label)
@@ -172,33 +210,28 @@ const pressedPart = async (control: Locator): Promise<Locator> => {
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-/** The words of a page as its recording has them. */
-export const wordsOfPage = ({ trees, focus }: ReadPage): PageWords =>
-  pageWords(trees as Parameters<typeof pageWords>[0], focus as Parameters<typeof pageWords>[1])
+/** Lets the driver wait for these words. Returns a look that throws `StageFault` if a page does not say them. */
+export const comparesWords = async (page: Page, recorded: RecordedWords): Promise<Look> => {
+  await drive(page, 'know', Object.fromEntries(recorded))
+  return async ({ identity, words }, gone) => {
+    const name = configurationName(identity)
+    const all = recorded.get(name) ?? []
+    if (isAmong(all, words)) return
+    const [difference = ['nothing is recorded']] = all
+      .map(one => differenceOf(one, words))
+      .toSorted((a, b) => a.length - b.length)
+    throw new StageFault(
+      `${after(gone)}: the page does not say what is recorded of '${name}': if the page is right, record the flow by npm run test:stage -- --record\n${difference.join('\n')}`,
+    )
+  }
+}
 
 /** A look that records the words of each configuration. */
 export const recordsWords =
   (page: Page, into: Recorded[]): Look =>
   async ({ identity }) => {
-    const words = wordsOfPage(await drive(page, 'read'))
-    into.push({ configuration: configurationName(identity), ...words })
-  }
-
-/** A look that throws `StageFault` if the page does not reach the recorded words of its configuration. */
-export const comparesWords =
-  (page: Page, recorded: RecordedWords): Look =>
-  async ({ identity, read }, gone) => {
-    const name = configurationName(identity)
-    const all = recorded.get(name) ?? []
-    let now = wordsOfPage(read)
-    for (let reads = 0; !isAmong(all, now) && all.length > 0 && reads < READS; reads += 1) {
-      now = wordsOfPage(await drive(page, 'read'))
-    }
-    if (isAmong(all, now)) return
-    const [difference = ['nothing is recorded']] = all
-      .map(one => differenceOf(one, now))
-      .toSorted((a, b) => a.length - b.length)
-    throw new StageFault(
-      `After ${gone.map(label => `'${label}'`).join(', ')}: the page does not say what is recorded of '${name}': if the page is right, record the flow by npm run test:stage -- --record\n${difference.join('\n')}`,
-    )
+    into.push({
+      configuration: configurationName(identity),
+      ...(await drive<PageWords>(page, 'read')),
+    })
   }

@@ -8,7 +8,13 @@ import {
 } from '#machines/kit/test-model.ts'
 import { INIT } from '#machines/kit/test-model/flow-snapshot.ts'
 import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
-import { comparesWords, drive, judgedSoFar, stepByHand } from '#tests/stage/play-on-stage.ts'
+import {
+  comparesWords,
+  drive,
+  judgedSoFar,
+  type Look,
+  stepByHand,
+} from '#tests/stage/play-on-stage.ts'
 import type { Judged } from '#tools/stage/driver.ts'
 
 /**
@@ -32,9 +38,10 @@ export const stageEvents = (
   flow: LabelledFlow<string>,
   start: string = Object.keys(flow.starts)[0] ?? '',
 ): Readonly<Record<string, Executor>> => {
-  const look = comparesWords(page, recordedWords(flow.id))
+  let look: Look | null = null
   const gone: string[] = []
   return executorsFor(flow, async ({ event: { type } }) => {
+    look ??= await comparesWords(page, recordedWords(flow.id))
     const work =
       type === INIT ? drive<Judged>(page, 'begin', flow.id, start) : stepByHand(page, type)
     if (type !== INIT) gone.push(type)

@@ -1,5 +1,6 @@
+import { globSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { Tour } from '#machines/kit/tours.ts'
 import {
   recordedWords,
   writeRecordedWords,
@@ -10,19 +11,16 @@ import {
   ACTION,
   comparesWords,
   drive,
-  isAsRecorded,
   isOnlyReading,
   noLook,
   playAtOnce,
+  playByHand,
   playTour,
   recordedOf,
   recordsWords,
-  stepByHand,
-  wordsOfPage,
 } from '#tests/stage/play-on-stage.ts'
 import { test } from '#tests/stage/stage-fixture.ts'
 import { ENGINE } from '#tests/support/engine.ts'
-import { setTextSize } from '#tests/support/pages/text-size.ts'
 import { STAGED } from '#tools/scripts/support/staged.ts'
 import type { StagePlan } from '#tools/stage/driver.ts'
 
@@ -34,62 +32,96 @@ const wantsAxe = process.env['STAGE_AXE'] === 'true'
 const OPENING = 60_000
 const STEP = ENGINE === 'chromium' ? 500 : 2000
 
+/** The plan of the flow before, which has two tests in one worker. */
+let last: { flow: string; plan: StagePlan } | null = null
+
 /** The tours of a flow, for which the test gets the time. */
 const planned = async (page: Page, flow: string): Promise<StagePlan> => {
-  const plan = await drive<StagePlan>(page, 'plan', flow)
+  if (last?.flow !== flow) last = { flow, plan: await drive<StagePlan>(page, 'plan', flow) }
+  const { plan } = last
   test.setTimeout(OPENING + plan.whole.flatMap(({ labels }) => labels).length * STEP)
   return plan
 }
 
-for (const flow of [...STAGED].filter(id => wanted.length === 0 || wanted.includes(id))) {
-  test(`${flow}: every configuration on the stage`, async ({ page }) => {
-    const { whole, left } = await planned(page, flow)
-    const into: Recorded[] = []
-    /** By the words of a page: the tour that leads to them. */
-    const different = new Map<string, Tour>()
-    const recorded = recordedWords(flow)
-    const look = isRecording ? recordsWords(page, into) : comparesWords(page, recorded)
-    for (const tour of whole) {
-      if (!wantsAxe) {
-        const all = await playAtOnce(page, flow, tour)
-        for (const [index, { read }] of all.entries()) {
-          const { words } = wordsOfPage(read)
-          if (different.has(words)) continue
-          different.set(words, { start: tour.start, labels: tour.labels.slice(0, index) })
-        }
-        const isKnown = isRecording ? isOnlyReading : isAsRecorded
-        if (all.every(judged => isKnown(judged, recorded))) {
-          into.push(...all.map(recordedOf))
-          continue
-        }
-      }
-      // Step by step, so that a page that still changes is read again, and a difference is told at its step.
-      await playTour(page, flow, tour, async (judged, gone) => {
-        await look(judged, gone)
-        const { words } = wordsOfPage(judged.read)
-        if (different.has(words)) return
-        different.set(words, { start: tour.start, labels: gone })
-        if (wantsAxe) expect(await axeFaults(page), `axe, after ${gone.join(', ')}`).toEqual([])
-      })
-    }
-    if (isRecording) writeRecordedWords(flow, into)
-    expect(await drive(page, 'unneeded')).toEqual([])
-    expect(left).toEqual([])
-    // WebKit refuses the clipboard to a press by events in the page, so that a press on Copy changes nothing there.
-    for (const tour of ENGINE === 'webkit' ? [] : different.values()) {
-      expect(await drive(page, 'idleControls', flow, tour), tour.labels.join(', ')).toEqual([])
-    }
-  })
+const playAll = async (page: Page, flow: string, { whole }: StagePlan): Promise<void> => {
+  const look = await comparesWords(page, recordedWords(flow))
+  for (const tour of whole) await playAtOnce(page, flow, tour, look)
+}
 
-  // Other engines play by events in the page: not each of their drivers has real input.
-  if (ENGINE !== 'chromium' || isRecording) continue
-  test(`${flow}: every gesture by real input, on a page of 360 px with text of 200 %`, async ({
-    page,
-  }) => {
-    page.setDefaultTimeout(ACTION)
-    await page.setViewportSize({ width: 360, height: 640 })
-    await setTextSize(page, 200)
-    const { short } = await planned(page, flow)
-    for (const tour of short) await playTour(page, flow, tour, noLook, stepByHand)
+/** Examines each page with other words by axe. */
+const examineAll = async (page: Page, flow: string, { whole }: StagePlan): Promise<void> => {
+  const look = await comparesWords(page, recordedWords(flow))
+  const different = new Set<string>()
+  for (const tour of whole) {
+    await playTour(page, flow, tour, async (judged, gone) => {
+      await look(judged, gone)
+      const { words } = judged.words
+      if (different.has(words)) return
+      different.add(words)
+      expect(await axeFaults(page), `axe, after ${gone.join(', ')}`).toEqual([])
+    })
+  }
+}
+
+/** Records the words of each page when it is quiet; those that are known already are read once. */
+const recordAll = async (page: Page, flow: string, { whole }: StagePlan): Promise<void> => {
+  await drive(page, 'know', {})
+  const recorded = recordedWords(flow)
+  const into: Recorded[] = []
+  for (const tour of whole) {
+    const all = await playAtOnce(page, flow, tour, noLook)
+    if (all.every(judged => isOnlyReading(judged, recorded))) into.push(...all.map(recordedOf))
+    else await playTour(page, flow, tour, recordsWords(page, into))
+  }
+  writeRecordedWords(flow, into)
+}
+
+const idleControls = async (page: Page, flow: string): Promise<string[]> => {
+  const all: string[] = []
+  for (;;) {
+    const { idle, isDone } = await drive<{ idle: string[]; isDone: boolean }>(
+      page,
+      'idleControls',
+      flow,
+    )
+    all.push(...idle)
+    if (isDone) return all
+  }
+}
+
+const play = isRecording ? recordAll : wantsAxe ? examineAll : playAll
+
+/** By flow: how much is recorded of it, and so how long it takes. */
+const sizes = new Map(
+  globSync('src/**/*.words.txt').map(file => [basename(file, '.words.txt'), statSync(file).size]),
+)
+/** The largest flows first, so that no worker is left with one at the end. */
+const flows = [...STAGED]
+  .filter(id => wanted.length === 0 || wanted.includes(id))
+  .toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
+
+for (const flow of flows) {
+  // One worker plays both tests of a flow, so that it is explored once.
+  test.describe(() => {
+    test.describe.configure({ mode: 'default' })
+
+    test(`${flow}: every configuration on the stage`, async ({ stage }) => {
+      const plan = await planned(stage, flow)
+      await play(stage, flow, plan)
+      expect(await drive(stage, 'unneeded')).toEqual([])
+      expect(plan.left).toEqual([])
+      // WebKit refuses the clipboard to a press by events in the page, so that a press on Copy changes nothing there.
+      if (ENGINE !== 'webkit') expect(await idleControls(stage, flow)).toEqual([])
+    })
+
+    // Other engines play by events in the page: not each of their drivers has real input.
+    if (ENGINE !== 'chromium' || isRecording) return
+    test(`${flow}: every gesture by real input, on a page of 360 px with text of 200 %`, async ({
+      narrowStage,
+    }) => {
+      narrowStage.setDefaultTimeout(ACTION)
+      const { short } = await planned(narrowStage, flow)
+      await playByHand(narrowStage, flow, short)
+    })
   })
 }

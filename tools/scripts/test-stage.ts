@@ -1,7 +1,8 @@
 // Plays flows on the stage: each flow with a file `<flow>.stage.tsx`, in every configuration, by gestures in the page;
 // in Chromium also each gesture by real input on a page of 360 px with text of 200 %. `--flow NAME,NAME` chooses the flows, `--engine
 // chromium|firefox|webkit` the engine. `--record` writes the words of each configuration beside the view; `--axe` lets
-// axe examine each page with other words. Writes reports/stage.json.
+// axe examine each page with other words. Writes reports/stage.json, or
+// reports/stage-firefox.json and reports/stage-webkit.json.
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,7 +65,10 @@ const { status } = spawnSync('playwright', ['test', '--project=stage', ...files]
   env: {
     ...process.env,
     ENGINE: values.engine,
-    PLAYWRIGHT_REPORT: join('reports', 'stage.json'),
+    PLAYWRIGHT_REPORT: join(
+      'reports',
+      values.engine === 'chromium' ? 'stage.json' : `stage-${values.engine}.json`,
+    ),
     ...(values.record ? { STAGE_RECORD: 'true', FIRST_FAILURE: 'true' } : {}),
     ...(values.axe ? { STAGE_AXE: 'true' } : {}),
   },

@@ -150,9 +150,10 @@ const paths = async () => {
 const onStage = async () => {
   const words = ['node', 'tools/scripts/test-stage.ts', ...(isLong ? ['--axe'] : [])]
   await stage('reports/stage.json', words, ofPlaywright)
-  // WebKitGTK plays the stage, too, but takes minutes for a large flow: play it by hand, with `--engine webkit`.
-  if (!isLong || !others.includes('firefox')) return
-  await stage('reports/stage.json', [...words.slice(0, 2), '--engine', 'firefox'], ofPlaywright)
+  for (const engine of isLong ? others : []) {
+    const report = `reports/stage-${engine}.json`
+    await stage(report, [...words.slice(0, 2), '--engine', engine], ofPlaywright)
+  }
 }
 
 const journeys = async () => {

@@ -17,9 +17,11 @@ type Staged = Pick<AnyStageFile, 'gestures' | 'exceptions'> & { flow: Pick<Flow,
 /** A node of the accessibility tree, as Playwright's script returns it. */
 export interface TreeNode {
   role: string
-  name?: string
-  disabled?: boolean
-  children?: (TreeNode | string)[]
+  name?: string | undefined
+  text?: string | undefined
+  children?: (TreeNode | string)[] | undefined
+  /** Other properties of the node, such as `disabled`, `level` and `url`. */
+  [property: string]: unknown
 }
 
 /** All nodes of some trees, which stand in parts of these roles. */
@@ -29,8 +31,11 @@ export const controlsOf = (
 ): Control[] =>
   trees.flatMap(tree => {
     if (typeof tree === 'string') return []
-    const { role, name = '', disabled = false, children = [] } = tree
-    return [{ role, name, isDisabled: disabled, parts }, ...controlsOf(children, [...parts, role])]
+    const { role, name = '', disabled, children = [] } = tree
+    return [
+      { role, name, isDisabled: disabled === true, parts },
+      ...controlsOf(children, [...parts, role]),
+    ]
   })
 
 /** The exceptions that apply to a label in this configuration, by their positions in the stage file. */

@@ -1,6 +1,6 @@
 import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
-import { explore, type Edge } from '#machines/kit/explore.ts'
+import { explore, type Edge, type FlowGraph } from '#machines/kit/explore.ts'
 import { isControlOf, isMoves } from '#machines/kit/gesture.ts'
 import { replay } from '#machines/kit/replay.ts'
 import { faultsOf } from '#machines/kit/rules/judge.ts'
@@ -25,16 +25,26 @@ import {
   controlsOfPage,
   hasFocus,
   readPart,
+  type ReadPage,
 } from '#tools/stage/judgements.ts'
 import type { Performance, Theatre } from '#tools/stage/on-stage.tsx'
 import { outOfReach } from '#tools/stage/out-of-reach.ts'
-import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
+import { pageEngine, reading, selectorOf } from '#tools/stage/page-engine.ts'
+import { configurationName, isAmong, type PageWords, pageWords } from '#tools/stage/page-words.ts'
 import { becomes, quiet, quietFrames } from '#tools/stage/quiet.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
 
-/** How often a page with a fault is judged again, each time after some quiet frames. */
+/**
+ * How often a page with a fault, and one that does not say what is recorded of it, are judged again, each time after
+ * some quiet frames.
+ */
 const PATIENCE = 200
+const READS = 40
+
+/** Milliseconds after which a step counts as hanging, and those for which one call presses controls. */
+const HANGING = 20_000
+const PRESSING = 10_000
 
 /** Roles of controls that do something when they are pressed. */
 const PRESSED = new Set(['button', 'checkbox', 'menuitem', 'radio', 'switch', 'tab'])
@@ -44,79 +54,132 @@ interface Scene {
   file: AnyStageFile
   page: Performance
   alone: Run
+  /** The way from the beginning to now. */
+  start: string
+  labels: string[]
+}
+
+/** What the page says and shows at one moment. */
+interface Look {
+  words: PageWords
+  faults: string[]
+  controls: Control[]
+  /** The controls of the flow's part. */
+  own: Control[]
+}
+
+/** A control that no gesture names, and tours to configurations in which it is on the page. */
+interface Unnamed {
+  flow: string
+  role: string
+  name: string
+  tours: Tour[]
 }
 
 /** The driver of the stage in this page. */
 export const createDriver = (theatre: Theatre): StageDriver => {
   let scene: Scene | null = null
   let toldMissing = 0
-  /** The controls that `idleControls` has pressed, each once per state of a flow. */
-  const pressed = new Set<string>()
-  /** The configurations of a flow in which each control was found within reach, at a width of the window. */
+  let recorded: Readonly<Record<string, readonly PageWords[]>> = {}
+  /** By state, role and name: the controls that no gesture names, null if `idleControls` has pressed them. */
+  const unnamed = new Map<string, Unnamed | null>()
+  /** The words whose controls are in `unnamed`. */
+  const examined = new Set<string>()
+  /** The pages of the flow on which each control was found within reach. */
   const reached = new Set<string>()
   const needed = new Map<AnyStageFile, Set<number>>()
+  let explored: FlowGraph | null = null
 
   const current = (): Scene => {
     if (scene === null) throw new Error('No flow is on the stage yet')
     return scene
   }
 
-  const outOfReachIn = (configuration: string): string[] => {
-    const key = `${innerWidth} ${configuration}`
-    const found = reached.has(key) ? [] : outOfReach()
-    if (found.length === 0) reached.add(key)
+  const graphOf = ({ flow }: AnyStageFile): FlowGraph => {
+    explored = explored?.flow === flow ? explored : explore(flow)
+    return explored
+  }
+
+  const outOfReachNow = (): string[] => {
+    const page = pageNow()
+    const found = reached.has(page) ? [] : outOfReach()
+    if (found.length === 0) reached.add(page)
     return found
   }
 
-  /** The faults of the page as it is now, beside the machine alone. */
-  const faultsNow = ({ file, page, alone }: Scene, hadFocus: boolean): string[] => {
+  /** Looks at the page as it is now, beside the machine alone. */
+  const lookAt = ({ file, page, alone }: Scene, hadFocus: boolean): Look => {
     const seen = alone.observe()
-    const faults = [
-      ...brokenRules(file, seen),
-      ...outOfReachIn(`${file.flow.id} ${alone.identity()}`),
-    ]
+    const look = reading(() => {
+      const read = readPart(file.part)
+      return { words: wordsIn(read), own: controlsIn(read.trees), controls: controlsOfPage() }
+    })
+    const faults = [...brokenRules(file, seen), ...outOfReachNow()]
     if (hadFocus && !hasFocus()) faults.push('The focus is lost')
     if (page.run.identity() !== alone.identity()) {
-      return [
-        ...faults,
-        `The page is in ${page.run.identity()}, the machine alone in ${alone.identity()}`,
-      ]
-    }
-    return seen.status === 'active'
-      ? [...faults, ...disagreements(file, seen, controlsOfPage())]
-      : faults
+      faults.push(`The page is in ${page.run.identity()}, the machine alone in ${alone.identity()}`)
+    } else if (seen.status === 'active') faults.push(...disagreements(file, seen, look.controls))
+    return { ...look, faults }
+  }
+
+  /** How often a page is judged again that looks like this. */
+  const patienceFor = ({ words, faults }: Look): number => {
+    if (faults.length > 0) return PATIENCE
+    const all = recorded[configurationName(current().alone.identity())] ?? []
+    return all.length === 0 || isAmong(all, words) ? 0 : READS
   }
 
   /** Judges the page; a fault counts if it lasts. */
   const judge = async (faults: readonly string[], hadFocus: boolean): Promise<Judged> => {
     const own = current()
     await quiet()
-    let read = readPart(own.file.part)
-    let found = faultsNow(own, hadFocus)
-    for (let times = 0; found.length > 0 && faults.length === 0 && times < PATIENCE; times += 1) {
+    let look = lookAt(own, hadFocus)
+    for (let times = 0; faults.length === 0 && times < patienceFor(look); times += 1) {
       await quietFrames()
-      read = readPart(own.file.part)
-      found = faultsNow(own, hadFocus)
+      look = lookAt(own, hadFocus)
     }
-    noteNeeded(own.file, own.alone.observe())
+    noteNeeded(own.file, own.alone.observe(), look.controls)
+    noteUnnamed(own, look)
     const lacking = theatre.missing
       .slice(toldMissing)
       .map(id => `A sentence is in no catalogue: ${id}; run npm run texts`)
     toldMissing = theatre.missing.length
-    return { identity: own.alone.identity(), faults: [...faults, ...found, ...lacking], read }
+    return {
+      identity: own.alone.identity(),
+      faults: [...faults, ...look.faults, ...lacking],
+      words: look.words,
+    }
   }
 
-  const noteNeeded = (file: AnyStageFile, seen: Observation): void => {
+  const noteNeeded = (file: AnyStageFile, seen: Observation, controls: Control[]): void => {
     const own = needed.get(file) ?? new Set()
     needed.set(file, own)
-    const dead = deadControls(file, seen, controlsOfPage())
+    const dead = deadControls(file, seen, controls)
     for (const label of [...seen.enabled, ...dead.flatMap(({ labels }) => labels)]) {
       for (const index of exceptionsFor(file, seen, label)) own.add(index)
     }
   }
 
+  const noteUnnamed = ({ file, alone, start, labels }: Scene, { words, own }: Look): void => {
+    const flow = file.flow.id
+    if (examined.has(`${flow} ${words.words}`)) return
+    examined.add(`${flow} ${words.words}`)
+    const state = statePath(alone.observe().value)
+    const near =
+      explored?.flow === file.flow ? explored.configurations.get(alone.identity()) : undefined
+    for (const control of own) {
+      const { role, name, isDisabled } = control
+      const key = `${flow} ${state} ${role} ${name}`
+      if (isDisabled || !PRESSED.has(role) || unnamed.has(key)) continue
+      if (isControlOfGesture(file, control)) continue
+      const shortest = near === undefined ? [] : [{ start: near.start, labels: near.path }]
+      unnamed.set(key, { flow, role, name, tours: [...shortest, { start, labels: [...labels] }] })
+    }
+  }
+
   const giveAlone = (label: string): string[] => {
-    const { file, alone } = current()
+    const { file, alone, labels } = current()
+    labels.push(label)
     return faultsOf(file.flow, alone.play(label))
   }
 
@@ -144,8 +207,19 @@ export const createDriver = (theatre: Theatre): StageDriver => {
         page.run.follow(label)
       })
     }
+    // A page that still renders may replace a control between the look for it and the press.
     await quietFrames()
     return page
+  }
+
+  /** Whether a control is on the page at the end of a tour, and its press does nothing. */
+  const isIdle = async (file: AnyStageFile, { role, name, tours }: Unnamed): Promise<boolean> => {
+    const did: (boolean | null)[] = []
+    for (const tour of tours) {
+      did.push(await doesSomething(await arrive(file, tour), file, { role, name }))
+      if (did.includes(true)) return false
+    }
+    return did.includes(false)
   }
 
   const step = async (label: string): Promise<Judged> => {
@@ -154,30 +228,54 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return judge(faults, hadFocus)
   }
 
+  /** A step, or what the page said when it hung. */
+  const stepInTime = async (label: string): Promise<Judged> => {
+    const late = Promise.withResolvers<Judged>()
+    const timer = setTimeout(() => {
+      const { file, alone } = current()
+      const faults = [`it hangs: no answer for ${HANGING / 1000} s`]
+      late.resolve({ identity: alone.identity(), faults, words: wordsIn(readPart(file.part)) })
+    }, HANGING)
+    try {
+      return await Promise.race([step(label), late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
   return {
     staged: STAGED,
-    plan: async flow => planOf(await stageFileOf(flow)),
+    plan: async flow => {
+      const file = await stageFileOf(flow)
+      return planOf(file, graphOf(file))
+    },
     closed: async flow => {
       const file = await stageFileOf(flow)
-      return explore(file.flow)
+      return graphOf(file)
         .edges.filter(({ label, step: { before } }) => !isPlayable(file, before, label))
         .map(({ from, label }) => `${from} ${label}`)
+    },
+    know: words => {
+      recorded = words
     },
     begin: async (flow, start) => {
       const file = await stageFileOf(flow)
       scene?.alone.stop()
+      if (scene?.file !== file) reached.clear()
       scene = {
         file,
         page: await theatre.onStage(file, start),
         alone: startRun(file.flow, start),
+        start,
+        labels: [],
       }
       return judge([], false)
     },
-    step,
+    step: stepInTime,
     steps: async labels => {
       const judged: Judged[] = []
       for (const label of labels) {
-        const one = await step(label)
+        const one = await stepInTime(label)
         judged.push(one)
         if (one.faults.length > 0) break
       }
@@ -192,24 +290,21 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     performed: label => judge(giveAlone(label), false),
     read: async () => {
       await quietFrames()
-      return readPart(current().file.part)
+      return wordsIn(readPart(current().file.part))
     },
-    idleControls: async (flow, tour) => {
+    idleControls: async flow => {
       const file = await stageFileOf(flow)
-      const { run } = await arrive(file, tour)
-      const state = statePath(run.observe().value)
       const idle: string[] = []
-      for (const control of controlsIn(readPart(file.part).trees)) {
-        const { role, name, isDisabled } = control
-        const key = `${flow} ${state} ${role} ${name}`
-        if (isDisabled || !PRESSED.has(role) || pressed.has(key)) continue
-        if (isControlOfGesture(file, control)) continue
-        pressed.add(key)
-        if (!(await doesSomething(await arrive(file, tour), file, { role, name }))) {
-          idle.push(`The ${role} '${name}' does nothing when it is pressed`)
+      const end = performance.now() + PRESSING
+      for (const [key, control] of unnamed) {
+        if (control?.flow !== flow) continue
+        if (performance.now() > end) return { idle, isDone: false }
+        unnamed.set(key, null)
+        if (await isIdle(file, control)) {
+          idle.push(`The ${control.role} '${control.name}' does nothing when it is pressed`)
         }
       }
-      return idle
+      return { idle, isDone: true }
     },
     unneeded: () => {
       const { file } = current()
@@ -220,9 +315,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   }
 }
 
-const planOf = (file: AnyStageFile): StagePlan => {
+const planOf = (file: AnyStageFile, graph: FlowGraph): StagePlan => {
   const { flow, unseen } = file
-  const graph = explore(flow)
   const isOpen = ({ label, step }: Edge): boolean => isPlayable(file, step.before, label)
   const whole = toursOf(
     graph,
@@ -269,18 +363,25 @@ const isControlOfGesture = ({ gestures }: AnyStageFile, control: Control): boole
     gesture => isMoves(gesture) && gesture.some(move => isControlOf(move, control)),
   )
 
-/** Whether a press changes the page, the flow, a neighbour, or leads to another screen. */
+/** The page with the size of its window, by which equal pages are known; React numbers its ids anew on each mount. */
+const pageNow = (): string => {
+  const { body, documentElement } = document
+  const around = (documentElement.cloneNode(false) as Element).outerHTML
+  return `${innerWidth} ${around} ${body.outerHTML.replaceAll(/_r_[\da-z]+_/gu, '_r_')}`
+}
+
+const wordsIn = ({ trees, focus }: ReadPage): PageWords => pageWords(trees, focus)
+
+/** Whether a press changes the page, the flow, a neighbour, or leads to another screen; null if the control is not there. */
 const doesSomething = async (
   { run, neighbours, visited }: Performance,
   { part }: AnyStageFile,
   { role, name }: { role: string; name: string },
-): Promise<boolean> => {
-  // A page that still renders may replace the control between the look for it and the press.
-  await quietFrames()
+): Promise<boolean | null> => {
   const engine = pageEngine()
   const selector = selectorOf({ role, names: [name] })
   const [control] = engine.querySelectorAll(engine.parseSelector(selector), document)
-  if (control === undefined) return false
+  if (control === undefined) return null
   const words = (): string => JSON.stringify(readPart(part).trees)
   const before = words()
   let isHeard = false
@@ -289,7 +390,6 @@ const doesSomething = async (
   }
   const subscriptions = [run.actor, ...neighbours].map(actor => actor.subscribe(hear))
   await userEvent.setup({ delay: null }).click(control)
-  await quietFrames()
   const didSomething = await becomes(
     () => isHeard || visited.length > 0 || words() !== before,
     PATIENCE,

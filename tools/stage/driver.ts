@@ -1,6 +1,6 @@
 import type { Move } from '#machines/kit/gesture.ts'
 import type { Tour } from '#machines/kit/tours.ts'
-import type { ReadPage } from '#tools/stage/judgements.ts'
+import type { PageWords } from '#tools/stage/page-words.ts'
 
 /** What the stage says after a step, or at the beginning of a tour. */
 export interface Judged {
@@ -8,7 +8,7 @@ export interface Judged {
   identity: string
   /** Sentences about what is wrong; empty if nothing is. */
   faults: string[]
-  read: ReadPage
+  words: PageWords
 }
 
 /** The tours of a flow on the stage. */
@@ -27,6 +27,11 @@ export interface StageDriver {
   plan(flow: string): Promise<StagePlan>
   /** The edges of a flow that the stage cannot bring about: the identity of the configuration before, a space, the label. */
   closed(flow: string): Promise<string[]>
+  /**
+   * The words that are recorded of configurations, by their names, from now on: a page that says others is judged again
+   * for a while.
+   */
+  know(recorded: Readonly<Record<string, readonly PageWords[]>>): void
   /** Mounts a flow at a start. */
   begin(flow: string, start: string): Promise<Judged>
   /** Brings about a label: a gesture of a person in the page, any other label by the run. */
@@ -38,12 +43,12 @@ export interface StageDriver {
   /** Judges the page after a driver has performed the moves of a label by itself. */
   performed(label: string): Promise<Judged>
   /** Reads the page once more, which may still be changing. */
-  read(): Promise<ReadPage>
+  read(): Promise<PageWords>
   /**
-   * Mounts a flow in the configuration at the end of a tour, and presses each control there that no gesture names;
-   * returns sentences about those that do nothing.
+   * Presses the controls that pages of a flow had so far and that no gesture names, for some seconds, each on the flow
+   * mounted anew; returns sentences about those that do nothing, and whether controls are left.
    */
-  idleControls(flow: string, tour: Tour): Promise<string[]>
+  idleControls(flow: string): Promise<{ idle: string[]; isDone: boolean }>
   /** Sentences about the exceptions of the flow's stage file that no step needed so far. */
   unneeded(): string[]
 }

@@ -31,13 +31,13 @@ export const controlsOfPage = (): Control[] =>
 /** The controls in these trees. A field whose text cannot be changed counts as disabled. */
 export const controlsIn = (trees: readonly (TreeNode | string)[]): Control[] => {
   const engine = pageEngine()
-  const fixed = new Set(
+  const fixed = new Set<Element>(
     document.querySelectorAll(
       '[readonly], [aria-readonly=true], [aria-readonly=true] [type=radio]',
     ),
   )
   return controlsOf(trees).map(control => {
-    if (control.isDisabled || !CHANGED.has(control.role)) return control
+    if (fixed.size === 0 || control.isDisabled || !CHANGED.has(control.role)) return control
     const selector = selectorOf({ role: control.role, names: [control.name] })
     const elements = engine.querySelectorAll(engine.parseSelector(selector), document)
     return { ...control, isDisabled: elements.every(element => fixed.has(element)) }

@@ -5,6 +5,9 @@ import type { TreeNode } from '#tools/stage/agreement.ts'
 export interface PageEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]
+  /** Roles and names are computed once between these calls, within a task that changes nothing on the page. */
+  beginAriaCaches(): void
+  endAriaCaches(): void
   ariaSnapshotJSON(node: Element, options: { mode: 'default' }): { json: (TreeNode | string)[] }
 }
 
@@ -20,6 +23,17 @@ export const pageEngine = (): PageEngine => {
   if (window.stageEngine === undefined)
     throw new Error('Nothing drives this page: run npm run test:stage')
   return window.stageEngine
+}
+
+/** Calls a function that reads the page and changes nothing on it. */
+export const reading = <Result>(look: () => Result): Result => {
+  const engine = pageEngine()
+  engine.beginAriaCaches()
+  try {
+    return look()
+  } finally {
+    engine.endAriaCaches()
+  }
 }
 
 const pattern = (name: string): string =>

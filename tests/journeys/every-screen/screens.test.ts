@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type PageWords, readPage } from '#tests/paths/kit/page-words.ts'
+import { readPage } from '#tests/paths/kit/page-words.ts'
 import { differenceOf } from '#tests/paths/kit/recorded-words.ts'
 import { OPENED } from '#tests/support/pages/dialogs.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
@@ -18,6 +18,7 @@ import {
   VISITS,
 } from '#tests/support/pages/screens.ts'
 import { misfits, type Window } from '#tests/support/pages/windows.ts'
+import type { PageWords } from '#tools/stage/page-words.ts'
 
 test.use({ today: '2026-05-20T12:00:00Z' })
 test.describe.configure({ timeout: 90_000 })

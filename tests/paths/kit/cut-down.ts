@@ -3,7 +3,7 @@ import { startRun } from '#machines/kit/run.ts'
 import type { Tour } from '#machines/kit/tours.ts'
 import { canBring, type AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { PathFailed, play } from '#tests/paths/kit/play.ts'
-import type { RecordedWords } from '#tests/paths/kit/recorded-words.ts'
+import type { RecordedWords } from '#tools/stage/page-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords } from '#tests/paths/kit/words-observer.ts'
 

@@ -4,7 +4,8 @@ import { arriveAt, type Edge, explore, type FlowGraph } from '#machines/kit/expl
 import type { Observation } from '#machines/kit/trace.ts'
 import { failuresOf, kindsIn } from '#tests/paths/kit/lost-answers.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
-import { configurationName, recordedWords } from '#tests/paths/kit/recorded-words.ts'
+import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
+import { configurationName } from '#tools/stage/page-words.ts'
 import { STAGED } from '#tools/scripts/support/staged.ts'
 
 /**

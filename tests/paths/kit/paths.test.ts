@@ -16,14 +16,10 @@ import { takePictures } from '#tests/paths/kit/pictures.ts'
 import { planFor } from '#tests/paths/kit/planned-tours.ts'
 import { PathFailed, play } from '#tests/paths/kit/play.ts'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
-import {
-  configurationName,
-  recordedWords,
-  type Recorded,
-  type RecordedWords,
-} from '#tests/paths/kit/recorded-words.ts'
+import { recordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
+import { configurationName, type RecordedWords } from '#tools/stage/page-words.ts'
 
 /**
  * Folders for the results of a browser run, which `tools/scripts/test-paths.ts` reads, and for the words that a
@@ -103,7 +99,6 @@ const players = PLAYERS.filter(({ flow }) => wanted.length === 0 || wanted.inclu
 const plan = planFor(players)
 for (const player of players) {
   const { id } = player.flow
-  const recorded = recordedWords(id)
   const paths = [
     ...keptPaths(id).map((kept, index) => ({
       tour: kept,
@@ -119,7 +114,7 @@ for (const player of players) {
   for (const { tour, name, title } of paths) {
     test(title, async ({ stage }) => {
       test.setTimeout(PATIENCE * 1000 + tour.labels.length * 5000)
-      await goTour(player, name, tour, recorded, () => stage(player))
+      await goTour(player, name, tour, recordedWords(id), () => stage(player))
     })
   }
 }

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
 import {
-  configurationName,
   differenceOf,
   parseRecordedWords,
   recordedWords,
   writeRecordedWords,
 } from '#tests/paths/kit/recorded-words.ts'
 import { STAGED } from '#tools/scripts/support/staged.ts'
+import { configurationName } from '#tools/stage/page-words.ts'
 
 let folder: string
 

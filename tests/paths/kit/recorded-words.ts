@@ -1,34 +1,11 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { StateValue } from 'xstate'
-import { statePath } from '#machines/kit/state-path.ts'
 import { OFF_STAGE } from '#tests/paths/kit/off-stage.ts'
-import type { PageWords } from '#tests/paths/kit/page-words.ts'
+import type { PageWords, RecordedWords } from '#tools/stage/page-words.ts'
 
 /** The words of a flow's page in one of its configurations. */
 export interface Recorded extends PageWords {
   configuration: string
-}
-
-/** The words of a flow's pages, by the name of the configuration. */
-export type RecordedWords = ReadonlyMap<string, readonly PageWords[]>
-
-/** A readable name of a configuration: its states, then its status, pending work, timers and facts. */
-export const configurationName = (identity: string): string => {
-  const [value, status, work, timers, facts]: [
-    StateValue,
-    string,
-    string[],
-    boolean | null,
-    unknown,
-  ] = JSON.parse(identity)
-  return [
-    statePath(value),
-    ...(status === 'active' ? [] : [status]),
-    ...(work.length === 0 ? [] : [`waits for ${work.join(', ')}`]),
-    ...(timers === null ? [] : [timers ? 'a delay begins' : 'a delay runs']),
-    ...(facts === null || facts === undefined ? [] : [JSON.stringify(facts)]),
-  ].join(' · ')
 }
 
 /** The path of the file with a flow's words: beside its stage file or, if it is not played there, beside its player. */

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@playwright/test'
-import { readWords, type PageWords } from '#tests/paths/kit/page-words.ts'
+import { readWords } from '#tests/paths/kit/page-words.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { PathFailed, type StepObserver } from '#tests/paths/kit/play.ts'
+import { differenceOf, type Recorded } from '#tests/paths/kit/recorded-words.ts'
+import type { Stage } from '#tests/paths/kit/stage.ts'
 import {
   configurationName,
-  differenceOf,
-  type Recorded,
+  isAmong,
+  type PageWords,
   type RecordedWords,
-} from '#tests/paths/kit/recorded-words.ts'
-import type { Stage } from '#tests/paths/kit/stage.ts'
+} from '#tools/stage/page-words.ts'
 
 /** Milliseconds between two reads of a recorded page, and how often in a row a read must equal the one before. */
 const PAUSE = 100
@@ -27,7 +28,7 @@ export const recordsWords =
     let words = await readWords(player, stage)
     const begun = performance.now()
     const before = recorded.get(configurationName(identity)) ?? []
-    let alike = before.length === 1 && words !== null && isSame(before[0], words) ? ALIKE : 0
+    let alike = before.length === 1 && words !== null && isAmong(before, words) ? ALIKE : 0
     while (alike < ALIKE && performance.now() - begun < LONGEST) {
       await stage.page.waitForTimeout(PAUSE)
       const again = await readWords(player, stage)
@@ -36,9 +37,6 @@ export const recordsWords =
     }
     into.push({ configuration: configurationName(identity), ...(words ?? SILENCE) })
   }
-
-const isSame = (recorded: PageWords | undefined, read: PageWords): boolean =>
-  recorded?.focus === read.focus && recorded.words === read.words
 
 /** What is recorded if no page can be read, as between two pages. */
 const SILENCE: PageWords = { focus: 'nowhere', words: '' }
@@ -58,7 +56,7 @@ export const comparesWords =
       .poll(
         async () => {
           read = (await readWords(player, stage)) ?? SILENCE
-          return all.some(one => isSame(one, read))
+          return isAmong(all, read)
         },
         { timeout: all.length === 0 ? 1 : 5000, intervals: [10, 20, 50, 100] },
       )

@@ -16,7 +16,7 @@ const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
 
 /**
  * The source of Playwright's injected script, which finds elements, computes roles and names, and evaluates `expect`.
- * The source evaluates to an object. Throws if the bundle of the pinned Playwright version does not have the script.
+ * The source evaluates to an object, with the two functions between which roles and names are computed once. Throws if the bundle of the pinned Playwright version does not have the script.
  */
 export const selectorEngine = (): string => {
   const literal = ENGINE.exec(readFileSync(bundle, 'utf8'))?.[1]
@@ -32,7 +32,7 @@ export const selectorEngine = (): string => {
     isUtilityWorld: false,
     customEngines: [],
   }
-  return `(() => { const module = {}; ${String(source)}; return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) })()`
+  return `(() => { const module = {}; ${String(source)}; return Object.assign(new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}), { beginAriaCaches, endAriaCaches }) })()`
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getStateNodes } from 'xstate'
 import type { FlowGraph } from '#machines/kit/explore.ts'
-import { configurationName, recordedWords } from '#tests/paths/kit/recorded-words.ts'
+import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
+import { configurationName } from '#tools/stage/page-words.ts'
 import type { BookWords, Reading, ReadingLine, TextCounts } from '#tools/flow-book/data.ts'
 import type { FindMessages } from '#tools/flow-book/texts/find-messages.ts'
 import type { TextPiece } from '#tools/flow-book/texts/text-piece.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '#tests/paths/kit/page-words.ts'
+import { wordsOf } from '#tools/stage/page-words.ts'
 
 it('prints the accessibility tree of a page in its order, one node per line', () => {
   const said = wordsOf([
