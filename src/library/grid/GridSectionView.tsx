@@ -272,7 +272,7 @@ const GridRow = memo(function GridRow({
     return t`${name}, ${place} of ${all}`
   }
 
-  const contentOf = (cell: number, photo: Photo | undefined, name: string): ReactNode => {
+  const contentOf = (cell: number, photo: Photo | undefined, note: PhotoNote | null): ReactNode => {
     if (cell >= tiles) {
       const hidden = hiddenCount(count)
       return (
@@ -300,7 +300,7 @@ const GridRow = memo(function GridRow({
         href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
         source={thumbnailUrl(photo, thumbnailId)}
         colour={colourOf?.(photo.imageId)}
-        name={name}
+        name={nameOf(photo, cell, note)}
         isFirst={index <= FIRST_ROWS}
         isBroken={broken.has(thumbnailUrl(photo, thumbnailId))}
         isSelecting={marks !== null}
@@ -315,13 +315,10 @@ const GridRow = memo(function GridRow({
     const note = photo === undefined ? null : (noteOf?.(photo.imageId) ?? null)
     const isTaken = note?.isTaken === true
     const canSelect = marks !== null && cell < tiles && !isTaken
-    const name = photo === undefined ? '' : nameOf(photo, cell, note)
     return (
       <div
         key={cell}
         role="gridcell"
-        // Answers B-311
-        aria-label={photo === undefined ? undefined : name}
         data-cell={`${ref.key}/${ref.cell}`}
         data-photo={photo?.imageId}
         data-open={cell < tiles ? undefined : key}
@@ -332,7 +329,7 @@ const GridRow = memo(function GridRow({
         aria-disabled={isTaken || undefined}
         tabIndex={tabbable === cell ? 0 : -1}
       >
-        {contentOf(cell, photo, name)}
+        {contentOf(cell, photo, note)}
         {canSelect ? <CellMark /> : null}
         {note?.mark}
       </div>
