@@ -34,7 +34,7 @@ export interface RouteEntry {
 export const DEFAULT_TITLE = msg`MyAccount`
 
 /** What each screen has besides its path. The build reads the names and modules as text. */
-const SCREENS: Readonly<Record<ScreenName, Omit<RouteEntry, 'name' | 'path'>>> = {
+const SCREENS: Readonly<Record<ScreenName, Partial<Omit<RouteEntry, 'name' | 'path'>>>> = {
   overview: {
     // Answers A-054
     title: msg`My account overview`,
@@ -183,52 +183,42 @@ const SCREENS: Readonly<Record<ScreenName, Omit<RouteEntry, 'name' | 'path'>>> =
     load: () => import('#src/account/ftp-callback/integration.screen.tsx'),
   },
   deletionConfirmation: {
-    title: DEFAULT_TITLE,
     load: () =>
       import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
         screen: code.confirmationScreen('accountDeletion'),
       })),
   },
   accountDeletionFailed: {
-    title: DEFAULT_TITLE,
     load: () => import('#src/account/account-deletion/account-deletion-failed.screen.tsx'),
   },
   accountDeleted: {
-    title: DEFAULT_TITLE,
     load: () => import('#src/account/account-deletion/account-deleted.screen.tsx'),
   },
   emailConfirmation: {
-    title: DEFAULT_TITLE,
     load: () =>
       import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
         screen: code.confirmationScreen('emailChange'),
       })),
   },
   emailChanged: {
-    title: DEFAULT_TITLE,
     load: () => import('#src/account/email-change/email-changed.screen.tsx'),
   },
   emailChangeFailed: {
-    title: DEFAULT_TITLE,
     load: () => import('#src/account/email-change/email-change-failed.screen.tsx'),
   },
   subscriptionConfirmation: {
-    title: DEFAULT_TITLE,
     load: () =>
       import('#src/account/confirmation/confirmation.screen.tsx').then(code => ({
         screen: code.confirmationScreen('newsletter'),
       })),
   },
   subscribed: {
-    title: DEFAULT_TITLE,
     load: () => import('#src/account/confirmation/subscribed.screen.tsx'),
   },
   subscriptionFailed: {
-    title: DEFAULT_TITLE,
     load: () => import('#src/account/confirmation/subscription-failed.screen.tsx'),
   },
   logout: {
-    title: DEFAULT_TITLE,
     // Do not fetch this screen on first use: signing out must work offline.
     load: () => Promise.resolve({ screen: logoutScreen }),
   },
@@ -238,6 +228,7 @@ const SCREENS: Readonly<Record<ScreenName, Omit<RouteEntry, 'name' | 'path'>>> =
 export const ROUTE_TABLE: readonly RouteEntry[] = SCREEN_NAMES.map(name => ({
   name,
   path: PATHS[name],
+  title: DEFAULT_TITLE,
   ...SCREENS[name],
 }))
 

@@ -101,8 +101,5 @@ export type ScreenPath = Filled<ScreenPattern>
 /** The path of a screen with these encoded values in the places of its parameters, in order. */
 export const pathTo = <Pattern extends ScreenPattern>(
   pattern: Pattern,
-  ...values: readonly string[]
-): Filled<Pattern> => {
-  const left = values.values()
-  return pattern.replaceAll(/\$\w+/gu, () => left.next().value ?? '') as Filled<Pattern>
-}
+  ...values: string[]
+): Filled<Pattern> => pattern.replaceAll(/\$\w+/gu, () => values.shift() ?? '') as Filled<Pattern>
