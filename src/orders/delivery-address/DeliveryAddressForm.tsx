@@ -35,16 +35,14 @@ export function DeliveryAddressForm({
       <h3 className={label}>
         <Trans>New address</Trans>
       </h3>
-      {isBusy ? null : (
-        <div>
-          <SavedAddressChoice
-            addresses={addresses}
-            countries={countries}
-            where={order.deliveryAddress}
-            onChoose={address => actor.send({ type: 'address.choose', address })}
-          />
-        </div>
-      )}
+      <div className={isBusy ? absent : undefined}>
+        <SavedAddressChoice
+          addresses={addresses}
+          countries={countries}
+          where={order.deliveryAddress}
+          onChoose={address => actor.send({ type: 'address.choose', address })}
+        />
+      </div>
       <FilledForm key={fills} actor={actor} order={order} isBusy={isBusy} failure={failure} />
     </KeptFocus>
   )
@@ -112,4 +110,8 @@ const form = css`
 const label = css`
   color: var(--muted);
   font: 600 var(--type-small) var(--font-body);
+`
+/** The class of what cannot be used now and keeps its place, so that the form does not move. */
+const absent = css`
+  visibility: hidden;
 `

@@ -44,23 +44,20 @@ const startToEdit: Gesture = ({ page }) =>
   page.getByRole('button', { name: 'Change delivery address' }).click()
 
 /**
- * Answers reads of the saved addresses: the first with a failure, reads in the state `keeping` with an empty list, the
+ * Answers reads of the saved addresses: the first two with a failure, those in the state `keeping` with an empty list, the
  * others with two addresses, one of them in a country to which the shop does not deliver. Holds the calls that add an address.
  */
 const holdAccount = async (stage: Stage): Promise<HeldCalls> => {
   const account = await stage.hold(/\/customers\/me\/addresses$/u)
-  let isFirst = true
+  let failures = 2
   await stage.page.route(/\/customers\/me\/addresses$/u, async route => {
     if (route.request().method() !== 'GET') return route.fallback()
     const panel = stage.page.locator('[data-flow=deliveryAddress]')
     // Return no addresses to the read before the page adds one: the page would not add an address that the account has.
     const isKeeping = (await panel.getAttribute('data-state')) === 'requestSent.keeping'
-    const { status, json, headers } = isFirst
-      ? refusal(500)
-      : isKeeping
-        ? { status: 200, json: [], headers: {} }
-        : ADDRESSES
-    isFirst = false
+    const { status, json, headers } =
+      failures > 0 ? refusal(500) : isKeeping ? { status: 200, json: [], headers: {} } : ADDRESSES
+    failures -= 1
     return fulfil(route, 'x-correlationid, retry-after', {
       status,
       headers: { 'content-type': 'application/json', ...headers },
