@@ -130,7 +130,7 @@ export function PhotoGrid({
   }, [sections, extent, hasHeadings, isCompact])
   const scroll = useGridScroll(box, geometry, hasShown, selection.isOn)
   const { top, bottom, shift, isSettled } = scroll.window
-  const colourOf = useTileColours(box, hasShown)
+  const colourOf = useTileColours(box)
   const letterIn = useLetters()
   const select = useGridSelection(selection, { box, geometry, shift, listOf, onDrag: setFocus })
   const isSelecting = select.marks !== null

@@ -7,29 +7,34 @@ const savesData = (): boolean => {
   return connection?.saveData === true
 }
 
-/** For tiles without a picture yet; null until the grid `hasShown` and the code is there. */
-export const useTileColours = (
-  grid: RefObject<HTMLElement | null>,
-  hasShown: boolean,
-): ColourOf | null => {
+/**
+ * The main colours of photos, for the tiles of a grid whose pictures have not come. Null until the first picture has come
+ * and the code is there: it is fetched after that picture, so that no picture waits for it. Without it, tiles stay blank.
+ */
+// Answers B-316
+export const useTileColours = (grid: RefObject<HTMLElement | null>): ColourOf | null => {
   const [colours, setColours] = useState<{ of: ColourOf } | null>(null)
 
   useEffect(() => {
-    if (!hasShown || savesData()) return undefined
+    if (savesData()) return undefined
     const leaving = new AbortController()
-    import('#src/library/grid/tile-colours.ts').then(
-      ({ followColours }) => {
-        if (grid.current === null || leaving.signal.aborted) return
-        const of = followColours(grid.current, leaving.signal)
-        // In a transition, because it renders all rows again.
-        startTransition(() => setColours({ of }))
-      },
-      () => undefined,
-    )
+    const { signal } = leaving
+    const follow = (): void => {
+      import('#src/library/grid/tile-colours.ts').then(
+        ({ followColours }) => {
+          if (grid.current === null || signal.aborted) return
+          const of = followColours(grid.current, signal)
+          // In a transition, because it renders all rows again.
+          startTransition(() => setColours({ of }))
+        },
+        () => undefined,
+      )
+    }
+    grid.current?.addEventListener('load', follow, { capture: true, once: true, signal })
     return () => {
       leaving.abort()
     }
-  }, [grid, hasShown])
+  }, [grid])
 
   return colours?.of ?? null
 }

@@ -118,6 +118,12 @@ const actions = css`
       flex: 1;
     }
   }
+
+  /* With large text on a phone, a button beside another has room for one letter a line. */
+  @media (width < 16em) {
+    flex-direction: column;
+    align-items: stretch;
+  }
 `
 const note = css`
   flex: 1 1 22rem;

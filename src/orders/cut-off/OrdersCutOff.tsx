@@ -148,7 +148,7 @@ const summary = css`
   gap: var(--space-2);
   min-block-size: var(--target);
   margin-inline-start: calc(-1 * var(--space-3));
-  padding-inline: var(--space-3);
+  padding: var(--space-1) var(--space-3);
   border-radius: var(--radius-card);
   font-weight: 600;
   cursor: pointer;

@@ -36,16 +36,14 @@ export function DeliveryAddressForm({
       <h3 className={mutedLabelLook}>
         <Trans>New address</Trans>
       </h3>
-      {isBusy ? null : (
-        <div>
-          <SavedAddressChoice
-            addresses={addresses}
-            countries={countries}
-            where={order.deliveryAddress}
-            onChoose={address => actor.send({ type: 'address.choose', address })}
-          />
-        </div>
-      )}
+      <div className={isBusy ? absent : undefined}>
+        <SavedAddressChoice
+          addresses={addresses}
+          countries={countries}
+          where={order.deliveryAddress}
+          onChoose={address => actor.send({ type: 'address.choose', address })}
+        />
+      </div>
       <FilledForm key={fills} actor={actor} order={order} isBusy={isBusy} failure={failure} />
     </KeptFocus>
   )
@@ -109,4 +107,8 @@ const form = css`
   gap: var(--space-4);
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--line);
+`
+/** The class of what cannot be used now and keeps its place, so that the form does not move. */
+const absent = css`
+  visibility: hidden;
 `

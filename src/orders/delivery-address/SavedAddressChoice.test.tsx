@@ -72,3 +72,36 @@ it('marks the address of the order, folds those where the shop does not deliver,
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(other)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+// Answers B-315
+it('offers the first two addresses that the order can go to beside the form, if they are known when it opens', async () => {
+  const app = await startApp()
+  const read = heldViewPort<SavedAddress[]>()
+  const addresses = app.open(
+    'addresses',
+    addressesMachine.provide({ actors: { read: read.logic } }),
+  )
+  addresses.send({ type: 'resource.load' })
+  await read.answer([
+    aSavedAddress({ ...anAddress(), id: 'same' }),
+    aSavedAddress({ countryCode: 'NO', id: 'away' }),
+    ...['1', '2', '3'].map(id => aSavedAddress({ ...anAddress(), streetNumber: id, id })),
+  ])
+  const onChoose = vi.fn<(address: SavedAddress) => void>()
+  const user = await app.show(
+    <SavedAddressChoice
+      addresses={addresses}
+      countries={['NL']}
+      where={aDeliveryAddress()}
+      onChoose={onChoose}
+    />,
+  )
+
+  const near = screen.getAllByRole('button', { name: /^Use this address: / })
+  expect(near.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Keizersgracht 1,'),
+    expect.stringContaining('Keizersgracht 2,'),
+  ])
+  await user.click(near[1] ?? document.body)
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '2' }))
+})

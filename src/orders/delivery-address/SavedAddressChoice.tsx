@@ -26,6 +26,9 @@ interface Destination {
   where: DeliveryAddress | null
 }
 
+/** How many saved addresses stand beside the button that opens all of them. */
+const MOST_NEAR = 2
+
 /** The saved addresses, one of which can be copied into the form; B-007, B-230. */
 export function SavedAddressChoice({
   addresses,
@@ -35,10 +38,25 @@ export function SavedAddressChoice({
   addresses: AddressesActor
   onChoose: (address: SavedAddress) => void
 }) {
+  const { countries, where } = destination
   const [isOpen, setOpen] = useState(false)
+  // Answers B-315
+  // Those that are known when the form opens: later ones would move its fields.
+  const [known] = useState(() => addresses.getSnapshot().context.data ?? [])
+  const near = known
+    .filter(address => takesAddress(countries, where, address) && !isSameParcel(where, address))
+    .slice(0, MOST_NEAR)
 
   return (
-    <>
+    <div className={choice}>
+      {near.length === 0 ? null : (
+        <p>
+          <Trans>Saved addresses</Trans>
+        </p>
+      )}
+      {near.map(address => (
+        <UseButton key={address.id} address={address} hasAddress onChoose={onChoose} />
+      ))}
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Trans>Choose a saved address</Trans>
       </Button>
@@ -54,7 +72,7 @@ export function SavedAddressChoice({
           />
         </LateDialog>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -102,7 +120,7 @@ function SavedAddresses({
           {usable.map(address => (
             <li key={address.id} className={row}>
               <AddressLines address={address} />
-              {where !== null && parcelOf(where) === parcelOf(address) ? (
+              {isSameParcel(where, address) ? (
                 <Badge tone="success">
                   <Trans>This order's delivery address</Trans>
                 </Badge>
@@ -122,11 +140,17 @@ function SavedAddresses({
 const parcelOf = (address: PartialAddress): string =>
   [...addressLines(address), address.countryCode].join('\n')
 
+const isSameParcel = (where: PartialAddress | null, address: PartialAddress): boolean =>
+  where !== null && parcelOf(where) === parcelOf(address)
+
 function UseButton({
   address,
+  hasAddress = false,
   onChoose,
 }: {
   address: SavedAddress
+  /** Whether the address itself is the button's text. */
+  hasAddress?: boolean
   onChoose: (address: SavedAddress) => void
 }) {
   const { t } = useLingui()
@@ -134,7 +158,7 @@ function UseButton({
 
   return (
     <Button aria-label={t`Use this address: ${name}`} onClick={() => onChoose(address)}>
-      <Trans>Use this address</Trans>
+      {hasAddress ? <bdi translate="no">{name}</bdi> : <Trans>Use this address</Trans>}
     </Button>
   )
 }
@@ -177,6 +201,23 @@ function OtherAddresses({
   )
 }
 
+const choice = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
+  overflow-wrap: anywhere;
+
+  & > p {
+    flex: 1 0 100%;
+    color: var(--muted);
+    font: 600 var(--type-small) var(--font-body);
+  }
+
+  /* Its words begin where its line begins. */
+  & > button:last-of-type {
+    margin-inline-start: calc(-1 * var(--space-3));
+  }
+`
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

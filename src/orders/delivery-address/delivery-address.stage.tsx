@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import { createActor, fromPromise } from 'xstate'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
-import { never, press, type } from '#machines/kit/gesture.ts'
+import { never, press, type, within } from '#machines/kit/gesture.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { Observation } from '#machines/kit/trace.ts'
 import { deliveryAddressFlow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
@@ -63,7 +63,7 @@ export const stage = stageFile({
     'the customer submits the address as it was': press('button', 'Save address'),
     'the customer chooses a saved address': [
       ...press('button', 'Choose a saved address'),
-      ...press('button', 'Use this address…'),
+      ...within(['dialog'], press('button', 'Use this address…')),
     ],
     'the customer chooses an address where the shop does not deliver': never('It has no button.'),
     'the customer asks to keep the address': press('checkbox', KEEP),

@@ -219,6 +219,7 @@ const action = css`
   white-space: nowrap;
 
   & > button {
+    max-inline-size: none;
     margin-inline-end: calc(-1 * var(--space-3));
   }
 

@@ -78,18 +78,21 @@ it('continues to wait whenever the order cannot be read again', async () => {
   expect(deliveryAddress.getSnapshot().value).toEqual({ requestSent: 'waiting' })
 })
 
-it('reads the saved addresses each time the form that offers them is shown', async () => {
+// Answers B-315
+it('reads the saved addresses when the order can be changed, and each time the form that offers them is shown', async () => {
   const { deliveryAddress, readOrder, readAddresses, changeAddress } = await start()
-  await readOrder.answer(readingOf('Confirmed'))
   expect(readAddresses.calls).toHaveLength(0)
-  deliveryAddress.send({ type: 'address.edit' })
+  await readOrder.answer(readingOf('Confirmed'))
   expect(readAddresses.calls).toHaveLength(1)
+  await readAddresses.answer([])
+  deliveryAddress.send({ type: 'address.edit' })
+  expect(readAddresses.calls).toHaveLength(2)
   await readAddresses.answer([])
 
   deliveryAddress.send({ type: 'address.submit', address: NEW })
-  expect(readAddresses.calls).toHaveLength(1)
-  await changeAddress.fail(aServiceError(500))
   expect(readAddresses.calls).toHaveLength(2)
+  await changeAddress.fail(aServiceError(500))
+  expect(readAddresses.calls).toHaveLength(3)
 })
 
 const readingOf = (status: string, streetNumber = '174'): OrderReading => ({

@@ -52,21 +52,29 @@ export const addressOfOrder = wiring(
   ],
 )
 
-/** Requests the saved addresses when the form that offers them is shown. */
+/**
+ * Requests the saved addresses when an order can be changed, so that they are known when its form opens, and again each
+ * time that the form is shown.
+ */
+// Answers B-315
 export const addressesOfForm = wiring(
   ['deliveryAddress', 'addresses'],
-  ([deliveryAddress, addresses]) => [
-    follow(
-      deliveryAddress,
-      snapshot =>
-        snapshot.hasTag('form') &&
-        !snapshot.hasTag('busy') &&
-        snapshot.context.order?.isOpen === true,
-      isOffered => {
-        if (isOffered) addresses.send({ type: 'resource.load' })
-      },
-    ),
-  ],
+  ([deliveryAddress, addresses]) => {
+    const load = (isWanted: boolean): void => {
+      if (isWanted) addresses.send({ type: 'resource.load' })
+    }
+    return [
+      follow(deliveryAddress, ({ context }) => context.order?.isOpen === true, load),
+      follow(
+        deliveryAddress,
+        snapshot =>
+          snapshot.hasTag('form') &&
+          !snapshot.hasTag('busy') &&
+          snapshot.context.order?.isOpen === true,
+        load,
+      ),
+    ]
+  },
 )
 
 /** Requests the articles of the shop if a product of the order has no title of its own. */

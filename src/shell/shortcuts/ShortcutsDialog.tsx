@@ -26,40 +26,42 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
       onClose={() => actor.send({ type: 'shortcuts.close' })}
     >
       <div className={stack5Look} data-flow="shortcuts" data-state="listed">
-        <h3 className={heading}>
-          <Trans>Everywhere</Trans>
-        </h3>
-        <dl className={list}>
-          <div className={row}>
-            <dt>
-              <Trans>Open this list</Trans>
-            </dt>
-            <dd>
-              <kbd className={cap}>{'?'}</kbd>
-            </dd>
-          </div>
-          <div className={row}>
-            <dt>
-              <Trans>Go to any screen, order, album or month</Trans>
-            </dt>
-            <dd className={combos}>
-              <span>
-                <kbd className={cap}>{capWords.control}</kbd> <kbd className={cap}>{'k'}</kbd>
-              </span>
-              <kbd className={cap}>{'/'}</kbd>
-            </dd>
-          </div>
-          {shortcuts.map(({ key, name }) => (
-            <div key={key} className={row}>
-              <dt>{menuWords[name]}</dt>
+        <section>
+          <h3 className={heading}>
+            <Trans>Everywhere</Trans>
+          </h3>
+          <dl className={list}>
+            <div className={row}>
+              <dt>
+                <Trans>Open this list</Trans>
+              </dt>
               <dd>
-                <Trans>
-                  <kbd className={cap}>g</kbd> then <kbd className={cap}>{key}</kbd>
-                </Trans>
+                <kbd className={cap}>{'?'}</kbd>
               </dd>
             </div>
-          ))}
-        </dl>
+            <div className={row}>
+              <dt>
+                <Trans>Go to any screen, order, album or month</Trans>
+              </dt>
+              <dd className={combos}>
+                <span>
+                  <kbd className={cap}>{capWords.control}</kbd> <kbd className={cap}>{'k'}</kbd>
+                </span>
+                <kbd className={cap}>{'/'}</kbd>
+              </dd>
+            </div>
+            {shortcuts.map(({ key, name }) => (
+              <div key={key} className={row}>
+                <dt>{menuWords[name]}</dt>
+                <dd>
+                  <Trans>
+                    <kbd className={cap}>g</kbd> then <kbd className={cap}>{key}</kbd>
+                  </Trans>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         {hasPhotos
           ? PHOTO_KEYS.map(({ screen, keys }) => (
               <section key={screen}>

@@ -316,6 +316,29 @@ test('at the next visit, a tile shows the main colour of its photo until the pic
   await expect.poll(() => picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true)
 })
 
+// Answers B-316
+test('once the first picture of a visit has come, the other tiles of its rows show their main colours', async ({
+  customer,
+}) => {
+  const { page } = customer
+  const tiles = page.locator('[data-photo]')
+  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+  const photo = (await tiles.nth(1).getAttribute('data-photo')) ?? ''
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('photo-colours')))
+    .toContain(shortHash([photo]))
+
+  const first = (await tiles.first().getAttribute('data-photo')) ?? ''
+  await page.route('**/pictures/**', route =>
+    route.request().url().includes(first) ? route.fallback() : undefined,
+  )
+  await page.reload({ waitUntil: 'commit' })
+  await expect(tiles.nth(1).locator('img')).toHaveCSS('background-color', /^rgb\(/u, {
+    // Before 3 s, after which the page shows the rows beyond the first whatever has come.
+    timeout: 2500,
+  })
+})
+
 // Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
 test('photos have the chosen order, even after a reload', nightly, async ({ customer }) => {
   const { page } = customer

@@ -109,10 +109,5 @@ const edit = css`
   padding: 0;
 `
 const bar = css`
-  justify-content: flex-end;
   margin-block-end: var(--space-5);
-
-  @media (width < 35.9375em) {
-    justify-content: flex-start;
-  }
 `

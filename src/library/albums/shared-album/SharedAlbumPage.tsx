@@ -144,7 +144,6 @@ const bar = css`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  justify-content: flex-end;
   gap: var(--space-2) var(--space-4);
   margin-block-end: var(--space-5);
 

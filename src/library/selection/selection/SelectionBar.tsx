@@ -266,10 +266,10 @@ const actionRow = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
-  margin-inline-end: auto;
+  margin-inline: calc(-1 * var(--space-2)) auto;
 
   @media (width < 35.9375em) {
-    margin-inline: calc(-1 * var(--space-3)) 0;
+    margin-inline-end: 0;
   }
 
   @media (height < 30em) {
