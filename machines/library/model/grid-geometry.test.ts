@@ -79,21 +79,6 @@ it.each([
   expect(cellCount({ key: 'a', ...rest })).toBe(cells)
 })
 
-it.each([
-  { count: 0, height: 70 },
-  { count: 1, height: 170 },
-  { count: 3, height: 170 },
-  { count: 4, height: 280 },
-])('computes the height of a section of $count photos: $height px', ({ count, height }) => {
-  expect(sectionHeight(section('a', count), SIZES)).toBe(height)
-})
-
-it('returns where each section begins, in px and in rows', () => {
-  expect([...FIVE.tops]).toEqual([0, 280, 350, 1400, 1790, 1860])
-  expect([...FIVE.rowsBefore]).toEqual([0, 3, 4, 14, 18, 19])
-  expect([FIVE.height, rowsInAll(FIVE)]).toEqual([1860, 19])
-})
-
 it('computes every position among a million photos before any photo is read', () => {
   const months = Array.from({ length: 300 }, (_, month) => section(`m${month}`, 3334, true))
   const grid = geometryOf(months, SIZES)
@@ -122,42 +107,6 @@ it('is empty without sections', () => {
   expect(cellsBetween(none, 0, 0, 900)).toEqual({ from: 0, to: 0 })
 })
 
-it.each([
-  { y: -5, at: 0, cell: { section: 0, cell: 0 } },
-  { y: 0, at: 0, cell: { section: 0, cell: 0 } },
-  { y: 159, at: 0, cell: { section: 0, cell: 0 } },
-  { y: 160, at: 0, cell: { section: 0, cell: 3 } },
-  { y: 279, at: 0, cell: { section: 0, cell: 3 } },
-  { y: 280, at: 1, cell: { section: 2, cell: 0 } },
-  { y: 350, at: 2, cell: { section: 2, cell: 0 } },
-  { y: 1399, at: 2, cell: { section: 2, cell: 24 } },
-  { y: 1790, at: 4, cell: { section: 3, cell: 6 } },
-  { y: 99_999, at: 4, cell: { section: 3, cell: 6 } },
-])('finds section $at and its cell $cell at $y px', ({ y, at, cell }) => {
-  expect(sectionAt(FIVE, y)).toBe(at)
-  expect(cellAt(FIVE, y)).toEqual(cell)
-})
-
-it.each([
-  { name: 'above the section', top: 0, bottom: 350, from: 0, to: 0 },
-  { name: 'over its heading', top: 350, bottom: 400, from: 0, to: 0 },
-  { name: 'over 1 px of its first row', top: 350, bottom: 401, from: 0, to: 3 },
-  { name: 'over the last px of its first row', top: 499, bottom: 500, from: 0, to: 3 },
-  { name: 'over the gap below its first row', top: 500, bottom: 510, from: 3, to: 3 },
-  { name: 'over two rows', top: 510, bottom: 621, from: 3, to: 9 },
-  {
-    name: 'over its last row, the one with the +N tile',
-    top: 1280,
-    bottom: 9999,
-    from: 24,
-    to: 25,
-  },
-  { name: 'below its last row', top: 1380, bottom: 9999, from: 25, to: 25 },
-  { name: 'over all of it', top: -9, bottom: 9999, from: 0, to: 25 },
-])('shows the cells from $from to $to on a screen $name', ({ top, bottom, from, to }) => {
-  expect(cellsBetween(FIVE, 2, top, bottom)).toEqual({ from, to })
-})
-
 it('shows no cell of a section without photos, or of a section that does not exist', () => {
   expect(cellsBetween(FIVE, 1, 0, 9999)).toEqual({ from: 0, to: 0 })
   expect(cellsBetween(FIVE, 9, 0, 9999)).toEqual({ from: 0, to: 0 })
@@ -171,45 +120,6 @@ it.each([
   { name: 'below its last row', y: 1281, cell: 27 },
 ])('returns the first cell of a row that begins at or below a height $name', ({ y, cell }) => {
   expect(cellBelow(FIVE, 2, y)).toBe(cell)
-})
-
-it('returns the height and the row of a cell', () => {
-  expect(topOf(FIVE, { section: 0, cell: 0 })).toBe(50)
-  expect(topOf(FIVE, { section: 2, cell: 24 })).toBe(1280)
-  expect(rowOf(FIVE, { section: 0, cell: 0 })).toBe(1)
-  expect(rowOf(FIVE, { section: 2, cell: 24 })).toBe(13)
-})
-
-it.each<{ step: GridStep; from: [number, number]; to: [number, number] }>([
-  { step: 'left', from: [0, 1], to: [0, 0] },
-  { step: 'left', from: [0, 0], to: [0, 0] },
-  { step: 'left', from: [2, 0], to: [0, 3] },
-  { step: 'right', from: [0, 2], to: [0, 3] },
-  { step: 'right', from: [0, 3], to: [2, 0] },
-  { step: 'right', from: [2, 24], to: [3, 0] },
-  { step: 'right', from: [3, 6], to: [3, 6] },
-  { step: 'up', from: [0, 2], to: [0, 2] },
-  { step: 'up', from: [0, 3], to: [0, 0] },
-  { step: 'up', from: [2, 2], to: [0, 3] },
-  { step: 'up', from: [3, 1], to: [2, 24] },
-  { step: 'down', from: [0, 0], to: [0, 3] },
-  { step: 'down', from: [0, 2], to: [0, 3] },
-  { step: 'down', from: [0, 3], to: [2, 0] },
-  { step: 'down', from: [2, 23], to: [2, 24] },
-  { step: 'down', from: [3, 5], to: [3, 6] },
-  { step: 'down', from: [3, 6], to: [3, 6] },
-  { step: 'pageDown', from: [0, 2], to: [2, 8] },
-  { step: 'pageDown', from: [3, 1], to: [3, 6] },
-  { step: 'pageUp', from: [3, 2], to: [2, 17] },
-  { step: 'pageUp', from: [2, 2], to: [0, 2] },
-  { step: 'pageUp', from: [0, 2], to: [0, 2] },
-  { step: 'first', from: [3, 3], to: [0, 0] },
-  { step: 'last', from: [0, 0], to: [3, 6] },
-])('moves by $step from $from to $to', ({ step, from, to }) => {
-  expect(stepFrom(FIVE, { section: from[0], cell: from[1] }, step, 4)).toEqual({
-    section: to[0],
-    cell: to[1],
-  })
 })
 
 it.each<GridStep>(['left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'first', 'last'])(
