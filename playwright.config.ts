@@ -104,6 +104,8 @@ export default defineConfig({
       ...ofEngine(),
     },
     { name: 'smoke', testDir: 'tests/smoke', retries: 0 },
+    // Orca hears only a browser with a window.
+    { name: 'orca', testDir: 'tests/orca', timeout: 240_000, use: { headless: false } },
     { name: 'walk', testDir: 'tests/journeys/every-engine' },
     { name: 'paths', testDir: 'tests/paths', testMatch: 'kit/paths.test.ts' },
     {

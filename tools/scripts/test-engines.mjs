@@ -1,5 +1,6 @@
 // Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in Firefox and WebKit, in parallel.
 // `--journeys` plays the journeys in Firefox instead; `--engines chromium,webkit` chooses other engines of the walk.
+// `--orca` plays tests/orca in Firefox, on a display where Orca listens; `-u` records what Orca says.
 // Prints Playwright's output when an engine has finished; reports/engines.json has the counts. Skips an engine that is
 // not installed or is too old. An engine that crashes or hangs fails, and the other engines continue.
 import { spawn } from 'node:child_process'
@@ -8,14 +9,14 @@ import { ENGINES, whyNot } from './support/engines.mjs'
 import { ofPlaywright } from './support/reports.mjs'
 
 /** Milliseconds after which an engine counts as hanging. */
-const LONGEST = { walk: 6 * 60_000, journeys: 40 * 60_000 }
+const LONGEST = { walk: 6 * 60_000, journeys: 40 * 60_000, orca: 20 * 60_000 }
 
 const valueOf = name => {
   const position = process.argv.indexOf(name)
   return position === -1 ? null : (process.argv[position + 1] ?? '')
 }
 
-const project = process.argv.includes('--journeys') ? 'journeys' : 'walk'
+const project = ['journeys', 'orca'].find(name => process.argv.includes(`--${name}`)) ?? 'walk'
 const wanted = (valueOf('--engines') ?? (project === 'walk' ? 'firefox,webkit' : 'firefox')).split(
   ',',
 )
@@ -27,10 +28,20 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// Answers B-310
+/** The command before Playwright's: a session bus and a display of its own for Orca. */
+const wrapping =
+  project === 'orca'
+    ? [
+        ...['dbus-run-session', '--', 'xvfb-run', '--auto-servernum'],
+        '--server-args=-screen 0 1800x1400x24 -nolisten tcp',
+      ]
+    : []
+
 const play = engine =>
   new Promise(resolve => {
     const { name } = ENGINES[engine]
-    const reason = whyNot(engine)
+    const reason = (project === 'orca' ? whyNot('orca') : null) ?? whyNot(engine)
     if (reason !== null) {
       process.stdout.write(`${reason} What runs in it is skipped.\n`)
       resolve({ engine, passed: 0, failed: [], skipped: 1, seconds: 0 })
@@ -39,21 +50,26 @@ const play = engine =>
     const begun = performance.now()
     const report = `reports/engine-${engine}.json`
     rmSync(report, { force: true })
-    const child = spawn(
+    const [command, ...words] = [
+      ...wrapping,
       process.execPath,
-      [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        `--project=${project}*`,
-        `--workers=${wanted.length > 1 ? 1 : 2}`,
-        '--grep-invert=@nightly',
-      ],
-      {
-        detached: process.platform !== 'win32',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ENGINE: engine, PLAYWRIGHT_REPORT: report },
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${project}*`,
+      `--workers=${wanted.length > 1 || project === 'orca' ? 1 : 2}`,
+      '--grep-invert=@nightly',
+      ...process.argv.filter(word => word === '-u'),
+    ]
+    const child = spawn(command, words, {
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...(project === 'orca' ? { GNOME_ACCESSIBILITY: '1' } : {}),
+        ENGINE: engine,
+        PLAYWRIGHT_REPORT: report,
       },
-    )
+    })
     let said = ''
     child.stdout.on('data', piece => (said += piece))
     child.stderr.on('data', piece => (said += piece))

@@ -99,9 +99,13 @@ const findPlaywrightBuild = engine => {
   return isThere(path) ? path : null
 }
 
+/** Programs that let Orca speak on a display that nobody sees. */
+const ORCA = ['orca', 'dbus-run-session', 'xvfb-run', 'xauth', 'xdotool']
+
 /**
- * Each engine: its public name, its finder, Debian's packages, its name for Playwright's installer if different, and
- * the oldest version that the tests can drive; without `oldest`, any version.
+ * Each engine, and Orca: its public name, its finder, Debian's packages, its name for Playwright's installer if
+ * different, null if Playwright has none, and the oldest version that the tests can drive; without `oldest`, any
+ * version.
  */
 export const ENGINES = {
   chromium: {
@@ -128,6 +132,17 @@ export const ENGINES = {
     find: () => findWebKitGtk() ?? findPlaywrightBuild('webkit'),
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
+  orca: {
+    name: 'Orca',
+    find: () => (ORCA.every(name => isThere(onPath(name))) ? onPath('orca') : null),
+    packages: ['orca', 'dbus-daemon', 'xvfb', 'xauth', 'xdotool'],
+    playwright: null,
+  },
+}
+
+const nameForPlaywright = engine => {
+  const { playwright = engine } = ENGINES[engine]
+  return playwright
 }
 
 const run = (command, words) => spawnSync(command, words, { stdio: 'inherit' }).status === 0
@@ -146,12 +161,10 @@ export const installEngines = missing => {
       return
     }
   }
-  process.stdout.write(`Installing ${names} with Playwright’s installer.\n`)
-  run(process.execPath, [
-    join('node_modules', 'playwright', 'cli.js'),
-    'install',
-    ...missing.map(engine => ENGINES[engine].playwright ?? engine),
-  ])
+  const builds = missing.map(nameForPlaywright).filter(name => name !== null)
+  if (builds.length === 0) return
+  process.stdout.write(`Installing ${builds.join(' and ')} with Playwright’s installer.\n`)
+  run(process.execPath, [join('node_modules', 'playwright', 'cli.js'), 'install', ...builds])
 }
 
 /** A sentence that says why tests cannot use an engine here; null if they can. */
@@ -170,6 +183,8 @@ export const whyNot = engine => {
 
 /** One sentence on how to install a missing engine. */
 export const adviceFor = engine => {
-  const { name, packages, playwright = engine } = ENGINES[engine]
-  return `${name} is not here: on Debian, apt-get install ${packages.join(' ')}; elsewhere, npx playwright install ${playwright}.`
+  const { name, packages } = ENGINES[engine]
+  const build = nameForPlaywright(engine)
+  const elsewhere = build === null ? '' : `; elsewhere, npx playwright install ${build}`
+  return `${name} is not here: on Debian, apt-get install ${packages.join(' ')}${elsewhere}.`
 }

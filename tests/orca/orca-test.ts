@@ -1,0 +1,143 @@
+import { execFile, spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { ENGINE } from '#tests/support/engine.ts'
+import { expect, test as journeyTest } from '#tests/support/journey.ts'
+import { isRecording, record, recorded } from '#tests/support/pages/recorded.ts'
+
+/** A customer who hears Orca and presses keys, and sees nothing. */
+export interface Listener {
+  /**
+   * Presses keys, such as `ctrl+k`, until Orca says these words; Tab and the keys of Orca, such as `b` for the next
+   * button, may be pressed again. Without words, the keys are pressed once, whatever is said. Orca's lines are noted.
+   */
+  press(keys: string, words?: string | RegExp): Promise<void>
+  /** Types a text until Orca says these words. */
+  type(text: string, words: string | RegExp): Promise<void>
+}
+
+const CUSTOMIZATIONS = 'orca-customizations.py'
+
+/** Milliseconds without a word of Orca after which it has said what it has to say of a key. */
+const QUIET = 1000
+
+/** Milliseconds that Orca and the first page have to start. */
+const START_TIME = 60_000
+
+/** Milliseconds that Orca has for its first word after a key. */
+const PATIENCE = 15_000
+
+/** The number of presses after which words count as unreachable. */
+const PRESSES = 40
+
+const xdotool = async (...words: readonly string[]): Promise<void> => {
+  await promisify(execFile)('xdotool', words)
+}
+
+/** Releases the last key first: Orca takes a letter that is released after Ctrl for one of its own keys. */
+const pressKeys = (keys: string): Promise<void> => {
+  const names = keys.split('+')
+  const released = names.toReversed()
+  return xdotool(
+    ...names.flatMap(key => ['keydown', key]),
+    ...released.flatMap(key => ['keyup', key]),
+  )
+}
+
+/** What Orca has said, and when it said the last line, in ms. */
+interface Speech {
+  lines: string[]
+  lastAt: number
+}
+
+/** Ids and other names that differ from run to run. */
+const steady = (line: string): string =>
+  line.replaceAll(/[\da-f]{8}-[\da-f-]{27}|localhost:\d+/gu, '‹…›')
+
+export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech }>({
+  speech: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'orca-'))
+      copyFileSync(join(import.meta.dirname, CUSTOMIZATIONS), join(folder, CUSTOMIZATIONS))
+      const orca = spawn('orca', ['--user-prefs', folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const speech: Speech = { lines: [], lastAt: performance.now() }
+      createInterface({ input: orca.stdout }).on('line', line => {
+        speech.lines.push(steady(line))
+        speech.lastAt = performance.now()
+      })
+      await expect.poll(() => speech.lines, { timeout: START_TIME }).toContain('Screen reader on.')
+      await use(speech)
+      orca.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', auto: true },
+  ],
+
+  listener: async ({ speech, customer }, use, info) => {
+    const notes: string[] = []
+
+    /** Waits until Orca is quiet, after at least one line if `mustSpeak`; returns the lines since `from`. */
+    const linesSince = async (from: number, mustSpeak: boolean): Promise<string[]> => {
+      const begun = performance.now()
+      await expect
+        .poll(
+          () => {
+            const isQuiet = performance.now() - Math.max(begun, speech.lastAt) > QUIET
+            return isQuiet && (speech.lines.length > from || !mustSpeak)
+          },
+          { timeout: PATIENCE, intervals: [50] },
+        )
+        .toBe(true)
+        .catch(() => undefined)
+      return speech.lines.slice(from)
+    }
+    const perform = async (act: () => Promise<void>): Promise<string[]> => {
+      const from = speech.lines.length
+      await act()
+      const lines = await linesSince(from, true)
+      return lines.length === 0 ? ['(silence)'] : lines
+    }
+    const fail = (words: string | RegExp, lines: readonly string[]): never => {
+      throw new Error(`Orca does not say ${words}, but:\n${[...notes, ...lines].join('\n')}`)
+    }
+    const says = (lines: readonly string[], words: string | RegExp): boolean =>
+      lines.some(line => (typeof words === 'string' ? line.includes(words) : words.test(line)))
+
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/')
+    await expect(page.getByRole('button', { name: 'Go to' })).toBeEnabled({ timeout: START_TIME })
+    await xdotool('search', '--sync', '--onlyvisible', '--name', 'Kiln & Keep', 'windowfocus')
+    const hasFocus = () => page.evaluate(() => document.hasFocus())
+    await linesSince(speech.lines.length, false)
+    // The field for addresses may have the focus.
+    if (!(await hasFocus())) await pressKeys('F6')
+    await expect.poll(hasFocus, { timeout: START_TIME }).toBe(true)
+    await linesSince(speech.lines.length, false)
+
+    await use({
+      press: async (keys, words) => {
+        for (let press = 0; press < PRESSES; press += 1) {
+          const lines = await perform(() => pressKeys(keys))
+          notes.push(`> ${keys}`, ...lines)
+          if (words === undefined || says(lines, words)) return
+        }
+        fail(words ?? '', [])
+      },
+      type: async (text, words) => {
+        const lines = await perform(() => xdotool('type', '--delay', '60', text))
+        if (!says(lines, words)) fail(words, lines)
+        // What is said before the last word depends on how fast the text is typed.
+        notes.push(`> types ${text}`, ...lines.slice(-1))
+      },
+    })
+
+    if (info.errors.length > 0) return
+    const name = `orca/${ENGINE}/${info.title.replaceAll(' ', '-')}`
+    const words = notes.join('\n')
+    if (isRecording()) record(name, words)
+    else expect(words).toBe(recorded(name))
+  },
+})
