@@ -44,7 +44,7 @@ const READS = 40
 
 /** Milliseconds after which a step counts as hanging, and those for which one call presses controls. */
 const HANGING = 20_000
-const PRESSING = 10_000
+const PRESSING = 5000
 
 /** Roles of controls that do something when they are pressed. */
 const PRESSED = new Set(['button', 'checkbox', 'menuitem', 'radio', 'switch', 'tab'])

@@ -6,6 +6,9 @@ import { becomes, quiet } from '#tools/stage/quiet.ts'
 /** Quiet moments to wait for a control that an earlier move or an answer brings onto the page. */
 const PATIENCE = 20
 
+/** A text that is longer than this many letters is pasted. */
+const PASTED = 200
+
 /** Performs moves of a person by events in the page. Throws an error of one sentence if a control is not there. */
 export const moveInPage = async (moves: readonly Move[]): Promise<void> => {
   const user = userEvent.setup({ delay: null })
@@ -19,7 +22,9 @@ export const moveInPage = async (moves: readonly Move[]): Promise<void> => {
       case 'type':
         await user.click(control)
         await user.clear(control)
-        if (move.text !== '') await user.type(control, move.text)
+        // Letter by letter, thousands of them take Firefox longer than a step may take.
+        if (move.text.length > PASTED) await user.paste(move.text)
+        else if (move.text !== '') await user.type(control, move.text)
         break
       case 'choose':
         await user.selectOptions(control, move.option)
