@@ -5,6 +5,10 @@
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /account-area
 COPY package.json package-lock.json .npmrc ./
+COPY packages/doctor/package.json packages/doctor/
+COPY packages/flow-book/package.json packages/flow-book/
+COPY packages/flow-kit/package.json packages/flow-kit/
+COPY packages/sandbox/package.json packages/sandbox/
 COPY tools/scripts/ensure.mjs tools/scripts/ensure.mjs
 RUN node tools/scripts/ensure.mjs
 COPY . .
@@ -33,10 +37,9 @@ COPY --from=build /account-area/package.json ./
 COPY --from=build /account-area/node_modules/valibot node_modules/valibot
 COPY --from=build /account-area/machines/model machines/model
 COPY --from=build /account-area/machines/session/model/fresh-sign-in.ts machines/session/model/fresh-sign-in.ts
-COPY --from=build /account-area/sandbox/page-headers.ts sandbox/page-headers.ts
 COPY --from=build /account-area/machines/shell/model/screen-path.ts machines/shell/model/screen-path.ts
 COPY --from=build /account-area/tools/scripts/headers tools/scripts/headers
-COPY --from=build /account-area/tools/scripts/doctor/network.ts tools/scripts/doctor/network.ts
+COPY --from=build /account-area/packages/doctor/network.ts packages/doctor/network.ts
 COPY --from=build /account-area/tools/container tools/container
 COPY --from=build /account-area/docs/deployment/nginx.conf docs/deployment/nginx.conf
 COPY --from=build /account-area/dist dist

@@ -10,7 +10,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
-    styleCompiler('{src,tools}/**/*.{ts,tsx}'),
+    styleCompiler('{src,packages/flow-book}/**/*.{ts,tsx}'),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),

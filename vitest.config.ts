@@ -35,7 +35,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 30_000,
-          include: ['{machines,src,tools}/**/*.test.ts', 'tests/{paths,support}/**/*.test.ts'],
+          include: [
+            '{machines,src,tools,packages/{doctor,flow-book,flow-kit}}/**/*.test.ts',
+            'tests/{paths,support}/**/*.test.ts',
+          ],
           // Playwright plays this file.
           exclude: ['tests/paths/kit/paths.test.ts'],
         },
@@ -58,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
-          include: ['sandbox/**/*.test.ts'],
+          include: ['packages/sandbox/**/*.test.ts'],
         },
       },
       {

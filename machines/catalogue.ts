@@ -1,5 +1,5 @@
 // Written by `npm run catalogue`.
-import type { Flow } from '#machines/kit/flow.ts'
+import type { Flow } from '#flow-kit/flow.ts'
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
 import { addressDeletionFlow } from '#machines/account/address-deletion/address-deletion.cases.ts'
 import { addressFormFlow } from '#machines/account/address-form/address-form.cases.ts'

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate'
 import { expect, it } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
-import { chartJsonOf } from '#machines/kit/chart/chart-json.ts'
-import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
+import { chartJsonOf } from '#flow-kit/chart/chart-json.ts'
+import { nodesOf, transitionId, transitionsOf } from '#flow-kit/chart/chart.ts'
 
 // Answers B-032
 it.each(FLOWS.map(({ title, machine }) => [title, machine] as const))(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
-import { RULES, unknownRequirements } from '#machines/kit/rules/rules.ts'
+import { RULES, unknownRequirements } from '#flow-kit/rules/rules.ts'
 
 const CHARTS = FLOWS.map(({ id, machine }): [string, AnyStateMachine] => [id, machine])
 

@@ -1,8 +1,8 @@
 import { createMachine } from 'xstate'
 import { expect, it } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
-import { nodesOf, transitionsOf } from '#machines/kit/chart/chart.ts'
-import { mermaidOf } from '#machines/kit/chart/mermaid.ts'
+import { nodesOf, transitionsOf } from '#flow-kit/chart/chart.ts'
+import { mermaidOf } from '#flow-kit/chart/mermaid.ts'
 
 /** Every kind of state that XState has, and many of the characters that are special in Mermaid. */
 const ODD = createMachine({

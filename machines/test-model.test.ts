@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { flowOf } from '#machines/catalogue.ts'
-import { machineFrom, tableOf, type TableState } from '#machines/kit/chart/chart-table.ts'
-import { startRun } from '#machines/kit/run.ts'
-import { actorEvents, executorsFor, testModelOf } from '#machines/kit/test-model.ts'
-import type { FlowSnapshot } from '#machines/kit/test-model/flow-snapshot.ts'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { machineFrom, tableOf, type TableState } from '#flow-kit/chart/chart-table.ts'
+import { startRun } from '#flow-kit/run.ts'
+import { actorEvents, executorsFor, testModelOf } from '#flow-kit/test-model.ts'
+import type { FlowSnapshot } from '#flow-kit/test-model/flow-snapshot.ts'
+import { turnstile } from '#flow-kit/turnstile.ts'
 
 const model = testModelOf(turnstile())
 const PUSH = 'somebody pushes the arm'

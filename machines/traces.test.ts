@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
-import { coverageOf } from '#machines/kit/coverage.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import { refuseDifference, retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
+import { coverageOf } from '#flow-kit/coverage.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { refuseDifference, retrace, textOf, tracedIn } from '#flow-kit/traces/trace-text.ts'
 import { traceText } from '#tools/scripts/traces/trace-files.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderSearchFlow } from '#machines/orders/order-search/order-search.cases.ts'
-import { FORMATS, describeTour, formatNames, formatPaths } from '#machines/kit/words.ts'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { FORMATS, describeTour, formatNames, formatPaths } from '#flow-kit/words.ts'
+import { turnstile } from '#flow-kit/turnstile.ts'
 
 const flow = turnstile()
 const path = describeTour(

@@ -1,5 +1,5 @@
-import type { Sentence } from '#machines/kit/flow.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import type { Sentence } from '#flow-kit/flow.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /** Sentences for the flow of any machine of `resourceReader`. `what` is the resource, such as `the addresses`. */
 export const resourceSentences = (what: string): Sentence[] => [

@@ -1,5 +1,5 @@
-import type { Sentence } from '#machines/kit/flow.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import type { Sentence } from '#flow-kit/flow.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /**
  * Sentences for the flow of any machine of `askThenDelete`. `what` is the thing to delete, such as `a project`.

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const ROOT = new URL('../..', import.meta.url)
-const FILES = globSync('{src,machines,sandbox,tests}/**/*.{ts,tsx,css}', { cwd: ROOT }).filter(
+const FILES = globSync('{src,machines,packages,tests}/**/*.{ts,tsx,css}', { cwd: ROOT }).filter(
   file => !file.endsWith('notes.test.ts'),
 )
 

@@ -5,7 +5,7 @@ import {
   FEATURE_FLAGS,
   type Configuration,
   type Storefront,
-} from '#machines/model/configuration/configuration.ts'
+} from '#doctor/product.ts'
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, jsonOf, type Answer } from './network.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { needsPolicy, SCREEN_FOLDERS } from '#sandbox/page-headers.ts'
+import { needsPolicy, SCREEN_FOLDERS } from '#doctor/product.ts'
 import { examineConfiguration, examineStorefronts } from './configuration.ts'
 import { findingsOf, type Examination, type Finding } from './findings.ts'
 import { examineCertificates, examineCookies } from './hosts.ts'

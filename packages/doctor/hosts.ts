@@ -1,6 +1,4 @@
-import type { Configuration } from '#machines/model/configuration/configuration.ts'
-import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
-import { reportOriginOf } from '#machines/model/configuration/sentry-dsn.ts'
+import { type Configuration, cookieDomain, reportOriginOf } from '#doctor/product.ts'
 import type { Findings } from './findings.ts'
 import { NoAnswer, type Network } from './network.ts'
 

@@ -2,10 +2,10 @@
 // to change. Exit code 1 if something must be changed or no server answers, 2 for invalid arguments.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { CannotExamine, examine } from './doctor/examine.ts'
-import { reportOf } from './doctor/findings.ts'
-import { createNetwork, NoAnswer, type Detour } from './doctor/network.ts'
-import { stop } from './support/stop.ts'
+import { CannotExamine, examine } from './examine.ts'
+import { reportOf } from './findings.ts'
+import { createNetwork, NoAnswer, type Detour } from './network.ts'
+import { stop } from '#doctor/product.ts'
 
 const USAGE = 'npm run doctor -- https://myaccount.shop.example [--at IP:PORT] [--authority FILE]'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { CACHING, isImmutable, PAGE_HEADERS, TRANSPORT_SECURITY } from '#sandbox/page-headers.ts'
+import { CACHING, isImmutable, PAGE_HEADERS, TRANSPORT_SECURITY } from '#doctor/product.ts'
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, type Answer } from './network.ts'
 

@@ -1,12 +1,12 @@
-import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import {
+  type Configuration,
   needsPolicy,
   POLICY,
   policyParts,
   REACT_ARIA_STYLE,
   REPORT_TO,
   reportingEndpoints,
-} from '#sandbox/page-headers.ts'
+} from '#doctor/product.ts'
 import type { Findings } from './findings.ts'
 import { headerOf } from './network.ts'
 import { hashOfMap, type SeenFile, type SeenPage } from './page.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import type { Configuration } from '#doctor/product.ts'
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, jsonOf, NoAnswer, type Answer } from './network.ts'
 

@@ -1,5 +1,5 @@
-import { isOwnPath, type Configuration } from '#machines/model/configuration/configuration.ts'
-import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
+import { isOwnPath, type Configuration } from '#doctor/product.ts'
+import { CALLS, type CallContract } from '#doctor/sandbox.ts'
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, NoAnswer, type Answer, type Network } from './network.ts'
 

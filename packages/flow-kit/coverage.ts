@@ -4,10 +4,10 @@ import {
   requirementsOf,
   transitionId,
   transitionsOf,
-} from '#machines/kit/chart/chart.ts'
-import type { FlowGraph } from '#machines/kit/explore.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import type { Step } from '#machines/kit/trace.ts'
+} from '#flow-kit/chart/chart.ts'
+import type { FlowGraph } from '#flow-kit/explore.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /**
  * How many elements of one kind a machine declares, and how many of these were covered. Elements with a written reason

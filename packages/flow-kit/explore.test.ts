@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate'
 import { expect, it } from 'vitest'
-import { coverageOf } from '#machines/kit/coverage.ts'
-import { arriveAt, type Edge, explore } from '#machines/kit/explore.ts'
-import { flow } from '#machines/kit/flow.ts'
-import { startRun } from '#machines/kit/run.ts'
-import { everyTransition, shortestPath, toursOf } from '#machines/kit/tours.ts'
-import type { Step } from '#machines/kit/trace.ts'
-import { TIME } from '#machines/kit/trace.ts'
-import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
+import { coverageOf } from '#flow-kit/coverage.ts'
+import { arriveAt, type Edge, explore } from '#flow-kit/explore.ts'
+import { flow } from '#flow-kit/flow.ts'
+import { startRun } from '#flow-kit/run.ts'
+import { everyTransition, shortestPath, toursOf } from '#flow-kit/tours.ts'
+import type { Step } from '#flow-kit/trace.ts'
+import { TIME } from '#flow-kit/trace.ts'
+import { turnstile, turnstileMachine } from '#flow-kit/turnstile.ts'
 
 it('finds every configuration, every edge and every refused event of a machine', () => {
   const { configurations, edges, refusals } = explore(turnstile())

@@ -1,7 +1,7 @@
-import { LARGEST, type Flow } from '#machines/kit/flow.ts'
-import { startRun, type Run } from '#machines/kit/run.ts'
-import { statePath } from '#machines/kit/state-path.ts'
-import type { Observation, Step } from '#machines/kit/trace.ts'
+import { LARGEST, type Flow } from '#flow-kit/flow.ts'
+import { startRun, type Run } from '#flow-kit/run.ts'
+import { statePath } from '#flow-kit/state-path.ts'
+import type { Observation, Step } from '#flow-kit/trace.ts'
 
 /** A configuration of a flow: the labels that lead to it from a start, and the observation there. */
 export interface Configuration {
@@ -111,6 +111,6 @@ const tooLarge = (
   return new Error(
     `The flow ${id} has ${uncounted > 0 ? 'at least ' : ''}${places.length} of ${ceiling[what]} ${what}: ${named.join(', ')}${more}. ` +
       `Let identify() distinguish fewer facts in ${most}; if guards read them all, raise the ceiling, to ${LARGEST[what]} at most, or split the machine. ` +
-      `A wrong target lets a flow grow, too: npm run test:unit -- machines/traces.test.ts -t '${id} does' names it`,
+      `A wrong target lets a flow grow, too: its recorded traces name it`,
   )
 }

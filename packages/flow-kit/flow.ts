@@ -6,8 +6,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate'
-import type { Tour } from '#machines/kit/tours.ts'
-import type { Observation, Step, TIME } from '#machines/kit/trace.ts'
+import type { Tour } from '#flow-kit/tours.ts'
+import type { Observation, Step, TIME } from '#flow-kit/trace.ts'
 
 /** The next result of work outside the machine: an answer, a failure, or a value of a stream. */
 export type Outcome =
@@ -65,9 +65,6 @@ export interface StoryDescription<Label extends string> {
   labels: readonly (Label | typeof TIME)[]
 }
 
-export const AREAS = ['shell', 'session', 'account', 'orders', 'books', 'library'] as const
-export type Area = (typeof AREAS)[number]
-
 /**
  * A machine with a labelled case for everything that can happen to it. QA and product owners read the labels, which are
  * whole sentences in the present tense and unique within a flow.
@@ -75,7 +72,8 @@ export type Area = (typeof AREAS)[number]
 export interface Flow {
   /** The name of the flow's folder, in kebab-case. */
   id: string
-  area: Area
+  /** The part of the product that the flow belongs to. */
+  area: string
   title: string
   /** The flow's promise to the customer, in one line. */
   promise: string
@@ -127,15 +125,6 @@ export interface LabelledFlow<
   labels: readonly Label[]
 }
 
-/** The labels among these of what a person does; the other events come from the browser or from other actors. */
-export type PersonLabel<EventLabel extends string> = Extract<
-  EventLabel,
-  `the customer ${string}` | `the visitor ${string}`
->
-
-/** Whether an event's label says what a person does. */
-export const isOfPerson = (label: string): boolean => /^the (?:customer|visitor) /u.test(label)
-
 type EventCases<Machine extends AnyStateMachine> = Readonly<Record<string, EventFromLogic<Machine>>>
 type OutcomeCases = Readonly<Record<string, Readonly<Record<string, Outcome>>>>
 type LabelOf<Events, Outcomes> =
@@ -156,7 +145,7 @@ export interface FlowDescription<
   Outcomes extends OutcomeCases,
 > {
   id: string
-  area: Area
+  area: string
   title: string
   promise: string
   machine: Machine

@@ -6,7 +6,7 @@ import {
   type AnyStateMachine,
   type Snapshot,
 } from 'xstate'
-import type { Outcome } from '#machines/kit/flow.ts'
+import type { Outcome } from '#flow-kit/flow.ts'
 
 /** The snapshot of a held port: its input, and as `context` the last value that the port reported. */
 type HeldSnapshot = Snapshot<unknown> & { context: unknown; input: unknown }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isJson } from '#machines/kit/json.ts'
+import { isJson } from '#flow-kit/json.ts'
 
 it.each([
   { name: 'a date', held: new Date(0), is: false },

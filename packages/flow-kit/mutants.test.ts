@@ -1,9 +1,9 @@
 import { createMachine } from 'xstate'
 import { expect, it } from 'vitest'
-import { explore } from '#machines/kit/explore.ts'
-import { flow } from '#machines/kit/flow.ts'
-import { testMutants, mutantsOf, OPERATORS } from '#machines/kit/mutants.ts'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { explore } from '#flow-kit/explore.ts'
+import { flow } from '#flow-kit/flow.ts'
+import { testMutants, mutantsOf, OPERATORS } from '#flow-kit/mutants.ts'
+import { turnstile } from '#flow-kit/turnstile.ts'
 
 it('creates a mutant for every fault that the table allows', () => {
   const mutants = mutantsOf(turnstile())

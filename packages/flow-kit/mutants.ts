@@ -7,12 +7,12 @@ import {
   type LocatedState,
   type TableState,
   type TableTransition,
-} from '#machines/kit/chart/chart-table.ts'
-import type { FlowGraph } from '#machines/kit/explore.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import { startRun } from '#machines/kit/run.ts'
-import { toursOf, type Tour } from '#machines/kit/tours.ts'
-import type { Observation, Step } from '#machines/kit/trace.ts'
+} from '#flow-kit/chart/chart-table.ts'
+import type { FlowGraph } from '#flow-kit/explore.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { startRun } from '#flow-kit/run.ts'
+import { toursOf, type Tour } from '#flow-kit/tours.ts'
+import type { Observation, Step } from '#flow-kit/trace.ts'
 
 /** The kinds of faults that can be injected into a machine. */
 export const OPERATORS = [

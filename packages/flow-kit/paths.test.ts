@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { answers, flow, type Flow } from '#machines/kit/flow.ts'
-import { faultsOf } from '#machines/kit/rules/judge.ts'
-import { replay, replayFrom } from '#machines/kit/replay.ts'
-import { shrink } from '#machines/kit/shrink.ts'
-import { stepClock } from '#machines/kit/step-clock.ts'
-import { walk } from '#machines/kit/walk.ts'
-import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
+import { answers, flow, type Flow } from '#flow-kit/flow.ts'
+import { faultsOf } from '#flow-kit/rules/judge.ts'
+import { replay, replayFrom } from '#flow-kit/replay.ts'
+import { shrink } from '#flow-kit/shrink.ts'
+import { stepClock } from '#flow-kit/step-clock.ts'
+import { walk } from '#flow-kit/walk.ts'
+import { turnstile, turnstileMachine } from '#flow-kit/turnstile.ts'
 
 it('reduces a failing path to the steps that make it fail', () => {
   const labels = 'abcdefghijklmnop'.split('')

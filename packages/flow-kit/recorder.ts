@@ -13,9 +13,9 @@ import {
   delayId,
   isDelay,
   transitionId,
-} from '#machines/kit/chart/chart.ts'
-import { asJson } from '#machines/kit/json.ts'
-import type { Step } from '#machines/kit/trace.ts'
+} from '#flow-kit/chart/chart.ts'
+import { asJson } from '#flow-kit/json.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /** The record of a step: everything that a machine did. */
 export type StepRecord = Pick<Step, 'taken' | 'visited' | 'judged' | 'effects' | 'elapsed'>

@@ -1,7 +1,7 @@
-import type { Flow } from '#machines/kit/flow.ts'
-import { startRun } from '#machines/kit/run.ts'
-import type { Tour } from '#machines/kit/tours.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { startRun } from '#flow-kit/run.ts'
+import type { Tour } from '#flow-kit/tours.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /** A path that once failed and is stored in tests/paths/kept. Tests replay the stored paths before any other path. */
 export interface Replay extends Tour {

@@ -9,12 +9,12 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate'
-import type { Flow } from '#machines/kit/flow.ts'
-import { askedOf, heldChart, heldLogic, giveOutcome } from '#machines/kit/held-logic.ts'
-import { asJson, isJson } from '#machines/kit/json.ts'
-import { createRecorder, type Recorder } from '#machines/kit/recorder.ts'
-import { stepClock, type StepClock } from '#machines/kit/step-clock.ts'
-import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { askedOf, heldChart, heldLogic, giveOutcome } from '#flow-kit/held-logic.ts'
+import { asJson, isJson } from '#flow-kit/json.ts'
+import { createRecorder, type Recorder } from '#flow-kit/recorder.ts'
+import { stepClock, type StepClock } from '#flow-kit/step-clock.ts'
+import { HALF, TIME, type Observation, type Step } from '#flow-kit/trace.ts'
 
 /** The real actor of a flow; the flow's cases replace its ports and children. */
 export interface Run {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statePath } from '#machines/kit/state-path.ts'
+import { statePath } from '#flow-kit/state-path.ts'
 
 it.each([
   { value: 'closed', expected: 'closed' },

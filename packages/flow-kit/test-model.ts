@@ -5,10 +5,10 @@ import {
   TestModel,
   type Step as GraphStep,
 } from 'xstate/graph'
-import { stateNames } from '#machines/kit/chart/states.ts'
-import { explore, type Edge, type FlowGraph } from '#machines/kit/explore.ts'
-import { labelsOf, type Flow } from '#machines/kit/flow.ts'
-import type { Run } from '#machines/kit/run.ts'
+import { stateNames } from '#flow-kit/chart/states.ts'
+import { explore, type Edge, type FlowGraph } from '#flow-kit/explore.ts'
+import { labelsOf, type Flow } from '#flow-kit/flow.ts'
+import type { Run } from '#flow-kit/run.ts'
 import {
   eventTypesOf,
   INIT,
@@ -16,11 +16,11 @@ import {
   statePathsOf,
   type FlowEvent,
   type FlowSnapshot,
-} from '#machines/kit/test-model/flow-snapshot.ts'
-import { ModelChecks, type Library } from '#machines/kit/test-model/model-checks.ts'
-import { unknownName } from '#machines/kit/test-model/nearest.ts'
-import { XStateTestModel } from '#machines/kit/test-model/xstate-test-model.ts'
-import { HALF, TIME } from '#machines/kit/trace.ts'
+} from '#flow-kit/test-model/flow-snapshot.ts'
+import { ModelChecks, type Library } from '#flow-kit/test-model/model-checks.ts'
+import { unknownName } from '#flow-kit/test-model/nearest.ts'
+import { XStateTestModel } from '#flow-kit/test-model/xstate-test-model.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 
 /** Performs one label for `path.test`. */
 export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Promise<void>

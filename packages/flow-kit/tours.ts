@@ -1,4 +1,4 @@
-import type { Configuration, Edge, FlowGraph } from '#machines/kit/explore.ts'
+import type { Configuration, Edge, FlowGraph } from '#flow-kit/explore.ts'
 
 /** A path through a flow from one of its starts. */
 export interface Tour {

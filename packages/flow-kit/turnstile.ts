@@ -1,7 +1,5 @@
-import { assign, sendParent } from 'xstate'
-import { answers, fails, flow, type Flow } from '#machines/kit/flow.ts'
-import { port } from '#machines/kit/port.ts'
-import { setup } from '#machines/kit/setup.ts'
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { answers, fails, flow, type Flow } from '#flow-kit/flow.ts'
 
 /**
  * A small machine for tests of the kit. It has a port, guards, a delay, an eventless transition and a parent, but no
@@ -13,7 +11,11 @@ export const turnstileMachine = setup({
     events: { type: 'coin.insert'; value: number } | { type: 'arm.push' } | { type: 'page.shown' }
     tags: 'busy' | 'alert'
   },
-  actors: { checkCoin: port<boolean, { coins: number }>('checkCoin') },
+  actors: {
+    checkCoin: fromPromise<boolean, { coins: number }>(() =>
+      Promise.reject(new Error('Only a test knows the coin')),
+    ),
+  },
   guards: {
     isWorthless: (_, value: number) => value === 0,
     isGood: (_, good: boolean) => good,
@@ -31,6 +33,7 @@ export const turnstileMachine = setup({
   },
 }).createMachine({
   id: 'turnstile',
+  options: { maxIterations: 1000 },
   context: { coins: 0, refusals: 0 },
   initial: 'locked',
   states: {

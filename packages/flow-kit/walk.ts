@@ -1,6 +1,6 @@
-import type { Flow } from '#machines/kit/flow.ts'
-import { startRun, type RunOptions } from '#machines/kit/run.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { startRun, type RunOptions } from '#flow-kit/run.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /** A walk through a flow, whose labels were chosen by a list of numbers. */
 export interface Walk {

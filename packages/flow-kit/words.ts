@@ -1,9 +1,9 @@
-import type { Flow } from '#machines/kit/flow.ts'
-import { nodesOf } from '#machines/kit/chart/chart.ts'
-import { startRun } from '#machines/kit/run.ts'
-import type { Tour } from '#machines/kit/tours.ts'
-import { HALF, TIME, type Step } from '#machines/kit/trace.ts'
-import { described, stateNames } from '#machines/kit/chart/states.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { nodesOf } from '#flow-kit/chart/chart.ts'
+import { startRun } from '#flow-kit/run.ts'
+import type { Tour } from '#flow-kit/tours.ts'
+import { HALF, TIME, type Step } from '#flow-kit/trace.ts'
+import { described, stateNames } from '#flow-kit/chart/states.ts'
 
 /** A path in words. */
 export interface DescribedPath {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const PAGE = '<!doctype html><title>The app</title>'
 const SCRIPT = `export const words = '${'many words '.repeat(50)}'`

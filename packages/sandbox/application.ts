@@ -1,11 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import type { Configuration, UploadLimits } from '#machines/model/configuration/configuration.ts'
-import type { BookRequests } from '#sandbox/flow-book/book-requests.ts'
-import { compressed, isCompressible } from '#sandbox/compression.ts'
-import { configurationFor } from '#sandbox/configuration.ts'
-import type { Addresses, ApiPlace } from '#sandbox/hosts.ts'
 import {
+  type Configuration,
+  type UploadLimits,
   CACHING,
   isImmutable,
   isScreen,
@@ -13,7 +10,11 @@ import {
   PAGE_HEADERS,
   pagePolicy,
   reportingEndpoints,
-} from '#sandbox/page-headers.ts'
+} from '#sandbox/product.ts'
+import type { BookRequests } from '#sandbox/flow-book.ts'
+import { compressed, isCompressible } from '#sandbox/compression.ts'
+import { configurationFor } from '#sandbox/configuration.ts'
+import type { Addresses, ApiPlace } from '#sandbox/hosts.ts'
 import { BROWSER_REPORTS, MEASURES } from '#sandbox/services/shop/browser-reports.ts'
 import { dsnFor } from '#sandbox/services/shop/reports.ts'
 import { shopInCharge, type Shop } from '#sandbox/shops.ts'

@@ -1,9 +1,5 @@
 import * as v from 'valibot'
-import {
-  checkedConfiguration,
-  type Configuration,
-  type UploadLimits,
-} from '#machines/model/configuration/configuration.ts'
+import { checkedConfiguration, type Configuration, type UploadLimits } from '#sandbox/product.ts'
 import { OWN_API, type Addresses, type ApiPlace } from '#sandbox/hosts.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'

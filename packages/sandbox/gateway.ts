@@ -8,7 +8,7 @@ import { faultResponse, isByProxy, lostResponse } from '#sandbox/control/fault-r
 import type { Faults } from '#sandbox/control/faults.ts'
 import { smallJson } from '#sandbox/control/small-json.ts'
 import { correlationIdFrom } from '#sandbox/correlation-id.ts'
-import { createDoneWrites } from '#sandbox/done-writes.ts'
+import { createDoneWrites } from '#sandbox/services/done-writes.ts'
 import { isPreflight, preflightResponse, shareWithApp } from '#sandbox/cross-origin.ts'
 import {
   OWN_API,

@@ -9,7 +9,7 @@ import { readPeopleFile } from '#sandbox/people/people-file.ts'
 /** Longest time to close, in ms; then the process exits anyway. */
 const PATIENCE = 1800
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 process.on('unhandledRejection', reason => console.error('Nobody caught this:', reason))
 

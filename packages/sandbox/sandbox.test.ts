@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { askAs, folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { askAs, folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const folder = folderOfTests()
 let sandbox: Sandbox

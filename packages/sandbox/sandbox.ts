@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { configuration, type UploadLimits } from '#machines/model/configuration/configuration.ts'
-import { openDataFolder } from '#sandbox/data-folder.ts'
+import { configuration, type UploadLimits, REACT_ARIA_STYLE } from '#sandbox/product.ts'
+import { openDataFolder } from '#sandbox/database/data-folder.ts'
 import {
   addressesOn,
   certificateNames,
@@ -13,7 +13,6 @@ import {
 import { overHttp } from '#sandbox/over-http.ts'
 import { tokenLifetimesFrom, type TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
 import { USUAL_PACE, type Pace } from '#sandbox/pace.ts'
-import { REACT_ARIA_STYLE } from '#sandbox/page-headers.ts'
 import { ANNA, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { isSeeded } from '#sandbox/people/seed.ts'

@@ -1,5 +1,4 @@
-import type { Country } from '#machines/model/country.ts'
-import type { SensitiveStep } from '#machines/session/model/fresh-sign-in.ts'
+import type { Country, SensitiveStep } from '#sandbox/product.ts'
 
 /**
  * A storefront of the sandbox. Its key is its brand, unless another shop has replaced it; its domains are

@@ -10,7 +10,7 @@ import {
   stays,
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 const network = networkOfTests({ photosOfAnna: 10, pace: { import: 20, archive: 300 } })
 const sent = bodiesOfTests()

@@ -21,7 +21,7 @@ import {
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
 import { recordingListener, readFilesAsBrowsersDo } from '#tests/support/contract/uploads.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 interface All extends Services {
   site: SiteService

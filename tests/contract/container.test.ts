@@ -14,7 +14,8 @@ import {
   type Deployment,
 } from '#tests/support/doctor.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { createNetwork, headerOf, type Answer } from '#tools/scripts/doctor/network.ts'
+import { createNetwork, headerOf, type Answer } from '#doctor/network.ts'
+import { fileOf } from '#tools/scripts/changed/imports.ts'
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 
 let deployment: Deployment
@@ -184,7 +185,7 @@ describe('the Dockerfile', () => {
     )
     for (const { groups } of imports) {
       const from = groups?.['from'] ?? ''
-      if (from.startsWith('#')) loadedBy(from.slice(1), seen)
+      if (from.startsWith('#')) loadedBy(fileOf(from), seen)
       else if (from.startsWith('.')) loadedBy(normalize(join(dirname(file), from)), seen)
       else if (!from.startsWith('node:')) seen.add(join('node_modules', from))
     }
@@ -194,7 +195,7 @@ describe('the Dockerfile', () => {
   // Answers B-022
   it('contains every file that its start script loads and reads', () => {
     const loaded = [...loadedBy('tools/container/start-app.ts')]
-    expect(loaded).toContain('sandbox/page-headers.ts')
+    expect(loaded).toContain('tools/scripts/headers/page-headers.ts')
     expect(loaded.filter(path => !isCopied(path))).toEqual([])
     const read = ['docs/deployment/nginx.conf', 'package.json']
     expect(read.filter(path => !isCopied(path))).toEqual([])

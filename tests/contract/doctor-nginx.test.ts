@@ -9,7 +9,7 @@ import {
   type Deployment,
 } from '#tests/support/doctor.ts'
 import { startNginx } from '#tests/support/nginx.ts'
-import type { Network } from '#tools/scripts/doctor/network.ts'
+import type { Network } from '#doctor/network.ts'
 
 let deployment: Deployment
 let network: Network

@@ -20,15 +20,10 @@ import {
   type AnswerFault,
   type Deployment,
 } from '#tests/support/doctor.ts'
-import { CannotExamine, examine } from '#tools/scripts/doctor/examine.ts'
-import { findingsOf, reportOf, type Finding } from '#tools/scripts/doctor/findings.ts'
-import { examineCertificates, examineCookies } from '#tools/scripts/doctor/hosts.ts'
-import {
-  createNetwork,
-  NoAnswer,
-  type Answer,
-  type Network,
-} from '#tools/scripts/doctor/network.ts'
+import { CannotExamine, examine } from '#doctor/examine.ts'
+import { findingsOf, reportOf, type Finding } from '#doctor/findings.ts'
+import { examineCertificates, examineCookies } from '#doctor/hosts.ts'
+import { createNetwork, NoAnswer, type Answer, type Network } from '#doctor/network.ts'
 
 const DAY = 86_400_000
 
@@ -585,7 +580,7 @@ describe('bad input', () => {
 describe('the command', () => {
   const run = promisify(execFile)
   const doctor = async (...words: string[]) => {
-    const ended = await run(process.execPath, ['tools/scripts/doctor.ts', ...words]).catch(
+    const ended = await run(process.execPath, ['packages/doctor/main.ts', ...words]).catch(
       (error: unknown) => error,
     )
     return v.parse(

@@ -8,7 +8,7 @@ import type { PushChannel } from '#machines/shell/model/push-socket.ts'
 import { HANNAH } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { browserSocketsHere } from '#tests/support/actors/browser-socket.ts'
-import { controlOf, startContractSandbox } from '#tests/support/contract/sandbox.ts'
+import { controlOf, startContractSandbox } from '#sandbox/testing/contract-sandbox.ts'
 
 let sandbox: Sandbox
 

@@ -5,7 +5,7 @@ import { readPushMessage, type PushMessage } from '#machines/shell/model/push-me
 import { ANNA, BRUNO, HANNAH, IVO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { openPushSocket, type PushSocket } from '#tests/support/push-socket.ts'
+import { openPushSocket, type PushSocket } from '#sandbox/testing/push-socket.ts'
 import { wireClient } from '#tests/support/contract/wire-client.ts'
 
 const HOST = 'push.kiln-and-keep-apart.localhost'

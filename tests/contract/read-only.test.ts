@@ -5,7 +5,7 @@ import { holdToReads, type ReadReport } from '#tests/contract/kit/read-only.ts'
 import { READS } from '#tests/contract/kit/reads.ts'
 import { callOf, undescribedParameters } from '#tests/contract/kit/sent-requests.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 60 })
 let token: string

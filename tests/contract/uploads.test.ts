@@ -16,7 +16,7 @@ import {
   type ListenerEvent,
   type RecordingListener,
 } from '#tests/support/contract/uploads.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** Bytes per chunk of a large file. */
 const PIECE = 8_000_000

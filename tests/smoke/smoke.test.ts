@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { FLOWS } from '#machines/catalogue.ts'
-import { requirementsOf } from '#machines/kit/chart/chart.ts'
+import { requirementsOf } from '#flow-kit/chart/chart.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { SMOKE_STORIES, type SmokeStory } from '#tests/smoke/stories.ts'
 import { moveByHand } from '#tests/stage/play-on-stage.ts'

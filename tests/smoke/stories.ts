@@ -1,4 +1,4 @@
-import { atFirst, choose, press, type, within, type Move } from '#machines/kit/gesture.ts'
+import { atFirst, choose, press, type, within, type Move } from '#flow-kit/gesture.ts'
 
 /** A link to follow, by its address; or a state that a flow of the page must come to. */
 type Look = { follow: string } | { flow: string; reaches: string }

@@ -59,7 +59,7 @@ const idsAtService = async (): Promise<Set<string>> => {
   return ids
 }
 
-/** Whether the fault lets the deletion of this photo fail; computed as in `sandbox/control/failing-ids.ts`. */
+/** Whether the fault lets the deletion of this photo fail; computed as in `packages/sandbox/control/failing-ids.ts`. */
 const isFailing = (faultId: number, imageId: string): boolean =>
   createHash('sha256').update(`${faultId}:${imageId}`).digest().readUInt32BE(0) / 2 ** 32 < FAILING
 

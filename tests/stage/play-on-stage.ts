@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Move } from '#machines/kit/gesture.ts'
+import type { Move } from '#flow-kit/gesture.ts'
 import { differenceOf, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import { selectorEngine } from '#tests/support/webkit/selectors.ts'
 import type { Judged, StageDriver } from '#tools/stage/driver.ts'
-import type { Tour } from '#machines/kit/tours.ts'
+import type { Tour } from '#flow-kit/tours.ts'
 import { selectorOf } from '#tools/stage/page-engine.ts'
 import {
   configurationName,

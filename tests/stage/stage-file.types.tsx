@@ -1,7 +1,7 @@
 import { createElement } from 'react'
-import { flow } from '#machines/kit/flow.ts'
-import { press } from '#machines/kit/gesture.ts'
-import { turnstileMachine } from '#machines/kit/turnstile.ts'
+import { flow } from '#flow-kit/flow.ts'
+import { press } from '#flow-kit/gesture.ts'
+import { turnstileMachine } from '#flow-kit/turnstile.ts'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
 const gate = flow({

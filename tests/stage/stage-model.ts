@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { LabelledFlow } from '#machines/kit/flow.ts'
+import type { LabelledFlow } from '#flow-kit/flow.ts'
 import {
   executorsFor,
   testModelOf,
   type Executor,
   type FlowTestModel,
-} from '#machines/kit/test-model.ts'
-import { INIT } from '#machines/kit/test-model/flow-snapshot.ts'
+} from '#flow-kit/test-model.ts'
+import { INIT } from '#flow-kit/test-model/flow-snapshot.ts'
 import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
 import {
   comparesWords,

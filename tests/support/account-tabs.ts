@@ -4,7 +4,7 @@ import type { Chance } from '#sandbox/people/chance.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { digest } from '#src/browser/digest.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** Number of tabs in a history. */
 const TABS = 3

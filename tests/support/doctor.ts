@@ -5,14 +5,9 @@ import { join } from 'node:path'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 import { deploymentOf, type ServedDeployment } from '#tests/support/web-server.ts'
-import { examine } from '#tools/scripts/doctor/examine.ts'
-import type { Finding } from '#tools/scripts/doctor/findings.ts'
-import {
-  createNetwork,
-  type Answer,
-  type Network,
-  type Question,
-} from '#tools/scripts/doctor/network.ts'
+import { examine } from '#doctor/examine.ts'
+import type { Finding } from '#doctor/findings.ts'
+import { createNetwork, type Answer, type Network, type Question } from '#doctor/network.ts'
 
 /** A small build with everything that the doctor examines, and a sandbox that serves this build. */
 export interface Deployment {

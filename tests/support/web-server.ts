@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { overHttp as askSandbox } from '#sandbox/over-http.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/contract/over-http.ts'
+import { overHttp } from '#sandbox/testing/over-http.ts'
 
 /** What a web server needs to serve a deployment. */
 export interface ServedDeployment {

@@ -8,7 +8,7 @@ const { SANDBOX_DOOR: door = '4311', SANDBOX_PORT: port = '4310' } = process.env
 
 const sandbox = spawn(
   process.execPath,
-  ['sandbox/main.ts', '--port', port, ...process.argv.slice(2)],
+  ['packages/sandbox/main.ts', '--port', port, ...process.argv.slice(2)],
   { stdio: 'inherit' },
 )
 const server = createServer(caller => {

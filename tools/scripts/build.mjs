@@ -17,6 +17,7 @@ import { writeIntegrity, writeRelease } from './build/integrity.mjs'
 import { removeSourceTexts } from './build/source-texts.mjs'
 import { runCheck } from './support/run-check.ts'
 import { stampOf } from './support/stamp.mjs'
+import { workspaceFaults } from './support/workspaces.mjs'
 import { stop } from './support/stop.ts'
 
 const STAMP = join('dist', '.built')
@@ -25,6 +26,7 @@ const MAPS = 'source-maps'
 const SOURCES = [
   'src/**/*',
   'machines/**/*',
+  'packages/flow-kit/state-path.ts',
   'tools/scripts/*',
   'tools/scripts/{build,configuration,support}/*',
   'tools/scripts/browser-floor/floor.ts',
@@ -75,6 +77,11 @@ const prepare = () =>
     run('node', 'tools/scripts/configuration.ts', '--schema'),
   ])
 
+const faults = workspaceFaults()
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`)
+  process.exit(1)
+}
 if (process.argv.includes('--prepare')) {
   await prepare()
 } else {

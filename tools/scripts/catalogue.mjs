@@ -29,7 +29,7 @@ const players = listOf('tests/paths/**/*.player.ts', 'Player', 'PLAYERS', 'AnyPa
 
 const LISTS = {
   'machines/catalogue.ts': `${WRITTEN}
-import type { Flow } from '#machines/kit/flow.ts'
+import type { Flow } from '#flow-kit/flow.ts'
 ${flows.imports}
 
 /** Every flow of the product: the path runner runs them, and the flow book shows them. */

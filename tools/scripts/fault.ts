@@ -4,7 +4,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { flowOf } from '#machines/catalogue.ts'
-import { mutantsOf, withFault } from '#machines/kit/mutants.ts'
+import { mutantsOf, withFault } from '#flow-kit/mutants.ts'
 import { checksFor } from './changed/checks-for.ts'
 import { treeHere } from './changed/touched.ts'
 import type { PlantedFault } from './mutants/planted-fault.ts'

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
-import { SIGN_OFF_FILE, signOffStatusOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
+import { SIGN_OFF_FILE, signOffStatusOf, UnreadableSignOff } from '#flow-book/sign-off.model.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 import { LOCALES } from '#tests/support/catalogues.ts'
 import type {
@@ -26,18 +26,24 @@ import type {
   FlowSummary,
   MessagePlace,
   SearchIndex,
-} from '#tools/flow-book/data.ts'
+} from '#flow-book/page/data.ts'
 import { buildStage, STAGE_APP } from './build/stage.ts'
 import { evidenceHere } from './evidence/evidence.ts'
-import type { ChapterFacts, ChapterJob } from './flow-book/chapter-worker.ts'
-import { looksSince, newsOf, wordsAt } from './flow-book/news.ts'
-import { chartsOf, lastRelease, type Older, olderFacts, versionHere } from './flow-book/older.ts'
-import { layPhotos } from './flow-book/photos.ts'
-import { relationsOf } from './flow-book/relations.ts'
-import { readReports } from './flow-book/reports.ts'
-import { readSignOffs, sinceSignOff } from './flow-book/sign-off.ts'
-import { factsOf } from './flow-book/table.ts'
-import { messagesOf } from './flow-book/texts.ts'
+import type { ChapterFacts, ChapterJob } from '#flow-book/writer/chapter-worker.ts'
+import { looksSince, newsOf, wordsAt } from '#flow-book/writer/news.ts'
+import {
+  chartsOf,
+  lastRelease,
+  type Older,
+  olderFacts,
+  versionHere,
+} from '#flow-book/writer/older.ts'
+import { layPhotos } from '#flow-book/writer/photos.ts'
+import { relationsOf } from '#flow-book/writer/relations.ts'
+import { readReports } from '#flow-book/writer/reports.ts'
+import { readSignOffs, sinceSignOff } from '#flow-book/writer/sign-off.ts'
+import { factsOf } from '#flow-book/writer/table.ts'
+import { messagesOf } from '#flow-book/writer/texts.ts'
 import { inWorkers } from './support/in-workers.ts'
 import { stampOf } from './support/stamp.mjs'
 import { quietXState } from './support/quiet-xstate.ts'
@@ -52,22 +58,21 @@ const DRAFT = 'dist/.flow-book'
 const FACTS = 'reports/flow-book.json'
 const SOURCES = [
   'machines/**/*.ts',
-  'tools/flow-book/**/*',
-  'tools/stage/frame-message.ts',
+  'packages/flow-{book,kit}/**/*',
   'src/ui/**/*',
   'src/app/actor-steps.ts',
   'tools/scripts/flow-book.ts',
-  'tools/scripts/{flow-book,trace}/*',
+  'tools/scripts/trace/*',
   'tools/scripts/build/style-compiler.ts',
   'tools/scripts/browser-floor/floor.ts',
   'docs/requirements.tsv',
   'src/locales/*.po',
   '{src,tests/paths}/**/*.words.txt',
   'src/**/*.{stage,screen}.tsx',
-  'sandbox/pictures/paintings/*',
+  'packages/sandbox/pictures/paintings/*',
   'tests/paths/kit/recorded-words.ts',
   'tests/journeys/recorded/looks/*',
-  'sandbox/shops.ts',
+  'packages/sandbox/shops.ts',
   'flow-book.html',
   'vite.flow-book.config.ts',
   'package-lock.json',
@@ -122,7 +127,7 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
 
   const jobs = FLOWS.map(({ id }): ChapterJob => ({ flow: id, folder: DRAFT }))
   const chapters = await inWorkers<ChapterFacts>(
-    new URL('flow-book/chapter-worker.ts', import.meta.url),
+    new URL('../../packages/flow-book/writer/chapter-worker.ts', import.meta.url),
     jobs.map(job => JSON.stringify(job)),
   )
   return {

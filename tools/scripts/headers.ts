@@ -1,4 +1,4 @@
-// Writes the headers of the static files for web servers, from the table in sandbox/page-headers.ts: a part of
+// Writes the headers of the static files for web servers, from the table in tools/scripts/headers/page-headers.ts: a part of
 // docs/deployment/nginx.conf, and docs/deployment/Caddyfile and _headers. With `--configuration FILE --out DIR` it
 // writes the same files for one deployment, with the hosts of its config.json; `--import-map FILE` names another file
 // of hashes.

@@ -6,10 +6,10 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'
-import { signOffStatusOf, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
+import { signOffStatusOf, UnreadableSignOff } from '#flow-book/sign-off.model.ts'
 import { CALLS } from '#sandbox/services/calls.ts'
-import { readSignOffs, signOffHashOf } from './flow-book/sign-off.ts'
-import { factsOf } from './flow-book/table.ts'
+import { readSignOffs, signOffHashOf } from '#flow-book/writer/sign-off.ts'
+import { factsOf } from '#flow-book/writer/table.ts'
 import { quietXState } from './support/quiet-xstate.ts'
 import { say } from './support/say.ts'
 import { stop } from './support/stop.ts'
@@ -42,7 +42,7 @@ if (wanted.length === 0) {
   )
 }
 
-const read = globSync('{src,machines,sandbox,tests,tools}/**/*.test.{ts,tsx}')
+const read = globSync('{src,machines,packages,tests,tools}/**/*.test.{ts,tsx}')
   .toSorted()
   .map(file => citationsIn(file, readFileSync(file, 'utf8')))
 const { traced, faults } = collect(requirements, {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { choose, elsewhere, never, press, type } from '#machines/kit/gesture.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import { choose, elsewhere, never, press, type } from '#flow-kit/gesture.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 import { controlsOf, disagreements, gestureFor, isPlayable } from '#tools/stage/agreement.ts'
 
 const file = {

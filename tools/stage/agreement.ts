@@ -1,6 +1,7 @@
-import { isOfPerson, type Flow } from '#machines/kit/flow.ts'
-import { isControlOf, isMoves, type Gesture, type Move } from '#machines/kit/gesture.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { isControlOf, isMoves, type Gesture, type Move } from '#flow-kit/gesture.ts'
+import type { Observation } from '#flow-kit/trace.ts'
+import { isOfPerson } from '#tools/stage/of-person.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
 /** A control on the page, as the accessibility tree has it. */

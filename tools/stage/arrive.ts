@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { type Run, startRun } from '#machines/kit/run.ts'
-import type { Tour } from '#machines/kit/tours.ts'
+import { type Run, startRun } from '#flow-kit/run.ts'
+import type { Tour } from '#flow-kit/tours.ts'
 import type { Theatre } from '#tools/stage/on-stage.tsx'
 import { pressedControls } from '#tools/stage/pressed-controls.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'

@@ -1,13 +1,13 @@
 import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
-import { explore, type Edge, type FlowGraph } from '#machines/kit/explore.ts'
-import { isControlOf, isMoves } from '#machines/kit/gesture.ts'
-import { replay } from '#machines/kit/replay.ts'
-import { faultsOf } from '#machines/kit/rules/judge.ts'
-import { startRun, type Run } from '#machines/kit/run.ts'
+import { explore, type Edge, type FlowGraph } from '#flow-kit/explore.ts'
+import { isControlOf, isMoves } from '#flow-kit/gesture.ts'
+import { replay } from '#flow-kit/replay.ts'
+import { faultsOf } from '#flow-kit/rules/judge.ts'
+import { startRun, type Run } from '#flow-kit/run.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { toursOf, type Tour } from '#machines/kit/tours.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import { toursOf, type Tour } from '#flow-kit/tours.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 import {
   type Control,
   deadControls,

@@ -1,5 +1,5 @@
-import type { Move } from '#machines/kit/gesture.ts'
-import type { Tour } from '#machines/kit/tours.ts'
+import type { Move } from '#flow-kit/gesture.ts'
+import type { Tour } from '#flow-kit/tours.ts'
 import type { PageWords } from '#tools/stage/page-words.ts'
 
 /** What the stage says after a step, or at the beginning of a tour. */

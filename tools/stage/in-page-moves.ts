@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event'
-import type { Move } from '#machines/kit/gesture.ts'
+import type { Move } from '#flow-kit/gesture.ts'
 import { controlFor } from '#tools/stage/page-engine.ts'
 import { becomes, quiet } from '#tools/stage/quiet.ts'
 

@@ -1,5 +1,5 @@
 import { statePath } from '#machines/kit/state-path.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 import { controlsOf, type Control, type TreeNode } from '#tools/stage/agreement.ts'
 import { pageEngine, selectorOf } from '#tools/stage/page-engine.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'

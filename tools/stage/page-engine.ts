@@ -1,4 +1,4 @@
-import type { Move } from '#machines/kit/gesture.ts'
+import type { Move } from '#flow-kit/gesture.ts'
 import type { TreeNode } from '#tools/stage/agreement.ts'
 
 /** What the stage uses of Playwright's script for pages: the same finding and reading of controls in each engine. */

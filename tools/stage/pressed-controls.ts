@@ -1,5 +1,5 @@
 import { queryAllByRole } from '@testing-library/dom'
-import { isMoves, type Move } from '#machines/kit/gesture.ts'
+import { isMoves, type Move } from '#flow-kit/gesture.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
 /** The controls on the page that bring about a label: of the first move whose control is there; none for a label of nobody. */

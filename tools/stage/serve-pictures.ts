@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import { type Arrival, arrive } from '#tools/stage/arrive.ts'
-import {
-  type PictureMessage,
-  wantedMessage,
-  type WantedMessage,
-} from '#tools/stage/frame-message.ts'
+import { type PictureMessage, wantedMessage, type WantedMessage } from '#flow-book/frame-message.ts'
 import { lookLike } from '#tools/stage/look-like.ts'
 import { openTheatre, type Theatre } from '#tools/stage/on-stage.tsx'
 import { pressedControls } from '#tools/stage/pressed-controls.ts'

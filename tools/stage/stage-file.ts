@@ -1,9 +1,10 @@
 import { createElement, type ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate'
-import type { Flow, LabelledFlow, PersonLabel } from '#machines/kit/flow.ts'
-import { elsewhere, type Gesture } from '#machines/kit/gesture.ts'
-import { actorOf, type Run } from '#machines/kit/run.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import type { Flow, LabelledFlow } from '#flow-kit/flow.ts'
+import { elsewhere, type Gesture } from '#flow-kit/gesture.ts'
+import { actorOf, type Run } from '#flow-kit/run.ts'
+import type { Observation } from '#flow-kit/trace.ts'
+import type { PersonLabel } from '#tools/stage/of-person.ts'
 
 /** A difference between a view and its machine that is wanted. */
 export interface Exception<Label extends string = string> {

@@ -1,4 +1,4 @@
-import type { Picture } from '#tools/stage/frame-message.ts'
+import type { Picture } from '#flow-book/frame-message.ts'
 
 /** The page as data, with a mark at the controls that are pressed next. */
 export const takePicture = async (pressed: readonly HTMLElement[]): Promise<Picture> => {

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 import { getStateNodes } from 'xstate'
 import * as v from 'valibot'
-import type { Run } from '#machines/kit/run.ts'
+import type { Run } from '#flow-kit/run.ts'
 import { gestureFor, isGestured, isPlayable } from '#tools/stage/agreement.ts'
-import { happenMessage, type StandsMessage } from '#tools/stage/frame-message.ts'
+import { happenMessage, type StandsMessage } from '#flow-book/frame-message.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
 /** Tells the page around the frame where the flow stands, and lets that page bring about what no person does. */

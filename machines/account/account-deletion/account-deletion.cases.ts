@@ -1,5 +1,5 @@
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aLoss } from '#machines/samples/account.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 

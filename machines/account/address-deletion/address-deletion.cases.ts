@@ -1,6 +1,6 @@
 import { addressDeletionMachine } from '#machines/account/address-deletion/address-deletion.machine.ts'
 import { askThenDeleteSentences } from '#machines/kit/ask-then-delete-sentences.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { anAddressChoice } from '#machines/samples/account.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 

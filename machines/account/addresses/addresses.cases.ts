@@ -1,6 +1,6 @@
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { resourceSentences } from '#machines/account/resource-sentences.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 

@@ -2,7 +2,7 @@ import {
   confirmationMachine,
   type ConfirmationInput,
 } from '#machines/account/confirmation/confirmation.machine.ts'
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 const ACCOUNT = 'anna@example.org'

@@ -1,6 +1,6 @@
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { resourceSentences } from '#machines/account/resource-sentences.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { aGatewayError, aServiceError } from '#machines/samples/failures.ts'
 

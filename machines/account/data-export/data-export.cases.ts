@@ -1,5 +1,5 @@
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { PRIVATE_SECTIONS, someExportWords } from '#machines/samples/data-export.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'

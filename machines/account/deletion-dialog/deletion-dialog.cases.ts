@@ -1,5 +1,5 @@
 import { deletionDialogMachine } from '#machines/account/deletion-dialog/deletion-dialog.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 
 export const deletionDialogFlow = flow({
   id: 'deletion-dialog',

@@ -1,5 +1,5 @@
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 export const emailChangeFlow = flow({

@@ -1,5 +1,5 @@
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
 export const freshSignInFlow = flow({

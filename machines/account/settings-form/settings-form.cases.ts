@@ -1,5 +1,5 @@
 import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 
 type Details = { firstName: string }
 

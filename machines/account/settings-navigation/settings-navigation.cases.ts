@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { settingsNavigationMachine } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 
 export const settingsNavigationFlow = flow({

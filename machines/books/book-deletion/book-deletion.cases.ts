@@ -1,6 +1,6 @@
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { askThenDeleteSentences } from '#machines/kit/ask-then-delete-sentences.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { anOnlineBook } from '#machines/samples/books.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 

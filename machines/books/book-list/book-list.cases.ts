@@ -1,5 +1,5 @@
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aBookOf, aBookPage, anOnlineBook } from '#machines/samples/books.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 

@@ -1,5 +1,5 @@
 import { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 
 export const bookShareFlow = flow({
   id: 'book-share',

@@ -1,5 +1,5 @@
 import { bookMachine, NoPhotoBook } from '#machines/books/book/book.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { anOnlineBook } from '#machines/samples/books.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 

@@ -1,5 +1,5 @@
 import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { submissionSentences } from '#machines/shell/submission/submission-sentences.ts'

@@ -1,5 +1,5 @@
-import { TIME } from '#machines/kit/trace.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { TIME } from '#flow-kit/trace.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '#machines/kit/flow.ts'
+import type { Sentence } from '#flow-kit/flow.ts'
 
 export const ALBUM_EVENTS = {
   'the customer tries again': { type: 'album.retry' },

@@ -15,7 +15,7 @@ it.each([
 
 it('is the only file that creates dates from numbers', () => {
   const root = `${import.meta.dirname}/../../..`
-  const files = globSync(['src/**/*.{ts,tsx}', 'machines/**/*.ts', 'sandbox/**/*.ts'], {
+  const files = globSync(['src/**/*.{ts,tsx}', 'machines/**/*.ts', 'packages/sandbox/**/*.ts'], {
     cwd: root,
   })
   const others = files.filter(file =>

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startRun } from '#machines/kit/run.ts'
-import { actorEvents, testModelOf } from '#machines/kit/test-model.ts'
+import { startRun } from '#flow-kit/run.ts'
+import { actorEvents, testModelOf } from '#flow-kit/test-model.ts'
 import { deliveryAddressFlow as flow } from '#machines/orders/delivery-address/delivery-address.cases.ts'
 
 const model = testModelOf(flow)

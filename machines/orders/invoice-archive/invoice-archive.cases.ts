@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { type HistoricalRead, invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'

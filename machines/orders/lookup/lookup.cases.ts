@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aVoucherOffer } from '#machines/samples/order-details.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aChannel, anArticle, DUTCH } from '#machines/samples/merchandise.ts'

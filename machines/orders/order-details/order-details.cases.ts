@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPageOf } from '#machines/samples/orders.ts'

@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { orderSearchMachine } from '#machines/orders/order-search/order-search.machine.ts'
 import { ANY_ORDER, isSameFilter, isSearching } from '#machines/orders/model/order-search.ts'
 

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { productPicturesMachine } from '#machines/orders/product-pictures/product-pictures.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { savedProjectsMachine } from '#machines/orders/saved-projects/saved-projects.machine.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aProjectChoice, aProjectPage } from '#machines/samples/saved-projects.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession } from '#machines/samples/session.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aSession, ENGLISH } from '#machines/samples/session.ts'

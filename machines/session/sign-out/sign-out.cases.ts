@@ -1,4 +1,4 @@
-import { fails, flow, reports } from '#machines/kit/flow.ts'
+import { fails, flow, reports } from '#flow-kit/flow.ts'
 import { isUnderWay, NO_WORK, type Work } from '#machines/session/model/work.ts'
 import { signOutMachine } from '#machines/session/sign-out/sign-out.machine.ts'
 

@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { abTestMachine } from '#machines/shell/ab-test/ab-test.machine.ts'
 

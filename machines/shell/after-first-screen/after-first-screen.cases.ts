@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { afterFirstScreenMachine } from '#machines/shell/after-first-screen/after-first-screen.machine.ts'
 
 export const afterFirstScreenFlow = flow({

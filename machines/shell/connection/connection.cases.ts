@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { connectionMachine } from '#machines/shell/connection/connection.machine.ts'
 
 export const connectionFlow = flow({

@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { NECESSARY_ONLY, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 

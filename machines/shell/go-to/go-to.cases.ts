@@ -1,4 +1,4 @@
-import { fails, flow, reports } from '#machines/kit/flow.ts'
+import { fails, flow, reports } from '#flow-kit/flow.ts'
 import { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 
 export const goToFlow = flow({

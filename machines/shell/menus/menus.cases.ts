@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { menusMachine } from '#machines/shell/menus/menus.machine.ts'

@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { modalsMachine, type Modal } from '#machines/shell/modals/modals.machine.ts'
 
 const upload: Modal = { id: 'uploadPhotos', closable: true, locksScroll: true }

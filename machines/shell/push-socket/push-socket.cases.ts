@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { aForeignMessage, aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
 import { SOCKET_LIFETIME, SocketClosed } from '#machines/shell/model/push-socket.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 

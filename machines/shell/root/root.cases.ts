@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
 import { aSession } from '#machines/samples/session.ts'
 import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'

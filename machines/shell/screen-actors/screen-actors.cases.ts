@@ -1,5 +1,5 @@
-import { fails, flow } from '#machines/kit/flow.ts'
-import { heldLogic } from '#machines/kit/held-logic.ts'
+import { fails, flow } from '#flow-kit/flow.ts'
+import { heldLogic } from '#flow-kit/held-logic.ts'
 import {
   screenActorsMachine,
   type ScreenActor,

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machine.ts'
 
 export const screenCodeFlow = flow({

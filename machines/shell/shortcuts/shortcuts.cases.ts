@@ -1,4 +1,4 @@
-import { fails, flow, reports } from '#machines/kit/flow.ts'
+import { fails, flow, reports } from '#flow-kit/flow.ts'
 import { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { shortcutsOf } from '#machines/shell/shortcuts/shortcut.model.ts'

@@ -1,4 +1,4 @@
-import type { Sentence } from '#machines/kit/flow.ts'
+import type { Sentence } from '#flow-kit/flow.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 
 /** `discards`: the event that discards the changes; `sent`: ids of the requirements about what is sent. */

@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { toastsMachine, type Toast } from '#machines/shell/toasts/toasts.machine.ts'
 
 const REPLACING =

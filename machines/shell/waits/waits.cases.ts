@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 
 export const waitsFlow = flow({

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use, useId } from 'react'
-import { chooseAppearance, useAppearance, WIDTHS } from '#tools/flow-book/appearance.ts'
-import { loadIndex } from '#tools/flow-book/load.ts'
-import { languageName } from '#tools/flow-book/words.ts'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+import { chooseAppearance, useAppearance, WIDTHS } from '#flow-book/page/appearance.ts'
+import { loadIndex } from '#flow-book/page/load.ts'
+import { languageName } from '#flow-book/page/words.ts'
+import { controlLook } from '#flow-book/page/ui.ts'
 
 /** Brand, theme, language and width of every page of the product in the book. */
 export function AppearanceBar(): ReactNode {

@@ -1,23 +1,23 @@
 import { css } from '@linaria/core'
 import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
-import { type Address, linkToSearch } from '#tools/flow-book/address.ts'
-import { AppearanceBar } from '#tools/flow-book/AppearanceBar.tsx'
-import { AgreeView } from '#tools/flow-book/agree/AgreeView.tsx'
-import { MapView } from '#tools/flow-book/map/MapView.tsx'
-import { Boundary } from '#tools/flow-book/Boundary.tsx'
-import { EvidenceView } from '#tools/flow-book/evidence/EvidenceView.tsx'
-import { FlowList } from '#tools/flow-book/map/FlowList.tsx'
-import { FlowView } from '#tools/flow-book/FlowView.tsx'
-import { loadIndex } from '#tools/flow-book/load.ts'
-import { NewsView } from '#tools/flow-book/news/NewsView.tsx'
-import { Heading } from '#tools/flow-book/parts.tsx'
-import { SearchView } from '#tools/flow-book/search/SearchView.tsx'
-import { replaceAddress, useAddress } from '#tools/flow-book/use-address.ts'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+import { type Address, linkToSearch } from '#flow-book/page/address.ts'
+import { AppearanceBar } from '#flow-book/page/AppearanceBar.tsx'
+import { AgreeView } from '#flow-book/page/agree/AgreeView.tsx'
+import { MapView } from '#flow-book/page/map/MapView.tsx'
+import { Boundary } from '#flow-book/page/Boundary.tsx'
+import { EvidenceView } from '#flow-book/page/evidence/EvidenceView.tsx'
+import { FlowList } from '#flow-book/page/map/FlowList.tsx'
+import { FlowView } from '#flow-book/page/FlowView.tsx'
+import { loadIndex } from '#flow-book/page/load.ts'
+import { NewsView } from '#flow-book/page/news/NewsView.tsx'
+import { Heading } from '#flow-book/page/parts.tsx'
+import { SearchView } from '#flow-book/page/search/SearchView.tsx'
+import { replaceAddress, useAddress } from '#flow-book/page/use-address.ts'
+import { controlLook } from '#flow-book/page/ui.ts'
 
 /** Loaded on first use, because its module imports XState and every flow. */
 const SessionView = lazy(async () => {
-  const module = await import('#tools/flow-book/session/SessionView.tsx')
+  const module = await import('#flow-book/page/session/SessionView.tsx')
   return { default: module.SessionView }
 })
 

@@ -1,4 +1,4 @@
-import { listLook } from '#tools/flow-book/looks.ts'
+import { listLook } from '#flow-book/page/looks.ts'
 import type { ReactNode } from 'react'
 
 /** Explains how to read a chart. */

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
-import { StateLink } from '#tools/flow-book/parts.tsx'
-import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
+import type { BookFlow, BookState } from '#flow-book/page/data.ts'
+import { StateLink } from '#flow-book/page/parts.tsx'
+import { TransitionWords } from '#flow-book/page/TransitionWords.tsx'
 
 /** The chart as text: every state with its description, its transitions, and the states inside it. */
 export function Outline({ flow }: { flow: BookFlow }): ReactNode {

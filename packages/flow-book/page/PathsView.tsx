@@ -1,11 +1,11 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use } from 'react'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { BookFlow, BookPath } from '#tools/flow-book/data.ts'
-import { loadPaths } from '#tools/flow-book/load.ts'
-import { mutedLook, rowLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
-import { Downloads } from '#tools/flow-book/parts.tsx'
-import { capital, titleOf } from '#tools/flow-book/words.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { BookFlow, BookPath } from '#flow-book/page/data.ts'
+import { loadPaths } from '#flow-book/page/load.ts'
+import { mutedLook, rowLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { Downloads } from '#flow-book/page/parts.tsx'
+import { capital, titleOf } from '#flow-book/page/words.ts'
 
 /** The generated paths of a flow in words: all of them as a list, or one step by step. */
 export function PathsView({ flow, number }: { flow: BookFlow; number: number | null }): ReactNode {

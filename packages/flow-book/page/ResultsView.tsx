@@ -1,11 +1,11 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import type { BookFlow, Count, CountsByKind, FlowSummary } from '#tools/flow-book/data.ts'
-import { listLook, mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
-import { RequirementLink } from '#tools/flow-book/parts.tsx'
-import { dayInWords } from '#tools/flow-book/agree/sign-offs.ts'
-import { capital } from '#tools/flow-book/words.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import type { BookFlow, Count, CountsByKind, FlowSummary } from '#flow-book/page/data.ts'
+import { listLook, mutedLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { RequirementLink } from '#flow-book/page/parts.tsx'
+import { dayInWords } from '#flow-book/page/agree/sign-offs.ts'
+import { capital } from '#flow-book/page/words.ts'
+import { Badge } from '#flow-book/page/ui.ts'
 
 /**
  * The coverage of the paths, the recorded texts that are messages, the injected faults that the paths found, what was

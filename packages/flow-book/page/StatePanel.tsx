@@ -1,20 +1,19 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { BookFlow, BookState } from '#tools/flow-book/data.ts'
-import { listLook, mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { RequirementLink } from '#tools/flow-book/parts.tsx'
-import { WORDS } from '#tools/flow-book/StateWords.tsx'
-import { OpenOnStage } from '#tools/flow-book/stage/OpenOnStage.tsx'
-import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
-import { type StageTour, stageTour } from '#tools/flow-book/stage/stage-address.ts'
-import { TransitionWords } from '#tools/flow-book/TransitionWords.tsx'
-import { capital, plainWords } from '#tools/flow-book/words.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { BookFlow, BookState } from '#flow-book/page/data.ts'
+import { listLook, mutedLook, rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { RequirementLink } from '#flow-book/page/parts.tsx'
+import { WORDS } from '#flow-book/page/StateWords.tsx'
+import { OpenOnStage } from '#flow-book/page/stage/OpenOnStage.tsx'
+import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
+import { type StageTour, stageTour } from '#flow-book/page/stage/stage-address.ts'
+import { TransitionWords } from '#flow-book/page/TransitionWords.tsx'
+import { capital, plainWords } from '#flow-book/page/words.ts'
 
 /** Width of the page beside the chart, px. */
 const SHOWN = 360
-import { Badge } from '#src/ui/Badge.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { Badge, buttonLook } from '#flow-book/page/ui.ts'
 
 export function StatePanel({
   flow,

@@ -1,19 +1,17 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useId, useState } from 'react'
-import type { BookFlow, BookState, BookTexts, BookWords, Reading } from '#tools/flow-book/data.ts'
-import { loadTexts, loadWords } from '#tools/flow-book/load.ts'
-import { mutedLook, rowLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
+import type { BookFlow, BookState, BookTexts, BookWords, Reading } from '#flow-book/page/data.ts'
+import { loadTexts, loadWords } from '#flow-book/page/load.ts'
+import { mutedLook, rowLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
 import {
   comparer,
   countsOf,
   type TextInLanguage,
   type TextRow,
-} from '#tools/flow-book/texts/compare-texts.ts'
-import { capital, languageName, plainWords } from '#tools/flow-book/words.ts'
-import { useAppearance } from '#tools/flow-book/appearance.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+} from '#flow-book/page/texts/compare-texts.ts'
+import { capital, languageName, plainWords } from '#flow-book/page/words.ts'
+import { useAppearance } from '#flow-book/page/appearance.ts'
+import { Button, Badge, controlLook } from '#flow-book/page/ui.ts'
 
 /** The texts that a customer sees and hears in a state, in every language side by side; B-040. */
 export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {

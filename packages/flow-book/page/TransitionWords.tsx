@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import type { BookFlow, BookTransition } from '#tools/flow-book/data.ts'
-import { mutedLook } from '#tools/flow-book/looks.ts'
-import { StateLink } from '#tools/flow-book/parts.tsx'
-import { capital, plainWords, triggerOf } from '#tools/flow-book/words.ts'
+import type { BookFlow, BookTransition } from '#flow-book/page/data.ts'
+import { mutedLook } from '#flow-book/page/looks.ts'
+import { StateLink } from '#flow-book/page/parts.tsx'
+import { capital, plainWords, triggerOf } from '#flow-book/page/words.ts'
 
 /** A transition as a sentence: what happens, under what condition, and from which state or to which states. */
 export function TransitionWords({

@@ -1,5 +1,5 @@
 /** Shapes of the files that `npm run flow-book` writes and the page reads. */
-import type { Messages, TextPiece } from '#tools/flow-book/texts/text-piece.ts'
+import type { Messages, TextPiece } from '#flow-book/page/texts/text-piece.ts'
 
 /** A state as its machine declares it; text and names only. */
 export interface ChartState {
@@ -252,7 +252,7 @@ export interface BookFlow {
   missing: readonly string[]
 }
 
-/** An entry of paths/{id}.json: a path in words, as machines/kit writes it. */
+/** An entry of paths/{id}.json: a path in words, as the kit writes it. */
 export interface BookPath {
   number: number
   start: string

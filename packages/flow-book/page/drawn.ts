@@ -1,4 +1,4 @@
-import type { Point } from '#tools/flow-book/data.ts'
+import type { Point } from '#flow-book/page/data.ts'
 
 /** Line heights and padding of a drawing, px. */
 export const [TITLE_LINE, LINE, PADDING] = [24, 18, 12] as const

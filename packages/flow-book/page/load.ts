@@ -9,8 +9,8 @@ import type {
   LooksNews,
   SearchIndex,
   SinceSignOff,
-} from '#tools/flow-book/data.ts'
-import { type SignOffFile, signOffFileFrom } from '#tools/flow-book/agree/sign-offs.ts'
+} from '#flow-book/page/data.ts'
+import { type SignOffFile, signOffFileFrom } from '#flow-book/page/agree/sign-offs.ts'
 
 const asked = new Map<string, Promise<unknown>>()
 

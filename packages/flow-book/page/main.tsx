@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FlowBook } from '#tools/flow-book/FlowBook.tsx'
-import '#src/ui/foundation.css'
+import { FlowBook } from '#flow-book/page/FlowBook.tsx'
+import '../../../src/ui/foundation.css'
 
 const element = document.querySelector('#root')
 if (element === null) throw new TypeError('flow-book.html has no element #root')

@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { linkTo, linkToSearch } from '#tools/flow-book/address.ts'
-import { rowLook } from '#tools/flow-book/looks.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { linkTo, linkToSearch } from '#flow-book/page/address.ts'
+import { rowLook } from '#flow-book/page/looks.ts'
+import { buttonLook } from '#flow-book/page/ui.ts'
 
 /** The h1 of a view; navigation focuses it. */
 export function Heading({ children }: { children: ReactNode }): ReactNode {

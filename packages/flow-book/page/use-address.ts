@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Address, parseAddress } from '#tools/flow-book/address.ts'
+import { type Address, parseAddress } from '#flow-book/page/address.ts'
 
 export const useAddress = (): Address => {
   const hash = useSyncExternalStore(subscribe, read)

@@ -6,7 +6,7 @@ import {
   plainWords,
   titleOf,
   triggerOf,
-} from '#tools/flow-book/words.ts'
+} from '#flow-book/page/words.ts'
 
 it('writes names in words, and keeps names of the specification unchanged', () => {
   expect(titleOf('signedIn')).toBe('Signed in')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SIGN_OFF_FILE } from '#machines/kit/sign-off.model.ts'
-import { sentence } from '#sandbox/flow-book/sentence.ts'
-import { createSignOffs } from '#sandbox/flow-book/sign-off.ts'
+import { SIGN_OFF_FILE } from '#flow-book/sign-off.model.ts'
+import { sentence } from '#flow-book/server/sentence.ts'
+import { createSignOffs } from '#flow-book/server/sign-off.ts'
 
 /** Answers the flow book's requests that are not for files. */
 export interface BookRequests {

@@ -1,47 +1,48 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signOffsFrom } from '#machines/kit/sign-off.model.ts'
-import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { signOffsFrom } from '#flow-book/sign-off.model.ts'
+import { type BookRequests, createBookRequests } from '#flow-book/server/book-requests.ts'
 
 const HASH = '0123456789abcdef'
 const HEAD = 'flow\thash\tname\tdate\tnote\n'
 const agreed = { flow: 'order-list', hash: HASH, name: 'Anna de Vries', note: 'As it is' }
 
-const folder = folderOfTests()
+const ORIGIN = 'http://book.localhost'
+
+let folder: string
 let file: string
-let sandbox: Sandbox
+let requests: BookRequests
 
 beforeAll(async () => {
-  file = join(folder.path, 'docs', 'sign-off.tsv')
-  await mkdir(join(folder.path, 'docs'))
-  await mkdir(join(folder.path, 'dist', 'flow-book'), { recursive: true })
+  folder = await mkdtemp(join(tmpdir(), 'sign-off-'))
+  file = join(folder, 'docs', 'sign-off.tsv')
+  await mkdir(join(folder, 'docs'))
+  await mkdir(join(folder, 'dist', 'flow-book'), { recursive: true })
   await writeFile(
-    join(folder.path, 'dist', 'flow-book', 'flows.json'),
+    join(folder, 'dist', 'flow-book', 'flows.json'),
     JSON.stringify({
       flows: [agreed, { ...agreed, flow: 'gallery' }].map(flow => ({ id: flow.flow, hash: HASH })),
     }),
   )
-  sandbox = await startSandbox({
-    port: 0,
-    dataFolder: null,
-    appFolder: join(folder.path, 'dist'),
-    photosOfAnna: 0,
-    projectFolder: folder.path,
-  })
+  requests = createBookRequests(folder, join(folder, 'dist'), 'flow-book')
 })
 
 beforeEach(() => writeFile(file, HEAD))
 
-afterAll(() => sandbox.close())
+afterAll(() => rm(folder, { recursive: true }))
 
-const address = () => `${sandbox.origin('myaccount')}/flow-book/sign-off.tsv`
+const ADDRESS = `${ORIGIN}/flow-book/sign-off.tsv`
 
-const agree = (body: unknown, origin = sandbox.origin('myaccount')): Promise<Response> =>
-  sandbox.fetch(
-    new Request(address(), { method: 'POST', body: JSON.stringify(body), headers: { origin } }),
-  )
+const send = async (request: Request): Promise<Response> => {
+  const answer = await requests.answer(request, new URL(request.url).pathname)
+  if (answer === null) throw new Error(`Nothing answers ${request.url}`)
+  return answer
+}
+
+const agree = (body: unknown, origin = ORIGIN): Promise<Response> =>
+  send(new Request(ADDRESS, { method: 'POST', body: JSON.stringify(body), headers: { origin } }))
 
 // Answers B-041
 it('writes a sign-off of the flow book into the file, with the date, and answers with the file', async () => {
@@ -66,7 +67,7 @@ it('stores both of two sign-offs that arrive at the same time', async () => {
 })
 
 it('returns the current content of the file', async () => {
-  const answer = await sandbox.fetch(new Request(address()))
+  const answer = await send(new Request(ADDRESS))
 
   expect([answer.status, answer.headers.get('sign-off')]).toEqual([200, 'writable'])
   expect(await answer.text()).toBe(HEAD)
@@ -98,5 +99,5 @@ it('leaves a file with conflicts unchanged, and says what to do', async () => {
   expect(answer.status).toBe(409)
   expect(await answer.text()).toMatch(/has conflict markers at line 2: keep one line of each flow/u)
   expect(await readFile(file, 'utf8')).toBe(conflict)
-  expect(await readdir(join(folder.path, 'docs'))).not.toContain('sign-off.tsv.new')
+  expect(await readdir(join(folder, 'docs'))).not.toContain('sign-off.tsv.new')
 })

@@ -5,8 +5,8 @@ import {
   SIGN_OFF_FILE,
   UnreadableSignOff,
   withSignOff,
-} from '#machines/kit/sign-off.model.ts'
-import { sentence } from '#sandbox/flow-book/sentence.ts'
+} from '#flow-book/sign-off.model.ts'
+import { sentence } from '#flow-book/server/sentence.ts'
 
 /** Longest body of a request, in characters: a name and a note. */
 const MOST = 4000

@@ -1,8 +1,8 @@
 // A worker of tools/scripts/flow-book.ts: writes the chapters of flows into a folder, one after the other.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flowOf } from '#machines/catalogue.ts'
-import { ENDINGS, FORMATS } from '#machines/kit/words.ts'
+import { flowOf, workOff, quietXState, requirementsFrom } from '#flow-book/writer/product.ts'
+import { ENDINGS, FORMATS } from '#flow-book/writer/flow-kit.ts'
 import type {
   BookFlow,
   BookWords,
@@ -11,10 +11,7 @@ import type {
   PathInWords,
   SearchState,
   TextCounts,
-} from '#tools/flow-book/data.ts'
-import { workOff } from '#tools/scripts/support/in-workers.ts'
-import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
-import { requirementsFrom } from '../trace/requirements.ts'
+} from '#flow-book/page/data.ts'
 import { chapterOf } from './chapter.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './chart-files.ts'
 import { countTexts, messagesIn, pageTextsOf } from './page-texts.ts'

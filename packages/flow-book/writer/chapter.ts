@@ -1,18 +1,21 @@
 import { STATUS_CODES } from 'node:http'
 import { getStateNodes, type StateValue } from 'xstate'
-import { coverageOf, type Coverage } from '#machines/kit/coverage.ts'
-import { explore, type FlowGraph } from '#machines/kit/explore.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import { toursOf, type Tour } from '#machines/kit/tours.ts'
-import type { Step } from '#machines/kit/trace.ts'
 import {
+  coverageOf,
+  type Coverage,
+  explore,
+  type FlowGraph,
+  type Flow,
+  toursOf,
+  type Tour,
+  type Step,
   FORMATS,
   describeTour,
   formatPaths,
   type Format,
   type DescribedPath,
-} from '#machines/kit/words.ts'
-import { failureFrom } from '#machines/model/failure.ts'
+} from '#flow-book/writer/flow-kit.ts'
+import { failureFrom, SHOWN } from '#flow-book/writer/product.ts'
 import type {
   BookFlow,
   BookState,
@@ -21,9 +24,8 @@ import type {
   CountsByKind,
   Drawing,
   PathInWords,
-} from '#tools/flow-book/data.ts'
-import { plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
-import { SHOWN } from '../support/staged.ts'
+} from '#flow-book/page/data.ts'
+import { plainWords, titleOf, triggerOf } from '#flow-book/page/words.ts'
 import { FIRST_VIEW, glanceOf, mainWay } from './glance.ts'
 import { drawingOf, type Labels } from './layout.ts'
 import { factsOf, tableOf } from './table.ts'

@@ -1,14 +1,12 @@
-import { chartJsonOf } from '#machines/kit/chart/chart-json.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import { mermaidOf } from '#machines/kit/chart/mermaid.ts'
-import type { Drawing } from '#tools/flow-book/data.ts'
+import { chartJsonOf, type Flow, mermaidOf } from '#flow-book/writer/flow-kit.ts'
+import type { Drawing } from '#flow-book/page/data.ts'
 import { drawnFlow } from './chapter.ts'
 import { svgOf } from './svg.ts'
 
 export const CHART_FORMATS = ['mermaid', 'svg', 'xstate'] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
-/** The file extension of each format. tools/flow-book/chart/ChartView.tsx links files with these extensions. */
+/** The file extension of each format. packages/flow-book/page/chart/ChartView.tsx links files with these extensions. */
 export const CHART_ENDINGS = {
   mermaid: 'mmd',
   svg: 'svg',

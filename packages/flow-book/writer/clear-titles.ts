@@ -1,5 +1,5 @@
-import type { Box, Drawing, DrawnEdge, DrawnState, Point } from '#tools/flow-book/data.ts'
-import { LINE, PADDING, TITLE_LINE } from '#tools/flow-book/drawn.ts'
+import type { Box, Drawing, DrawnEdge, DrawnState, Point } from '#flow-book/page/data.ts'
+import { LINE, PADDING, TITLE_LINE } from '#flow-book/page/drawn.ts'
 
 /** Mean widths of a character, px: in titles (16 px, semibold), and in descriptions and labels (13 px). */
 export const [TITLE_LETTER, LETTER] = [9, 6.7]

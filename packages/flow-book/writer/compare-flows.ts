@@ -4,8 +4,8 @@ import type {
   FlowFacts,
   FlowRule,
   NewsSentence,
-} from '#tools/flow-book/data.ts'
-import { capital, durationOf, plainWords, titleOf, triggerOf } from '#tools/flow-book/words.ts'
+} from '#flow-book/page/data.ts'
+import { capital, durationOf, plainWords, titleOf, triggerOf } from '#flow-book/page/words.ts'
 
 /** The facts of a state besides its id, with what the book says of a change, in the order of the signed text. */
 export const STATE_FACTS = [

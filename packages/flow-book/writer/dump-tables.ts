@@ -5,8 +5,8 @@ import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StateMachine, type AnyStateMachine } from 'xstate'
-import type { Flow } from '#machines/kit/flow.ts'
-import type { FlowRule } from '#tools/flow-book/data.ts'
+import type { Flow } from '#flow-book/writer/flow-kit.ts'
+import type { FlowRule } from '#flow-book/page/data.ts'
 import { rulesOf, tableOf } from './table.ts'
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine

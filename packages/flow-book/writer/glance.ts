@@ -1,15 +1,14 @@
 import { getStateNodes } from 'xstate'
-import type { Flow } from '#machines/kit/flow.ts'
-import { startRun } from '#machines/kit/run.ts'
+import { type Flow, startRun } from '#flow-book/writer/flow-kit.ts'
 import type {
   ChartState,
   ChartTable,
   Drawing,
   DrawnEdge,
   DrawnState,
-} from '#tools/flow-book/data.ts'
-import { LINE, PADDING, TITLE_LINE } from '#tools/flow-book/drawn.ts'
-import { linesOf, titleOf } from '#tools/flow-book/words.ts'
+} from '#flow-book/page/data.ts'
+import { LINE, PADDING, TITLE_LINE } from '#flow-book/page/drawn.ts'
+import { linesOf, titleOf } from '#flow-book/page/words.ts'
 import { LETTER, TITLE_LETTER } from './clear-titles.ts'
 import { type Labels, leaves } from './layout.ts'
 

@@ -5,10 +5,10 @@ import type {
   Drawing,
   DrawnEdge,
   DrawnState,
-} from '#tools/flow-book/data.ts'
-import { LINE, PADDING, TITLE_LINE } from '#tools/flow-book/drawn.ts'
+} from '#flow-book/page/data.ts'
+import { LINE, PADDING, TITLE_LINE } from '#flow-book/page/drawn.ts'
 import { LETTER, TITLE_LETTER, withClearTitles } from './clear-titles.ts'
-import { linesOf, titleOf } from '#tools/flow-book/words.ts'
+import { linesOf, titleOf } from '#flow-book/page/words.ts'
 
 /** The labels of transitions in the drawing, by the transitions' ids. */
 export type Labels = ReadonlyMap<string, string>

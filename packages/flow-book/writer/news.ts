@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { parseRecordedWords, stepsBetween } from '#tests/paths/kit/recorded-words.ts'
+import { parseRecordedWords, stepsBetween } from '#flow-book/writer/product.ts'
 import { compareFlows } from './compare-flows.ts'
 import type {
   BookFlow,
@@ -10,9 +10,9 @@ import type {
   LooksNews,
   PageNews,
   WordChange,
-} from '#tools/flow-book/data.ts'
-import { lineText } from '#tools/flow-book/news/line-text.ts'
-import { capital } from '#tools/flow-book/words.ts'
+} from '#flow-book/page/data.ts'
+import { lineText } from '#flow-book/page/news/line-text.ts'
+import { capital } from '#flow-book/page/words.ts'
 import { gitText } from './older.ts'
 
 /** A flow in another version: its facts and its recorded words. */

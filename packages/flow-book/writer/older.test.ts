@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { turnstile } from '#machines/kit/turnstile.ts'
-import type { FlowRule } from '#tools/flow-book/data.ts'
+import { turnstile } from '#flow-book/writer/flow-kit-of-tests.ts'
+import type { FlowRule } from '#flow-book/page/data.ts'
 import { olderFacts, type OlderFlows } from './older.ts'
 import { tableOf } from './table.ts'
 

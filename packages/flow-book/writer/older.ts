@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Flow } from '#machines/kit/flow.ts'
-import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#tools/flow-book/data.ts'
+import type { Flow } from '#flow-book/writer/flow-kit.ts'
+import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#flow-book/page/data.ts'
 
 /** The machines and the rules of an earlier version of the app. */
 export interface OlderFlows {
@@ -42,7 +42,9 @@ export const chartsOf = (revision: string, flow?: string): Older => {
   try {
     const archive = join(folder, 'version.tar')
     const listed = git('ls-tree', '--name-only', commit).split('\n')
-    const parts = ['machines', 'src', 'package.json'].filter(name => listed.includes(name))
+    const parts = ['machines', 'src', 'packages', 'package.json'].filter(name =>
+      listed.includes(name),
+    )
     git('archive', '--output', archive, commit, ...parts)
     run('tar', ['-xf', 'version.tar'], folder)
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction')

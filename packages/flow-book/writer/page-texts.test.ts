@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { FLOWS, flowOf } from '#machines/catalogue.ts'
-import { explore } from '#machines/kit/explore.ts'
-import { LOCALES } from '#tests/support/catalogues.ts'
-import { sayIn } from '#tools/flow-book/texts/say.ts'
+import { flowOf, LOCALES } from '#flow-book/writer/product.ts'
+import { FLOWS } from '#flow-book/writer/product-of-tests.ts'
+import { explore } from '#flow-book/writer/flow-kit.ts'
+import { sayIn } from '#flow-book/page/texts/say.ts'
 import { countTexts, pageTextsOf, recordedReadings, textsIn } from './page-texts.ts'
 import { messagesOf, recordedTexts } from './texts.ts'
 

@@ -1,10 +1,9 @@
 import { getStateNodes } from 'xstate'
-import type { FlowGraph } from '#machines/kit/explore.ts'
-import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
-import { configurationName } from '#tools/stage/page-words.ts'
-import type { BookWords, Reading, ReadingLine, TextCounts } from '#tools/flow-book/data.ts'
-import type { FindMessages } from '#tools/flow-book/texts/find-messages.ts'
-import type { TextPiece } from '#tools/flow-book/texts/text-piece.ts'
+import type { FlowGraph } from '#flow-book/writer/flow-kit.ts'
+import { recordedWords, configurationName } from '#flow-book/writer/product.ts'
+import type { BookWords, Reading, ReadingLine, TextCounts } from '#flow-book/page/data.ts'
+import type { FindMessages } from '#flow-book/page/texts/find-messages.ts'
+import type { TextPiece } from '#flow-book/page/texts/text-piece.ts'
 
 /** The texts of a flow's recorded pages, split into messages. */
 export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => {

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { Flow } from '#machines/kit/flow.ts'
+import type { Flow } from '#flow-book/writer/flow-kit.ts'
 
 /**
  * By flow: the flows that it tells something, from the wirings of screens, and those whose machines it starts itself.

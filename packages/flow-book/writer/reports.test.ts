@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { flowOf } from '#machines/catalogue.ts'
+import { flowOf } from '#flow-book/writer/product.ts'
 import { readReports } from './reports.ts'
 
 let folder = ''

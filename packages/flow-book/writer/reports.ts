@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Flow } from '#machines/kit/flow.ts'
-import type { LastRun, MutationScore } from '#tools/flow-book/data.ts'
-import { readReport } from '../support/flow-reports.ts'
+import type { Flow } from '#flow-book/writer/flow-kit.ts'
+import type { LastRun, MutationScore } from '#flow-book/page/data.ts'
+import { readReport } from '#flow-book/writer/product.ts'
 
 const count = v.object({ declared: v.number(), hit: v.number() })
 

@@ -6,8 +6,8 @@ import {
   type SignOff,
   signOffsFrom,
   UnreadableSignOff,
-} from '#machines/kit/sign-off.model.ts'
-import type { Flow } from '#machines/kit/flow.ts'
+} from '#flow-book/sign-off.model.ts'
+import type { Flow } from '#flow-book/writer/flow-kit.ts'
 import { signedText } from './compare-flows.ts'
 import type {
   BookFlow,
@@ -15,7 +15,7 @@ import type {
   ChartTable,
   FlowFacts,
   SinceSignOff,
-} from '#tools/flow-book/data.ts'
+} from '#flow-book/page/data.ts'
 import { type FlowThen, newsOf, wordsAt } from './news.ts'
 import { chartsOf, gitText } from './older.ts'
 import { factsOf } from './table.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { turnstile } from '#flow-book/writer/flow-kit-of-tests.ts'
 import { drawnFlow } from './chapter.ts'
 import { svgOf } from './svg.ts'
 

@@ -1,5 +1,5 @@
-import type { Drawing, DrawnEdge, DrawnState } from '#tools/flow-book/data.ts'
-import { LINE, PADDING, roundedPath, TITLE_LINE } from '#tools/flow-book/drawn.ts'
+import type { Drawing, DrawnEdge, DrawnState } from '#flow-book/page/data.ts'
+import { LINE, PADDING, roundedPath, TITLE_LINE } from '#flow-book/page/drawn.ts'
 
 /** A drawing as a self-contained SVG: as in the flow book, but on white, and without links and highlights. */
 export const svgOf = ({ width, height, states, edges, dots }: Drawing, title: string): string => {

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { Flow } from '#machines/kit/flow.ts'
+import type { Flow } from '#flow-book/writer/flow-kit.ts'
 import type {
   ChartState,
   ChartTable,
   ChartTransition,
   FlowFacts,
   FlowRule,
-} from '#tools/flow-book/data.ts'
+} from '#flow-book/page/data.ts'
 
 /**
  * Converts a machine to plain data. `chartsOf` copies this file into the folder of an older version of the app and runs

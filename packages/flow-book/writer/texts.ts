@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { LOCALES } from '#tests/support/catalogues.ts'
-import { type FindMessages, messageFinder } from '#tools/flow-book/texts/find-messages.ts'
-import type { Messages } from '#tools/flow-book/texts/text-piece.ts'
+import { LOCALES } from '#flow-book/writer/product.ts'
+import { type FindMessages, messageFinder } from '#flow-book/page/texts/find-messages.ts'
+import type { Messages } from '#flow-book/page/texts/text-piece.ts'
 
 const po = formatter({ lineNumbers: false, origins: false })
 

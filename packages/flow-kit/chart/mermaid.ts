@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nodesOf, transitionsOf } from '#machines/kit/chart/chart.ts'
+import { nodesOf, transitionsOf } from '#flow-kit/chart/chart.ts'
 
 /**
  * A machine as Mermaid's `stateDiagram-v2`. The regions of a parallel state are separated by `--`, a final state has an

@@ -1,6 +1,6 @@
-import type { Flow } from '#machines/kit/flow.ts'
-import { BROKE } from '#machines/kit/recorder.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { BROKE } from '#flow-kit/recorder.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /** The rules that a step breaks, in sentences; empty if it breaks none. */
 export const faultsOf = ({ id, sentences, events }: Flow, step: Step): string[] => {

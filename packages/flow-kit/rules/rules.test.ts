@@ -1,7 +1,7 @@
 import { createMachine, fromPromise, type AnyStateMachine } from 'xstate'
 import { expect, it } from 'vitest'
-import { RULES, unknownRequirements } from '#machines/kit/rules/rules.ts'
-import { turnstileMachine } from '#machines/kit/turnstile.ts'
+import { RULES, unknownRequirements } from '#flow-kit/rules/rules.ts'
+import { turnstileMachine } from '#flow-kit/turnstile.ts'
 
 const wait = fromPromise(() => Promise.resolve())
 

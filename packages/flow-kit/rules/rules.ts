@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { nodesOf, requirementsOf, transitionsOf } from '#machines/kit/chart/chart.ts'
-import { MOST_STEPS } from '#machines/kit/setup.ts'
+import { nodesOf, requirementsOf, transitionsOf } from '#flow-kit/chart/chart.ts'
 
 /** A rule that every machine must obey. */
 export interface Rule {
@@ -79,7 +78,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'stops by itself when it runs in circles',
-    broken: ({ id, options }) => (options?.maxIterations === MOST_STEPS ? [] : [id]),
+    broken: ({ id, options }) => (Number.isFinite(options?.maxIterations) ? [] : [id]),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { storyFaults } from '#machines/kit/rules/stories.ts'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { storyFaults } from '#flow-kit/rules/stories.ts'
+import { turnstile } from '#flow-kit/turnstile.ts'
 
 const flow = turnstile()
 const [start = ''] = Object.keys(flow.starts)

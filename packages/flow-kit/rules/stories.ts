@@ -1,5 +1,5 @@
-import type { Flow } from '#machines/kit/flow.ts'
-import { startRun } from '#machines/kit/run.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { startRun } from '#flow-kit/run.ts'
 
 /** The least and the most stories that a flow tells, if it tells any. */
 const [LEAST, MOST] = [2, 5]

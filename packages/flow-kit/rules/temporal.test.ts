@@ -1,13 +1,12 @@
-import { setup } from 'xstate'
+import { fromPromise, setup } from 'xstate'
 import { expect, it } from 'vitest'
-import { pairsOf } from '#machines/kit/coverage.ts'
-import { explore } from '#machines/kit/explore.ts'
-import { answers, fails, flow, type Flow, type Prospect } from '#machines/kit/flow.ts'
-import { port } from '#machines/kit/port.ts'
-import { replay } from '#machines/kit/replay.ts'
-import { timeFaultsOf } from '#machines/kit/rules/temporal.ts'
-import { toursOf } from '#machines/kit/tours.ts'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { pairsOf } from '#flow-kit/coverage.ts'
+import { explore } from '#flow-kit/explore.ts'
+import { answers, fails, flow, type Flow, type Prospect } from '#flow-kit/flow.ts'
+import { replay } from '#flow-kit/replay.ts'
+import { timeFaultsOf } from '#flow-kit/rules/temporal.ts'
+import { toursOf } from '#flow-kit/tours.ts'
+import { turnstile } from '#flow-kit/turnstile.ts'
 
 /** A letter that is sent. A lost letter stays lost (`ever`), or can be found or replaced (`a while`). */
 const letter = (lostFor: 'ever' | 'a while', prospects: readonly Prospect[] = []): Flow =>
@@ -21,7 +20,7 @@ const letter = (lostFor: 'ever' | 'a while', prospects: readonly Prospect[] = []
         events: { type: 'letter.send' } | { type: 'letter.write' } | { type: 'letter.found' }
         tags: 'busy'
       },
-      actors: { carry: port('carry') },
+      actors: { carry: fromPromise(() => Promise.resolve()) },
     }).createMachine({
       id: 'letter',
       initial: 'written',

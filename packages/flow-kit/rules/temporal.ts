@@ -1,6 +1,6 @@
-import type { FlowGraph } from '#machines/kit/explore.ts'
-import type { Flow, Prospect } from '#machines/kit/flow.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import type { FlowGraph } from '#flow-kit/explore.ts'
+import type { Flow, Prospect } from '#flow-kit/flow.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 
 /**
  * Whether a flow is at rest: by `settled` if the flow has that function. Otherwise a flow is at rest if it is done, or

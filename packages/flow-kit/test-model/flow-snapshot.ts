@@ -1,8 +1,8 @@
 import { matchesState, type Snapshot } from 'xstate'
-import { nodesOf } from '#machines/kit/chart/chart.ts'
-import { labelsOf, type Flow } from '#machines/kit/flow.ts'
-import { unknownName } from '#machines/kit/test-model/nearest.ts'
-import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
+import { nodesOf } from '#flow-kit/chart/chart.ts'
+import { labelsOf, type Flow } from '#flow-kit/flow.ts'
+import { unknownName } from '#flow-kit/test-model/nearest.ts'
+import { HALF, TIME, type Observation } from '#flow-kit/trace.ts'
 
 /** A configuration of a flow, as the snapshot of a test model: one object per configuration. */
 export type FlowSnapshot = Snapshot<unknown> &

@@ -1,12 +1,12 @@
-import type { Flow } from '#machines/kit/flow.ts'
-import { described, stateNames } from '#machines/kit/chart/states.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { described, stateNames } from '#flow-kit/chart/states.ts'
 import {
   eventTypesOf,
   INIT,
   statePathsOf,
   type FlowSnapshot,
-} from '#machines/kit/test-model/flow-snapshot.ts'
-import { nearestTo, unknownName } from '#machines/kit/test-model/nearest.ts'
+} from '#flow-kit/test-model/flow-snapshot.ts'
+import { nearestTo, unknownName } from '#flow-kit/test-model/nearest.ts'
 
 /**
  * The maximum number of simple paths that a model offers. One more label can multiply their number, and most flows have

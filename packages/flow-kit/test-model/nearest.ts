@@ -1,4 +1,4 @@
-import type { Flow } from '#machines/kit/flow.ts'
+import type { Flow } from '#flow-kit/flow.ts'
 
 /** The error for a name that a flow does not have. Names the known name that is most like it. */
 export const unknownName = (

@@ -1,8 +1,8 @@
 import { TestModel, type TestModelOptions } from '@xstate/test'
 import type { ActorLogic } from 'xstate'
-import type { Flow } from '#machines/kit/flow.ts'
-import type { FlowEvent, FlowSnapshot } from '#machines/kit/test-model/flow-snapshot.ts'
-import { ModelChecks, type Library } from '#machines/kit/test-model/model-checks.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import type { FlowEvent, FlowSnapshot } from '#flow-kit/test-model/flow-snapshot.ts'
+import { ModelChecks, type Library } from '#flow-kit/test-model/model-checks.ts'
 
 type Generic<Label extends string> = TestModel<FlowSnapshot, FlowEvent<Label>, undefined>
 type PathOptions<Label extends string> = Parameters<Generic<Label>['getShortestPaths']>[0]

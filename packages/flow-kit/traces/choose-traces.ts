@@ -1,9 +1,9 @@
-import { explore, type FlowGraph } from '#machines/kit/explore.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import { mutantsOf, withFault } from '#machines/kit/mutants.ts'
-import { retrace, type Retraced, type Traced } from '#machines/kit/traces/trace-text.ts'
-import { toursOf } from '#machines/kit/tours.ts'
-import type { Step } from '#machines/kit/trace.ts'
+import { explore, type FlowGraph } from '#flow-kit/explore.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { mutantsOf, withFault } from '#flow-kit/mutants.ts'
+import { retrace, type Retraced, type Traced } from '#flow-kit/traces/trace-text.ts'
+import { toursOf } from '#flow-kit/tours.ts'
+import type { Step } from '#flow-kit/trace.ts'
 
 /** The traces of a flow, and the ids of the mutants that none of them notices, but for those with a reason. */
 export interface ChosenTraces {

@@ -1,9 +1,9 @@
-import type { Flow } from '#machines/kit/flow.ts'
-import { asJson } from '#machines/kit/json.ts'
-import { startRun, type RunOptions } from '#machines/kit/run.ts'
-import { statePath } from '#machines/kit/state-path.ts'
-import type { Observation, Step } from '#machines/kit/trace.ts'
-import type { Tour } from '#machines/kit/tours.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { asJson } from '#flow-kit/json.ts'
+import { startRun, type RunOptions } from '#flow-kit/run.ts'
+import { statePath } from '#flow-kit/state-path.ts'
+import type { Observation, Step } from '#flow-kit/trace.ts'
+import type { Tour } from '#flow-kit/tours.ts'
 
 /** A path of which a file of traces says what the machine does. */
 export interface Traced extends Tour {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { chooseTraces } from '#machines/kit/traces/choose-traces.ts'
-import { refuseDifference, retrace, textOf, tracedIn } from '#machines/kit/traces/trace-text.ts'
-import { turnstile, turnstileMachine } from '#machines/kit/turnstile.ts'
+import { chooseTraces } from '#flow-kit/traces/choose-traces.ts'
+import { refuseDifference, retrace, textOf, tracedIn } from '#flow-kit/traces/trace-text.ts'
+import { turnstile, turnstileMachine } from '#flow-kit/turnstile.ts'
 
 const way = ['somebody inserts a coin']
 const opened = { start: 'it begins', way, labels: ['the coin is good', 'Time passes'] }

@@ -3,8 +3,8 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/contract/over-http.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { overHttp } from '#sandbox/testing/over-http.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 5 })
 let token: string

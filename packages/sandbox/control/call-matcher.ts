@@ -1,4 +1,4 @@
-import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
+import type { UploadLimits } from '#sandbox/product.ts'
 import { configurationFor } from '#sandbox/configuration.ts'
 import { requestHostOf, type Addresses, type RequestHost } from '#sandbox/hosts.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
@@ -7,7 +7,7 @@ import { SHOPS } from '#sandbox/shops.ts'
 /** Looks up paths in the contract: the name of a call, and which parts are secret. */
 export interface CallMatcher {
   /**
-   * The name of a call in sandbox/services/calls.ts; null if the contract does not know the call. `body` distinguishes
+   * The name of a call in packages/sandbox/services/calls.ts; null if the contract does not know the call. `body` distinguishes
    * GraphQL queries.
    */
   nameOf(call: {

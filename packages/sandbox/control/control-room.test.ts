@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ANNA, GUS } from '#sandbox/people/people.ts'
-import { overHttp } from '#tests/support/contract/over-http.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { overHttp } from '#sandbox/testing/over-http.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const OLGA = {
   givenName: 'Olga',

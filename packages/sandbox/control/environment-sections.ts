@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
+import { PUSH_TYPES } from '#sandbox/product.ts'
 import { personField } from '#sandbox/control/person-field.ts'
 import type { Markup } from '#sandbox/pages/page.ts'
 import { LIBRARY_STATES, type Person } from '#sandbox/people/person.ts'

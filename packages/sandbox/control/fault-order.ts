@@ -17,9 +17,9 @@ const calls = {
   ),
   /** Prefix of the path, such as `/order/v2/superorders/me`. */
   path: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** Name of a call in sandbox/services/calls.ts. */
+  /** Name of a call in packages/sandbox/services/calls.ts. */
   call: v.optional(
-    v.picklist(callNames, 'Expected the name of a call of sandbox/services/calls.ts'),
+    v.picklist(callNames, 'Expected the name of a call of packages/sandbox/services/calls.ts'),
   ),
   /** `sub` or given name of the person whose bearer token the call has. */
   person: v.optional(v.string()),

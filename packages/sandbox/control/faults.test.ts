@@ -3,8 +3,8 @@ import { request as httpRequest, type ClientRequest, type IncomingMessage } from
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/contract/over-http.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { overHttp } from '#sandbox/testing/over-http.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const ORDERS = '/order/v2/superorders/me'
 

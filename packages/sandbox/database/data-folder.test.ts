@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { openDataFolder } from '#sandbox/data-folder.ts'
+import { openDataFolder } from '#sandbox/database/data-folder.ts'
 
 it('says in one sentence that a folder cannot be created, and does not retry for ever', async () => {
   await expect(openDataFolder('/proc/no-such-place/data', false)).rejects.toThrow(

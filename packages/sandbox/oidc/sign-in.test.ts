@@ -7,9 +7,9 @@ import {
   providerVisitor,
   signIn,
   tokensIn,
-} from '#tests/support/pages/provider-visitor.ts'
-import { controlOf } from '#tests/support/contract/sandbox.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+} from '#sandbox/testing/provider-visitor.ts'
+import { controlOf } from '#sandbox/testing/contract-sandbox.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 5 })
 

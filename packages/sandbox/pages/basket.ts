@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { typedOrderCode } from '#machines/model/identifiers.ts'
+import { typedOrderCode } from '#sandbox/product.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import type { PageListener } from '#sandbox/pages/page-host.ts'
 import { shopLinks } from '#sandbox/pages/shop-links.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 0 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopLabel } from '#sandbox/hosts.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 20 })
 

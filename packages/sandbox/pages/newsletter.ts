@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { isEmailAddress } from '#machines/model/text/email-address.ts'
+import { isEmailAddress } from '#sandbox/product.ts'
 import { bytesWithin } from '#sandbox/bytes-within.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'

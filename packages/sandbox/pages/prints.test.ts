@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
-import { askAs, sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { askAs, sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const sandbox = sandboxOfTests({ photosOfAnna: 20 })
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
-import { addressWithin } from '#machines/model/configuration/web-address.ts'
+import { addressWithin } from '#sandbox/product.ts'
 import { assetResponse } from '#sandbox/pages/asset-response.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { createPageHost } from '#sandbox/pages/page-host.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '#machines/model/address/address.ts'
+import type { Address } from '#sandbox/product.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'

@@ -1,4 +1,4 @@
-import { orderStatus, productStatus } from '#machines/orders/model/order-status.ts'
+import { orderStatus, productStatus } from '#sandbox/product.ts'
 import { makeArticle } from '#sandbox/people/articles.ts'
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 import { BRUNO, ANNA } from '#sandbox/people/people.ts'

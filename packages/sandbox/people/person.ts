@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isEmailAddress } from '#machines/model/text/email-address.ts'
-import { oneLine } from '#machines/model/text/text.ts'
+import { isEmailAddress, oneLine } from '#sandbox/product.ts'
 
 const name = oneLine(60)
 const email = v.pipe(

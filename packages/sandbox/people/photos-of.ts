@@ -1,4 +1,4 @@
-import { midnightOf } from '#machines/model/time/calendar-day.ts'
+import { midnightOf } from '#sandbox/product.ts'
 import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
 import type { Person } from '#sandbox/people/person.ts'

@@ -1,4 +1,4 @@
-import type { Customer } from '#machines/account/model/customer.ts'
+import type { Customer } from '#sandbox/product.ts'
 import { addressesOf, companyOf } from '#sandbox/people/addresses-of.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { Person } from '#sandbox/people/person.ts'

@@ -1,7 +1,6 @@
 import exifr from 'exifr'
 import * as v from 'valibot'
-import { isInCalendar } from '#machines/model/time/calendar-day.ts'
-import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { isInCalendar, UNDATED_MONTH } from '#sandbox/product.ts'
 
 const tags = v.object({
   DateTimeOriginal: v.optional(v.unknown()),

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The cache folder, which all sandboxes of a checkout share. */
-const FOLDER = join(import.meta.dirname, '../../node_modules/.cache/drawings')
+const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/drawings')
 
 /**
  * The bytes of a drawing: from the cache if any sandbox has drawn the same recipe, else from `draw`. `recipe` must

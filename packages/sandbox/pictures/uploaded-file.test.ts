@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectUpload, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
 
 const PLENTY = 1_000_000
-const HEIC = join(import.meta.dirname, '../../tests/contract/fixtures/red-above-blue.heic')
+const HEIC = join(import.meta.dirname, '../testing/red-above-blue.heic')
 
 let folder: string
 

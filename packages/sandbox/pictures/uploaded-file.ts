@@ -1,11 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import heicDecode from 'heic-decode'
 import sharp, { type Sharp } from 'sharp'
-import {
-  imageTypeOf,
-  SIGNATURE_LENGTH,
-  type ImageType,
-} from '#machines/library/model/upload/image-kind.ts'
+import { imageTypeOf, SIGNATURE_LENGTH, type ImageType } from '#sandbox/product.ts'
 import { captureDateIn } from '#sandbox/pictures/capture-date.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
 import { Problem } from '#sandbox/problem.ts'

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 

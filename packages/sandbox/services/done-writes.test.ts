@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createDoneWrites } from '#sandbox/done-writes.ts'
+import { createDoneWrites } from '#sandbox/services/done-writes.ts'
 
 const ask = (method = 'PUT', token = 'anna', path = '/share'): Request =>
   new Request(`https://api.kiln.example${path}`, { method, headers: { authorization: token } })

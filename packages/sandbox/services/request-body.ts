@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { strictly } from '#machines/model/lenient.ts'
+import { strictly } from '#sandbox/product.ts'
 import { bytesWithin } from '#sandbox/bytes-within.ts'
 import { Problem } from '#sandbox/problem.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
+import type { UploadLimits } from '#sandbox/product.ts'
 import type { Clock } from '#sandbox/clock.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import type { JobQueue } from '#sandbox/job-queue.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { PushType } from '#machines/shell/model/push-message.ts'
+import type { PushType } from '#sandbox/product.ts'
 
 /** The two push sockets, by their path on the push host. */
 export const PUSH_CHANNELS = ['photos', 'downloads'] as const

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
-import { startContractSandbox } from '#tests/support/contract/sandbox.ts'
+import { startContractSandbox } from '#sandbox/testing/contract-sandbox.ts'
 
 /** A sandbox, by default in memory and without an app, that runs while the tests of a file run. */
 export const sandboxOfTests = (options: Partial<SandboxOptions> = {}): Sandbox => {

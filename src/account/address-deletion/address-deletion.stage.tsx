@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { addressDeletionFlow } from '#machines/account/address-deletion/address-deletion.cases.ts'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { AddressesPage } from '#src/account/addresses/AddressesPage.tsx'

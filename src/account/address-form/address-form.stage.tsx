@@ -1,5 +1,5 @@
 import { addressFormFlow } from '#machines/account/address-form/address-form.cases.ts'
-import { choose, type Move, press, type } from '#machines/kit/gesture.ts'
+import { choose, type Move, press, type } from '#flow-kit/gesture.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { AddressFields } from '#src/account/address-form/AddressPages.tsx'
 import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'

@@ -8,7 +8,7 @@ import {
   settingsFormMachine,
   settingsSubmission,
 } from '#machines/account/settings-form/settings-form.machine.ts'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'

@@ -1,5 +1,5 @@
 import { dataExportFlow } from '#machines/account/data-export/data-export.cases.ts'
-import { atFirst, press } from '#machines/kit/gesture.ts'
+import { atFirst, press } from '#flow-kit/gesture.ts'
 import { PRIVATE_SECTIONS } from '#machines/samples/data-export.ts'
 import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'

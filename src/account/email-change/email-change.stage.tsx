@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { emailChangeFlow } from '#machines/account/email-change/email-change.cases.ts'
-import { press, type } from '#machines/kit/gesture.ts'
+import { press, type } from '#flow-kit/gesture.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import { NavigationContext } from '#src/ui/Link.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'

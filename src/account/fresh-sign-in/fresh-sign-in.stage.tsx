@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { freshSignInFlow } from '#machines/account/fresh-sign-in/fresh-sign-in.cases.ts'
 import type { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { FreshSignIn, StepButton } from '#src/account/fresh-sign-in/FreshSignIn.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 

@@ -1,5 +1,5 @@
 import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'

@@ -1,4 +1,4 @@
-import { press, type, type Move } from '#machines/kit/gesture.ts'
+import { press, type, type Move } from '#flow-kit/gesture.ts'
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
 import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { bookDeletionFlow } from '#machines/books/book-deletion/book-deletion.cases.ts'
 import { aBook, aBookPage, anOnlineBook } from '#machines/samples/books.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'

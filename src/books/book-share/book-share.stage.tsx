@@ -1,5 +1,5 @@
 import { bookShareFlow } from '#machines/books/book-share/book-share.cases.ts'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { SharePanel } from '#src/books/book-share/SharePanel.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'

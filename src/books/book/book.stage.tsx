@@ -5,7 +5,7 @@ import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
 import { bookFlow } from '#machines/books/book/book.cases.ts'
 import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { activationFlow } from '#machines/library/activation/activation.cases.ts'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'

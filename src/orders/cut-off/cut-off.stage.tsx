@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { cutOffFlow } from '#machines/orders/cut-off/cut-off.cases.ts'
 import { type CutOffActor, OrdersCutOff } from '#src/orders/cut-off/OrdersCutOff.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'

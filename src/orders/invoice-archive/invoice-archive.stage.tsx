@@ -1,4 +1,4 @@
-import { never, press } from '#machines/kit/gesture.ts'
+import { never, press } from '#flow-kit/gesture.ts'
 import { invoiceArchiveFlow } from '#machines/orders/invoice-archive/invoice-archive.cases.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { InvoiceArchive } from '#src/orders/invoices/InvoiceArchive.tsx'

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { lookupFlow } from '#machines/orders/lookup/lookup.cases.ts'
 import { OrderVoucher } from '#src/orders/order-details/OrderVoucher.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'

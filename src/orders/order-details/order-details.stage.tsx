@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { elsewhere, press } from '#machines/kit/gesture.ts'
+import { elsewhere, press } from '#flow-kit/gesture.ts'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { orderDetailsFlow } from '#machines/orders/order-details/order-details.cases.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { OrdersTab } from '#machines/orders/model/order-split.ts'
 import { orderListFlow } from '#machines/orders/order-list/order-list.cases.ts'

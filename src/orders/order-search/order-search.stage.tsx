@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { choose, elsewhere, press, type } from '#machines/kit/gesture.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import { choose, elsewhere, press, type } from '#flow-kit/gesture.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 import { orderFilter } from '#machines/orders/model/order-search.ts'
 import { orderSearchFlow } from '#machines/orders/order-search/order-search.cases.ts'
 import { OrdersSearch } from '#src/orders/order-list/OrdersSearch.tsx'

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { productPdfFlow } from '#machines/orders/product-pdf/product-pdf.cases.ts'
 import { OrderPdf } from '#src/orders/product-pdf/OrderPdf.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'

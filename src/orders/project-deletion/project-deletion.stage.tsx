@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { projectDeletionFlow } from '#machines/orders/project-deletion/project-deletion.cases.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { ProjectDeletionDialog } from '#src/orders/project-deletion/ProjectDeletionDialog.tsx'

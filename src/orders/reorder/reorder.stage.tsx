@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { reorderFlow } from '#machines/orders/reorder/reorder.cases.ts'
 import { OrderReorder } from '#src/orders/reorder/OrderReorder.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { projectPages } from '#machines/orders/model/saved-project.ts'
 import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { savedProjectsFlow } from '#machines/orders/saved-projects/saved-projects.cases.ts'

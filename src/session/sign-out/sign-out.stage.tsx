@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { signOutFlow } from '#machines/session/sign-out/sign-out.cases.ts'
 import type { signOutMachine } from '#machines/session/sign-out/sign-out.machine.ts'
 import { SignOutQuestion } from '#src/session/sign-out/SignOutQuestion.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import * as v from 'valibot'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { consentFlow } from '#machines/shell/consent/consent.cases.ts'
 import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { ConsentRegion } from '#src/shell/consent/ConsentRegion.tsx'

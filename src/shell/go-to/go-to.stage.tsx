@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { press, type } from '#machines/kit/gesture.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import { press, type } from '#flow-kit/gesture.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 import { aListedAlbum } from '#machines/samples/albums.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { goToFlow } from '#machines/shell/go-to/go-to.cases.ts'

@@ -11,7 +11,7 @@ import { ANNA, BRUNO, CLEO, KIRA, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { albumPhotosOn, idOfAlbum } from '#tests/contract/cases/album-facts.ts'
 import { SHOP, type Answer, type CasesOf, type Contract } from '#tests/support/contract/calls.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 export const downloadCases: CasesOf<'downloads'> = {
   'downloads.list': {

@@ -4,7 +4,7 @@ import { productPicturesFrom, uploadsOfProduct } from '#machines/orders/model/pr
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { superOrdersOf } from '#tests/contract/cases/order-facts.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** Limits of the sandbox in these cases, lower than its defaults, in bytes and pixels. */
 export const UPLOAD_LIMITS = { maxBytes: 100_000, maxPixels: 50_000 }

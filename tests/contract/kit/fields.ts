@@ -25,7 +25,7 @@ const LEFT_OUT: readonly (readonly [why: string, ...fields: string[]])[] = [
     'publicConfiguration.read menus.top[].children[].url',
   ],
   [
-    'the sandbox collects reports only where it is asked to (sandbox/services/shop/reports.test.ts)',
+    'the sandbox collects reports only where it is asked to (packages/sandbox/services/shop/reports.test.ts)',
     'site.configuration measuresUrl',
     'site.configuration reportsUrl',
     'site.configuration sentryDsn',

@@ -8,7 +8,7 @@ import { REQUESTS, type RequestShape } from '#tests/contract/kit/requests.ts'
 const ANY_ORIGIN = ['https://pictures.example']
 
 /**
- * The product's contract with its services as an OpenAPI 3.1 document: every call in sandbox/services/calls.ts, with
+ * The product's contract with its services as an OpenAPI 3.1 document: every call in packages/sandbox/services/calls.ts, with
  * the parameters and the JSON that the app sends, and the JSON that its schemas accept. Paths start with the name of
  * their service. `/config.json` has the addresses of the services as `{service}BaseUrl`, that of `abTest` as
  * `abTestUrl`; `site` is the origin of the account area. Checks that a schema makes in code are left out; B-034.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ANNA } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { tokenFromMail } from '#tests/support/contract/inbox.ts'
+import { tokenFromMail } from '#sandbox/testing/inbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { noteAccountEnd } from '#tests/support/pages/screens.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'

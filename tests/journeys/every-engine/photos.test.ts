@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
-const HEIC = join(import.meta.dirname, '../../contract/fixtures/red-above-blue.heic')
+const HEIC = join(import.meta.dirname, '../../../packages/sandbox/testing/red-above-blue.heic')
 
 const photos = (page: Page) => page.locator('main [data-cell]:has(img)')
 const selected = (page: Page) => page.locator('[data-flow=selection]').getByRole('status')

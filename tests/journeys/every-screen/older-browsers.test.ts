@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 

@@ -1,6 +1,6 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings, judge } from '#tests/support/pages/judge.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 
 // Answers L-008, L-009, L-022, L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236

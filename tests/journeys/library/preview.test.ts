@@ -6,7 +6,7 @@ import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 const SEED = 20_261_121
 const LIST = /\/my-photos\/photos$/u

@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { keptIn, NOTHING_KEPT } from '#tests/support/uploads/kept-uploads.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { photoFolder, storedPhotos } from '#tests/support/uploads/upload-soak.ts'
 import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { aJpeg, standsUpright } from '#tests/support/uploads/pictures.ts'
+import { aJpeg, standsUpright } from '#sandbox/testing/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 

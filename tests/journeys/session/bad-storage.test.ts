@@ -3,7 +3,7 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { settle, VISITS } from '#tests/support/pages/screens.ts'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 

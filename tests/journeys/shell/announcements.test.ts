@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { listenTo } from '#tests/support/pages/live-regions.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { goWithin } from '#tests/support/pages/screens.ts'
 import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 

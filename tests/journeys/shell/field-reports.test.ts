@@ -1,5 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { goWithin, settle } from '#tests/support/pages/screens.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'

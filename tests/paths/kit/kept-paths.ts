@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { replayFrom, type Replay } from '#machines/kit/replay.ts'
+import { replayFrom, type Replay } from '#flow-kit/replay.ts'
 
 const FOLDER = join('tests', 'paths', 'kept')
 

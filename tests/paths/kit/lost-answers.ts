@@ -1,5 +1,5 @@
-import type { Edge } from '#machines/kit/explore.ts'
-import type { Flow, Outcome } from '#machines/kit/flow.ts'
+import type { Edge } from '#flow-kit/explore.ts'
+import type { Flow, Outcome } from '#flow-kit/flow.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 
 const errorIn = (outcome: Outcome | undefined): ServiceError | null =>

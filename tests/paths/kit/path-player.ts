@@ -1,5 +1,5 @@
-import type { LabelledFlow } from '#machines/kit/flow.ts'
-import { HALF, TIME, type Observation } from '#machines/kit/trace.ts'
+import type { LabelledFlow } from '#flow-kit/flow.ts'
+import { HALF, TIME, type Observation } from '#flow-kit/trace.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /** Performs a label on the page: a person's gesture, a browser's event, or a service's answer. */

@@ -1,5 +1,5 @@
-import { flow } from '#machines/kit/flow.ts'
-import { turnstileMachine } from '#machines/kit/turnstile.ts'
+import { flow } from '#flow-kit/flow.ts'
+import { turnstileMachine } from '#flow-kit/turnstile.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 
 const described = {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { stateNames } from '#machines/kit/chart/states.ts'
-import type { Flow } from '#machines/kit/flow.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import { stateNames } from '#flow-kit/chart/states.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 /** Viewport widths of the pictures for product owners, in px. */

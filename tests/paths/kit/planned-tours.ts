@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { explore } from '#machines/kit/explore.ts'
-import type { Tour } from '#machines/kit/tours.ts'
+import { explore } from '#flow-kit/explore.ts'
+import type { Tour } from '#flow-kit/tours.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { playedTours } from '#tests/paths/kit/play.ts'
 

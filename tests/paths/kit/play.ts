@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { nodesOf, transitionId, transitionsOf } from '#machines/kit/chart/chart.ts'
-import type { Edge, FlowGraph } from '#machines/kit/explore.ts'
+import { nodesOf, transitionId, transitionsOf } from '#flow-kit/chart/chart.ts'
+import type { Edge, FlowGraph } from '#flow-kit/explore.ts'
 import { isRefusedInDoubt } from '#tests/paths/kit/lost-answers.ts'
-import { startRun } from '#machines/kit/run.ts'
-import { everyTransition, toursOf, type Tour, type TourOptions } from '#machines/kit/tours.ts'
-import { HALF, TIME, type Observation, type Step } from '#machines/kit/trace.ts'
+import { startRun } from '#flow-kit/run.ts'
+import { everyTransition, toursOf, type Tour, type TourOptions } from '#flow-kit/tours.ts'
+import { HALF, TIME, type Observation, type Step } from '#flow-kit/trace.ts'
 import {
   canBring,
   isGesture,

@@ -1,7 +1,7 @@
 import { writtenPhoto } from '#machines/samples/photos.ts'
 import { holdUploads, type HeldUploads } from '#tests/paths/library/upload/held-uploads.ts'
 import { refusal, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/kit/stage.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** The calls to photo management, held until the path answers, and the upload that adds photos. */
 export interface LibraryCalls {

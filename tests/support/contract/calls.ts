@@ -6,8 +6,8 @@ import type { Person } from '#sandbox/people/person.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { CALLS, type CallName, type CallContract } from '#sandbox/services/calls.ts'
 import { fieldsIn, knownFields, UNSENT } from '#tests/contract/kit/fields.ts'
-import { controlOf, startContractSandbox } from '#tests/support/contract/sandbox.ts'
-import { overHttp } from '#tests/support/contract/over-http.ts'
+import { controlOf, startContractSandbox } from '#sandbox/testing/contract-sandbox.ts'
+import { overHttp } from '#sandbox/testing/over-http.ts'
 
 /** The storefront of the contract tests, and a storefront whose tokens the services must refuse. */
 export const SHOP = 'kiln-and-keep'

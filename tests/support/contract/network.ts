@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { ShopLabel } from '#sandbox/hosts.ts'
 import type { Sandbox, SandboxOptions } from '#sandbox/sandbox.ts'
 import { callOf, undescribedParameters } from '#tests/contract/kit/sent-requests.ts'
-import { controlOf, serverInto, startContractSandbox } from '#tests/support/contract/sandbox.ts'
+import { controlOf, serverInto, startContractSandbox } from '#sandbox/testing/contract-sandbox.ts'
 
-/** A request for a fault in the control room; see `sandbox/control/fault-order.ts`. */
+/** A request for a fault in the control room; see `packages/sandbox/control/fault-order.ts`. */
 export interface Fault {
   kind: 'status' | 'empty' | 'garbage' | 'drop' | 'lose' | 'cut'
   method?: string

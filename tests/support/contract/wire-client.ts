@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { overHttp } from '#tests/support/contract/over-http.ts'
+import { overHttp } from '#sandbox/testing/over-http.ts'
 
 /** Calls of one customer over persistent connections. */
 export interface WireClient {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { beNew, type MatrixContext } from '#tests/support/matrix/context.ts'

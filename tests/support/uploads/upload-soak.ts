@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** A task of more than 50 ms, which the browser reports as a long task. */
 interface LongTask {

@@ -42,7 +42,9 @@ export const classNames = (): ((
   title: string,
   style: { file: string; index: number },
 ) => string) => {
-  const files = globSync('{src,tools}/**/*.{ts,tsx}').map(path => path.replaceAll('\\', '/'))
+  const files = globSync('{src,tools,packages/flow-book}/**/*.{ts,tsx}').map(path =>
+    path.replaceAll('\\', '/'),
+  )
   let prefixes = prefixesOf(files)
   return (_hash, _title, { file, index }) => {
     if (!prefixes.has(file)) prefixes = prefixesOf([file], prefixes)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /** The packages of `names` to which modules belong. */
@@ -12,13 +12,16 @@ export const shippedPackages = (): Plugin => ({
   name: 'shipped-packages',
   apply: 'build',
   generateBundle(_, bundle) {
-    const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
-      readFileSync('package.json', 'utf8'),
-    )
+    const names = globSync(['package.json', 'packages/*/package.json']).flatMap(file => {
+      const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
+        readFileSync(file, 'utf8'),
+      )
+      return Object.keys(devDependencies)
+    })
     const modules = Object.values(bundle).flatMap(file =>
       file.type === 'chunk' ? Object.keys(file.modules) : [],
     )
-    const shipped = packagesOf(modules, Object.keys(devDependencies))
+    const shipped = packagesOf(modules, names)
     if (shipped.length > 0) {
       this.error(`The build contains ${shipped.join(' and ')}, which only development may load`)
     }

@@ -6,7 +6,8 @@ import { stampOf } from '../support/stamp.mjs'
 export const STAGE_APP = 'reports/stage-app'
 const STAMP = 'reports/stage-build.json'
 const SOURCES = [
-  '{src,machines,tools/stage}/**/*.{ts,tsx,css,json,po,svg}',
+  '{src,machines,tools/stage,packages/flow-kit}/**/*.{ts,tsx,css,json,po,svg}',
+  'packages/flow-book/frame-message.ts',
   'tools/scripts/build/{style,view}-compiler.ts',
   'tools/scripts/browser-floor/floor.ts',
   'stage.html',

@@ -64,7 +64,8 @@ export const checksFor = (
   const tests = reached.filter(file => /\.test\.tsx?$/u.test(file))
   const units = tests.filter(
     file =>
-      (/^(?:machines|src|tools)\//u.test(file) || /^tests\/(?:paths|support)\//u.test(file)) &&
+      (/^(?:machines|src|tools|packages\/(?!sandbox\/))/u.test(file) ||
+        /^tests\/(?:paths|support)\//u.test(file)) &&
       !ALL_FLOWS.includes(file) &&
       file !== 'tests/paths/kit/paths.test.ts',
   )
@@ -86,7 +87,7 @@ export const checksFor = (
       ['node', 'tools/scripts/texts.mjs'],
       touched.some(file => /^src\/.*\.(?:tsx?|po)$/u.test(file)) ? null : [],
     ),
-    test('sandbox', vitest('sandbox'), inFolder(tests, 'sandbox/')),
+    test('sandbox', vitest('sandbox'), inFolder(tests, 'packages/sandbox/')),
     test('contract', vitest('contract'), inFolder(tests, 'tests/contract/')),
     test('stage', ['npm', 'run', '-s', 'test:stage', '--', '--flow'], joined(stage)),
     test('paths in Chromium', PATHS, joined(paths)),

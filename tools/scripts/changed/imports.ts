@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const SOURCES = '{machines,src,sandbox,tests,tools}/**/*.{ts,tsx,mjs,mts}'
+const SOURCES = '{machines,src,packages,tests,tools}/**/*.{ts,tsx,mjs,mts}'
 const IMPORT =
   /(?:\b(?:from|import)\s*\(?|\b(?:new URL|vi\.mock)\()\s*['"]((?:#|\.\.?\/)[^'"]+)['"]/gu
 /** The whole name of a file that is no script, such as a table that a test reads. */
 const READ =
-  /['"]((?:docs|machines|public|sandbox|src|tests|tools)\/[^'"*{]+\.(?!tsx?\b|mjs\b)\w+)['"]/gu
+  /['"]((?:docs|machines|packages|public|src|tests|tools)\/[^'"*{]+\.(?!tsx?\b|mjs\b)\w+)['"]/gu
 
 /** Lists of every flow, player, screen and screen actor: who imports one of them is not meant for one flow. */
 const LISTS = new Set([
@@ -16,13 +16,17 @@ const LISTS = new Set([
   'machines/shell/screen-actors/screen-machines.ts',
 ])
 
+/** The file of an import that begins with `#`. */
+export const fileOf = (name: string): string =>
+  name.replace(/^#(?=(?:doctor|flow-book|flow-kit|sandbox)\/)/u, 'packages/').replace(/^#/u, '')
+
 /** By file: the files that import or read it. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 /** The files of this tree that a file imports or reads, by its text. */
 export const importsIn = (file: string, text: string): string[] => [
   ...[...text.matchAll(IMPORT)].map(([, name = '']) =>
-    name.startsWith('#') ? name.slice(1) : join(dirname(file), name).replaceAll('\\', '/'),
+    name.startsWith('#') ? fileOf(name) : join(dirname(file), name).replaceAll('\\', '/'),
   ),
   ...[...text.matchAll(READ)].map(([, name = '']) => name),
 ]

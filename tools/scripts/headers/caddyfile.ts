@@ -1,4 +1,9 @@
-import { CACHING, NO_POLICY, policyWith, SCREEN_FOLDERS } from '#sandbox/page-headers.ts'
+import {
+  CACHING,
+  NO_POLICY,
+  policyWith,
+  SCREEN_FOLDERS,
+} from '#tools/scripts/headers/page-headers.ts'
 import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployment.ts'
 
 /** The policy; the environment sets the values of a deployment. */
@@ -14,7 +19,7 @@ const policyOf = (parts: DeploymentParts): string =>
 
 /** A Caddyfile for Caddy 2.6 or newer with the headers of the table. The environment sets a deployment's values. */
 export const caddyfile = (parts: DeploymentParts): string => `\
-# The account area behind Caddy 2.6 or newer. Written by npm run headers, from sandbox/page-headers.ts.
+# The account area behind Caddy 2.6 or newer. Written by npm run headers, from tools/scripts/headers/page-headers.ts.
 # tests/journeys/shell/deployment.test.ts runs this file and compares its answers with the sandbox's.
 # {$NAME:value} is what the environment says, or else the value.
 # It has no access log, because addresses hold confirm codes and email addresses: README.md has one without queries.

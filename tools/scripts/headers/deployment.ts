@@ -6,7 +6,7 @@ import {
   reportingEndpoints,
   TRANSPORT_SECURITY,
   type PolicyPart,
-} from '#sandbox/page-headers.ts'
+} from '#tools/scripts/headers/page-headers.ts'
 
 /** The parts that a deployment adds to the policy, each as a list of sources. */
 export type DeploymentParts = Readonly<Record<PolicyPart, readonly string[]>>

@@ -1,4 +1,4 @@
-import { CACHING, policyWith, SCREEN_FOLDERS } from '#sandbox/page-headers.ts'
+import { CACHING, policyWith, SCREEN_FOLDERS } from '#tools/scripts/headers/page-headers.ts'
 import { FIXED_HEADERS, reportingHeader, type DeploymentParts } from './deployment.ts'
 
 /** Published files that are neither pages nor assets. */
@@ -22,7 +22,7 @@ export const headersFile = (parts: DeploymentParts, screens: readonly string[]):
   const endpoints = reportingHeader(parts)
   const reporting = endpoints === null ? [] : [['Reporting-Endpoints', endpoints] as const]
   return [
-    `# The headers of the account area for a CDN that reads _headers. Written by npm run headers, from sandbox/page-headers.ts.
+    `# The headers of the account area for a CDN that reads _headers. Written by npm run headers, from tools/scripts/headers/page-headers.ts.
 # The policy is sent with every file: not all of these servers can leave a header out again, and over HTTP/2 it costs a few bytes.
 # Screens, other paths without an extension and every path below ${SCREEN_FOLDERS.map(folder => `/${folder}/`).join(', ')} have to show index.html with status 200; a missing file answers 404.
 # Addresses hold confirm codes and email addresses: no log may keep their queries.

@@ -9,7 +9,7 @@ import {
   PAGE_HEADERS,
   REACT_ARIA_STYLE,
   SCREEN_FOLDERS,
-} from '#sandbox/page-headers.ts'
+} from '#tools/scripts/headers/page-headers.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 import { partsOf } from './deployment.ts'
 import { deployedFiles, documentedFiles } from './written-files.ts'

@@ -5,10 +5,10 @@ import {
   REACT_ARIA_STYLE,
   REPORT_TO,
   reportingEndpoints,
-} from '#sandbox/page-headers.ts'
+} from '#tools/scripts/headers/page-headers.ts'
 import { FIXED_HEADERS, type DeploymentParts } from './deployment.ts'
 
-const BEGIN = '# Written by npm run headers, from sandbox/page-headers.ts.\n'
+const BEGIN = '# Written by npm run headers, from tools/scripts/headers/page-headers.ts.\n'
 const END = '# Up to here.\n'
 
 const quoted = (value: string): string => (/[\s;]/u.test(value) ? `"${value}"` : value)

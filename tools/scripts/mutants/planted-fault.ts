@@ -24,7 +24,7 @@ export const plantedFault = (): Plugin[] => {
 
 /** The code of a machine whose export has the fault. */
 export const withFault = (code: string, name: string, id: string): string =>
-  `import { mutantsOf, withFault } from '#machines/kit/mutants.ts'\n${code.replace(
+  `import { mutantsOf, withFault } from '#flow-kit/mutants.ts'\n${code.replace(
     `export const ${name} =`,
     'const withoutFault =',
   )}\nexport const ${name} = withFault({ machine: withoutFault }, mutantsOf({ machine: withoutFault }).find(({ id }) => id === ${JSON.stringify(id)}))\n`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, traverse } from '@babel/core'
 import { FLOWS } from '#machines/catalogue.ts'
-import { explore } from '#machines/kit/explore.ts'
+import { explore } from '#flow-kit/explore.ts'
 import { VIEWS } from './view-flows.ts'
 
 /**

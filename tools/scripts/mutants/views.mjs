@@ -80,7 +80,7 @@ const copyOf = () => {
   for (const name of [
     'src',
     'machines',
-    'sandbox',
+    'packages',
     'tests',
     'tools',
     'public',

@@ -1,7 +1,7 @@
 // A worker of tools/scripts/mutants/charts.ts: injects faults into one machine after another.
 import { flowOf } from '#machines/catalogue.ts'
-import { explore } from '#machines/kit/explore.ts'
-import { testMutants, type Operator } from '#machines/kit/mutants.ts'
+import { explore } from '#flow-kit/explore.ts'
+import { testMutants, type Operator } from '#flow-kit/mutants.ts'
 import { workOff } from '#tools/scripts/support/in-workers.ts'
 import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 

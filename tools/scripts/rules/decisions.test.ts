@@ -42,7 +42,7 @@ it('finds a number without a page and a link without a file', () => {
 it('cites no decision that is nowhere', () => {
   const files = globSync([
     '*.{md,json,ts}',
-    '{docs,machines,src,sandbox,tests,tools}/**/*.{md,ts,tsx,mjs,css,tsv}',
+    '{docs,machines,src,packages,tests,tools}/**/*.{md,ts,tsx,mjs,css,tsv}',
   ]).filter(file => basename(file) !== 'decisions.test.ts')
 
   expect(files.flatMap(file => lostIn(file, readFileSync(file, 'utf8')))).toEqual([])

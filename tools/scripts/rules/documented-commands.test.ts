@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { importsIn } from '../changed/imports.ts'
 
-const PAGES = globSync(['*.md', 'docs/**/*.md'], { exclude: ['docs/decisions/**', 'CHANGELOG.md'] })
+const PAGES = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], {
+  exclude: ['docs/decisions/**', 'CHANGELOG.md'],
+})
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 )
@@ -23,7 +25,7 @@ const commandsOf = (page: string): string[] => {
 const sourceOf = (file: string, depth = 3): string => {
   if (depth === 0 || !existsSync(file)) return ''
   const text = readFileSync(file, 'utf8')
-  const others = importsIn(file, text).filter(other => /^(?:tools|sandbox)\//u.test(other))
+  const others = importsIn(file, text).filter(other => /^(?:tools|packages)\//u.test(other))
   return [text, ...others.map(other => sourceOf(other, depth - 1))].join('\n')
 }
 
@@ -36,7 +38,7 @@ const faultOf = (command: string): string | null => {
   const script = scripts[name]
   if (word !== '' && script === undefined) return `there is no npm run ${name}`
   const files =
-    file === undefined ? (script?.match(/(?:tools|sandbox)\/\S+\.(?:ts|mjs)/gu) ?? []) : [file]
+    file === undefined ? (script?.match(/(?:tools|packages)\/\S+\.(?:ts|mjs)/gu) ?? []) : [file]
   // Vitest, Playwright, oxlint and Lingui have options of their own.
   if (files.length === 0 || /playwright|vitest/u.test(script ?? '')) return null
   const source = files.map(each => sourceOf(each)).join('\n')

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path/posix'
 import { expect, it } from 'vitest'
 import { moduleVariables, partialStates } from './kept-outside.ts'
 import { passingEffects } from './passing-effects.ts'
@@ -11,6 +11,9 @@ const DRAWN = 'react$|@lingui/(?:react|core)(?:/macro)?$|@linaria/core$|lucide-r
 const HOOKS = String.raw`#src/(?:${AREA})/(?:.*/)?use-[^/]+\.ts$`
 /** Matches a file of an area whose name has no suffix: files of several layers may import it. */
 const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
+
+/** The files by which a package takes something from outside of it. Nothing else in it knows that there is a product. */
+const OUTSIDE = String.raw`packages/(?:[^/]+|flow-book/(?:page|writer))/(?:product|ui|doctor|flow-book|flow-kit|(?<!packages/sandbox/)sandbox)(?:-of-tests)?\.ts$`
 
 interface Layer {
   name: string
@@ -36,11 +39,11 @@ const LAYERS: readonly Layer[] = [
   ),
   layer('samples', 'machines/samples/', '#machines/|xstate$|valibot$|./[^/]+$'),
   layer(
-    'test model',
-    String.raw`machines/kit/test-model(?:\.ts$|/)`,
-    '#machines/|xstate(?:/graph)?$|@xstate/test$',
+    'cases',
+    String.raw`machines/.*(?:\.cases|-cases|-sentences|/catalogue|/state-path)\.ts$|machines/catalogue\.ts$`,
+    '#machines/|#flow-kit/|xstate$|./[^/]+$',
   ),
-  layer('machine, cases, kit', 'machines/', '#machines/|xstate$|./[^/]+$'),
+  layer('machine, kit', 'machines/', '#machines/|xstate$|./[^/]+$'),
   layer(
     'browser',
     'src/browser/',
@@ -52,12 +55,12 @@ const LAYERS: readonly Layer[] = [
   layer(
     'screen, composition',
     String.raw`src/(?:app/|.*\.screen\.tsx?$)`,
-    '(?!#(?:tests|sandbox|tools)/)',
+    '(?!#(?:tests|doctor|flow-book|flow-kit|sandbox|tools)/)',
   ),
   layer(
     'stage file',
     String.raw`src/.*\.stage\.tsx$`,
-    String.raw`#machines/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|toasted.tsx|use-address.ts|way-in.tsx)$`,
+    String.raw`#machines/|#flow-kit/|#src/ui/|#tools/stage/(?:stage-file.ts|opened-by.tsx|toasted.tsx|use-address.ts|way-in.tsx)$`,
     String.raw`#src/(?:AREA|overview)/.*\.tsx$`,
     HOOKS,
     PLAIN,
@@ -108,22 +111,66 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage',
     'tools/stage/',
-    String.raw`#machines/|#src/(?:ui|shell|locales)/|#tools/stage/`,
+    String.raw`#machines/|#flow-(?:kit/|book/frame-message\.ts$)|#src/(?:ui|shell|locales)/|#tools/stage/`,
     'react$|react-dom(?:/client)?$|@lingui/|@testing-library/(?:dom|user-event)$|valibot$|xstate$',
   ),
+  layer('what a package takes from outside', OUTSIDE, String.raw`\.\.?/|#flow-book/`),
+  layer('flow kit', 'packages/flow-kit/', '#flow-kit/|xstate(?:/graph)?$|@xstate/test$|./[^/]+$'),
   layer(
-    'flow book',
-    'tools/flow-book/',
-    '#machines/|#src/ui/|#src/app/actor-steps.ts$|#tools/stage/frame-message.ts$|#tools/flow-book/',
+    'page of the flow book',
+    'packages/flow-book/page/',
+    '#flow-book/',
     'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
   ),
-  layer('sandbox', 'sandbox/', MODEL, '#sandbox/|(?!#)'),
+  layer('package', 'packages/', String.raw`#(?:doctor|flow-book|sandbox)/|(?!#|\.\./)`),
 ]
+
+/** By package: what it may take from outside of it. */
+const TAKEN: Readonly<Record<string, RegExp>> = {
+  doctor:
+    /^(?:machines\/model\/|tools\/scripts\/(?:headers\/page-headers|support\/stop)\.ts$|packages\/sandbox\/services\/calls\.ts$)/u,
+  'flow-book':
+    /^(?:packages\/flow-kit\/|machines\/(?:catalogue\.ts$|model\/)|src\/(?:ui\/|app\/actor-steps\.ts$)|tools\/(?:scripts\/(?:support|trace)\/|stage\/(?:stand-in-photos|page-words)\.ts$)|tests\/(?:paths\/kit\/recorded-words|support\/catalogues)\.ts$)/u,
+  'flow-kit': /^$/u,
+  sandbox:
+    /^(?:machines\/(?:.*\/)?model\/|machines\/.*\.model\.ts$|tools\/scripts\/headers\/page-headers\.ts$|packages\/flow-book\/(?:server\/|sign-off\.model\.ts$))/u,
+}
+
+it('takes into a package from outside only what is declared, in the files for that', () => {
+  const strangers = globSync('packages/**/*.{ts,tsx}')
+    .map(file => file.replaceAll('\\', '/'))
+    .flatMap(file => importsOf(file).map(imported => ({ file, imported })))
+    .filter(({ file, imported }) => {
+      const [, name = ''] = file.split('/')
+      if (imported.startsWith('#')) return !imported.startsWith(`#${name}/`)
+      const target = join(dirname(file), imported)
+      if (!imported.startsWith('.') || target.startsWith(`packages/${name}/`)) return false
+      return !new RegExp(OUTSIDE, 'u').test(file) || TAKEN[name]?.test(target) !== true
+    })
+
+  expect(strangers).toEqual([])
+})
+
+it('takes from a package only what it exports', () => {
+  const hidden = globSync('{machines,src,packages,tests,tools}/**/*.{ts,tsx,mjs}').flatMap(file =>
+    [...matchesIn(file, /'(#(?:doctor|flow-book|flow-kit|sandbox)\/[^']+\.ts)'/gu)].filter(
+      imported => {
+        const [, name = '', inside = ''] = /^#([^/]+)\/(.+)$/u.exec(imported) ?? []
+        const isOwn = file.replaceAll('\\', '/').startsWith(`packages/${name}/`)
+        return (
+          !isOwn && !readFileSync(`packages/${name}/package.json`, 'utf8').includes(`"./${inside}"`)
+        )
+      },
+    ),
+  )
+
+  expect(hidden).toEqual([])
+})
 
 /** The maximum number of files in a folder: about as many as a reader can scan at a glance. */
 const MOST_FILES = 40
 
-const FILES = globSync('{machines,src,sandbox,tools/{flow-book,stage}}/**/*.{ts,tsx}')
+const FILES = globSync('{machines,src,packages,tools/stage}/**/*.{ts,tsx}')
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => !/\.(?:test|d)\.tsx?$/u.test(file))
   .toSorted()
@@ -323,7 +370,7 @@ it('has only ids of machines as values of `data-flow` in views', () => {
 })
 
 it('has no folder with too many files', () => {
-  const files = globSync('{machines,src,sandbox,tests,tools}/**/*.{ts,tsx,mjs,mts}')
+  const files = globSync('{machines,src,packages,tests,tools}/**/*.{ts,tsx,mjs,mts}')
   const folders = Map.groupBy(files, file => dirname(file))
   const full = [...folders].filter(([, inside]) => inside.length > MOST_FILES)
 

@@ -21,9 +21,16 @@ const IN_THE_PRODUCT = [
 const AROUND_IT = ['vite', 'vitest', '@xstate/test', 'msw']
 
 const packages = v.record(v.string(), v.string())
-const { dependencies, devDependencies } = v.parse(
-  v.object({ dependencies: packages, devDependencies: packages }),
-  JSON.parse(readFileSync('package.json', 'utf8')),
+const manifest = v.object({ dependencies: v.optional(packages, {}), devDependencies: packages })
+/** The packages of the product, and of what stands beside it. */
+const manifests = globSync(['package.json', 'packages/*/package.json']).map(file =>
+  v.parse(manifest, JSON.parse(readFileSync(file, 'utf8'))),
+)
+const dependencies = Object.fromEntries(
+  manifests.flatMap(each => Object.entries(each.dependencies)),
+)
+const devDependencies = Object.fromEntries(
+  manifests.flatMap(each => Object.entries(each.devDependencies)),
 )
 
 /** The packages that files import at run time. */
@@ -47,7 +54,7 @@ it('has the packages that the owner asked for in the product, and product code t
 })
 
 it('has the packages that the owner asked for to build and test the product, and code that imports them', () => {
-  const imported = importedBy('{machines,src,tests,tools}/**/*.{ts,tsx}', '*.config.ts')
+  const imported = importedBy('{machines,src,packages,tests,tools}/**/*.{ts,tsx}', '*.config.ts')
 
   expect(AROUND_IT.filter(name => !(name in devDependencies))).toEqual([])
   expect(AROUND_IT.filter(name => !imported.has(name))).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { FLOWS } from '#machines/catalogue.ts'
 
-const FILES = globSync('{src,tests,tools}/**/*.{ts,tsx,mjs}')
+const FILES = globSync('{src,tests,tools,packages}/**/*.{ts,tsx,mjs}')
 
 /** The paths of a node and of all states below it: `showing.position.found`. */
 const pathsBelow = ({ path, states }: AnyStateNode): string[] => [

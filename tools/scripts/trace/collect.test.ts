@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turnstile } from '#machines/kit/turnstile.ts'
+import { turnstile } from '#flow-kit/turnstile.ts'
 import { collect } from './collect.ts'
 import type { Requirement } from './requirements.ts'
 

@@ -1,5 +1,5 @@
-import { nodesOf, requirementsOf } from '#machines/kit/chart/chart.ts'
-import type { Flow } from '#machines/kit/flow.ts'
+import { nodesOf, requirementsOf } from '#flow-kit/chart/chart.ts'
+import type { Flow } from '#flow-kit/flow.ts'
 import type { CallContract } from '#sandbox/services/calls.ts'
 import type { Citation } from './citations.ts'
 import type { Requirement } from './requirements.ts'

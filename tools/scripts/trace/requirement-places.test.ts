@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { requirementsFrom } from '#tools/scripts/trace/requirements.ts'
 
 /** Files that decide what a requirement asks for: the app, its sandbox, its tools and the kit of the contract tests. */
-const DECIDING = '{src,machines,sandbox,tools,tests/contract/kit}/**/*.{ts,tsx,mjs,css}'
+const DECIDING = '{src,machines,packages,tools,tests/contract/kit}/**/*.{ts,tsx,mjs,css}'
 /** Matches a test, a machine's cases or a sample: they repeat what another file decides. */
 const REPEATS = /\.test\.tsx?$|\.cases\.ts$|^machines\/samples\//u
 

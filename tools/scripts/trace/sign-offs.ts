@@ -1,4 +1,4 @@
-import type { SignOffStatus } from '#machines/kit/sign-off.model.ts'
+import type { SignOffStatus } from '#flow-book/sign-off.model.ts'
 
 /** How many flows are signed off in their current version, and which are not. */
 export const signOffLines = (

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { tracedIn, type Traced } from '#machines/kit/traces/trace-text.ts'
+import { tracedIn, type Traced } from '#flow-kit/traces/trace-text.ts'
 
 /** The path of the file with a flow's traces, beside its cases. */
 export const traceFile = (flow: string): string => {

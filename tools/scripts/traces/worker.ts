@@ -1,7 +1,7 @@
 // A worker of tools/scripts/traces.ts: chooses and runs the traces of one flow after the other.
 import { flowOf } from '#machines/catalogue.ts'
-import { chooseTraces } from '#machines/kit/traces/choose-traces.ts'
-import { textOf } from '#machines/kit/traces/trace-text.ts'
+import { chooseTraces } from '#flow-kit/traces/choose-traces.ts'
+import { textOf } from '#flow-kit/traces/trace-text.ts'
 import { workOff } from '#tools/scripts/support/in-workers.ts'
 import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 import { recordedTraces } from './trace-files.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { aListedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError } from '#machines/samples/failures.ts'

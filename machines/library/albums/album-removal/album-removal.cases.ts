@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { albumRemovalMachine } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 

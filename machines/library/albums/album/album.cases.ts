@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { ALBUM_EVENTS, albumSentences } from '#machines/library/albums/album-reader-cases.ts'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { anAlbum } from '#machines/samples/albums.ts'

@@ -1,5 +1,5 @@
 import { askThenDeleteSentences } from '#machines/kit/ask-then-delete-sentences.ts'
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { photoDeletionMachine } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 

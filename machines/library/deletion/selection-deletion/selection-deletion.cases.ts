@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { aBusyService, aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { deletionBatchesOf } from '#machines/library/model/deletion.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'

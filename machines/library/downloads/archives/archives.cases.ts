@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { LISTENER } from '#machines/samples/push.ts'
 import type { Failure } from '#machines/model/failure.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError } from '#machines/samples/failures.ts'

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'

@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 

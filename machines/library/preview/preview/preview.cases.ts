@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'

@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
 import type { Frame, View } from '#machines/library/preview/zoom/zoom.model.ts'
 

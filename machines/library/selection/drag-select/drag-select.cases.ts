@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 
 /** A press of a pointer on the first photo, in the selection mode. */

@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import {
   selectionMachine,
   type ListSection,

@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'

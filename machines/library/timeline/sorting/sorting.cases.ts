@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { DEFAULT_SORTINGS, type Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 

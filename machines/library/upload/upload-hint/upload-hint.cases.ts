@@ -1,4 +1,4 @@
-import { flow } from '#machines/kit/flow.ts'
+import { flow } from '#flow-kit/flow.ts'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 
 export const uploadHintFlow = flow({

@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'

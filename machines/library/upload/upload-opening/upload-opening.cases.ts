@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { uploadOpeningMachine } from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
 
 export const uploadOpeningFlow = flow({

@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { uploadPageMachine } from '#machines/library/upload/upload-page/upload-page.machine.ts'
 
 export const uploadPageFlow = flow({

@@ -1,4 +1,4 @@
-import { answers, fails, flow, reports } from '#machines/kit/flow.ts'
+import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
 import {

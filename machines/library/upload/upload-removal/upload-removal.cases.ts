@@ -1,4 +1,4 @@
-import { answers, fails, flow } from '#machines/kit/flow.ts'
+import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
 
 export const uploadRemovalFlow = flow({

@@ -1,13 +1,12 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useId, useState } from 'react'
 import * as v from 'valibot'
-import { agreement, lineOf } from '#machines/kit/sign-off.model.ts'
-import { agree, type SignOffFile } from '#tools/flow-book/agree/sign-offs.ts'
-import type { FlowSummary } from '#tools/flow-book/data.ts'
-import { keepSignOffs } from '#tools/flow-book/load.ts'
-import { fileLook, mutedLook } from '#tools/flow-book/looks.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+import { agreement, lineOf } from '#flow-book/sign-off.model.ts'
+import { agree, type SignOffFile } from '#flow-book/page/agree/sign-offs.ts'
+import type { FlowSummary } from '#flow-book/page/data.ts'
+import { keepSignOffs } from '#flow-book/page/load.ts'
+import { fileLook, mutedLook } from '#flow-book/page/looks.ts'
+import { Button, controlLook } from '#flow-book/page/ui.ts'
 
 /** A form with name and note that signs flows off. Where the server cannot write the file, it shows the lines for a pull request. */
 // Answers B-323

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use, useState } from 'react'
-import { signOffStatusOf } from '#machines/kit/sign-off.model.ts'
-import { linkTo } from '#tools/flow-book/address.ts'
-import { AgreeForm } from '#tools/flow-book/agree/AgreeForm.tsx'
-import type { FlowSummary } from '#tools/flow-book/data.ts'
-import { loadSignOffs } from '#tools/flow-book/load.ts'
-import { listLook, mutedLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Heading } from '#tools/flow-book/parts.tsx'
+import { signOffStatusOf } from '#flow-book/sign-off.model.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import { AgreeForm } from '#flow-book/page/agree/AgreeForm.tsx'
+import type { FlowSummary } from '#flow-book/page/data.ts'
+import { loadSignOffs } from '#flow-book/page/load.ts'
+import { listLook, mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { Heading } from '#flow-book/page/parts.tsx'
 
 /** Agrees to several flows at once. */
 export function AgreeView({ flows }: { flows: readonly FlowSummary[] }): ReactNode {

@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, use, useState } from 'react'
-import { signOffStatusOf } from '#machines/kit/sign-off.model.ts'
-import type { FlowSummary } from '#tools/flow-book/data.ts'
-import { loadSignOffs, loadSinceSignOff } from '#tools/flow-book/load.ts'
-import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Fold } from '#tools/flow-book/parts.tsx'
-import { FlowNewsView } from '#tools/flow-book/news/FlowNewsView.tsx'
-import { AgreeForm } from '#tools/flow-book/agree/AgreeForm.tsx'
-import { dayInWords, type SignOffFile } from '#tools/flow-book/agree/sign-offs.ts'
-import { Badge } from '#src/ui/Badge.tsx'
+import { signOffStatusOf } from '#flow-book/sign-off.model.ts'
+import type { FlowSummary } from '#flow-book/page/data.ts'
+import { loadSignOffs, loadSinceSignOff } from '#flow-book/page/load.ts'
+import { mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { Fold } from '#flow-book/page/parts.tsx'
+import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
+import { AgreeForm } from '#flow-book/page/agree/AgreeForm.tsx'
+import { dayInWords, type SignOffFile } from '#flow-book/page/agree/sign-offs.ts'
+import { Badge } from '#flow-book/page/ui.ts'
 
 /** The label of a flow's sign-off: agreed, changed since, or not agreed. */
 export function AgreedBadge({ summary: { id, hash } }: { summary: FlowSummary }): ReactNode {

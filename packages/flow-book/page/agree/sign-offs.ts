@@ -1,4 +1,4 @@
-import { type SignOff, signOffsFrom, UnreadableSignOff } from '#machines/kit/sign-off.model.ts'
+import { type SignOff, signOffsFrom, UnreadableSignOff } from '#flow-book/sign-off.model.ts'
 
 /** The sign-off file as the page received it. */
 export interface SignOffFile {

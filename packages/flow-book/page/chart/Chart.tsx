@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useId } from 'react'
-import type { Drawing, DrawnEdge, DrawnState } from '#tools/flow-book/data.ts'
-import { LINE, PADDING, roundedPath, TITLE_LINE } from '#tools/flow-book/drawn.ts'
+import type { Drawing, DrawnEdge, DrawnState } from '#flow-book/page/data.ts'
+import { LINE, PADDING, roundedPath, TITLE_LINE } from '#flow-book/page/drawn.ts'
 
 /** Highlights of a chart, by ids of states and transitions. */
 export interface ChartMarks {

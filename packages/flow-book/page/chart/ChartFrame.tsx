@@ -1,10 +1,10 @@
 import { css } from '@linaria/core'
 import { Maximize, Minus, Plus, Scan } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Chart, type ChartMarks } from '#tools/flow-book/chart/Chart.tsx'
-import type { Drawing } from '#tools/flow-book/data.ts'
-import { READABLE } from '#tools/flow-book/drawn.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { Chart, type ChartMarks } from '#flow-book/page/chart/Chart.tsx'
+import type { Drawing } from '#flow-book/page/data.ts'
+import { READABLE } from '#flow-book/page/drawn.ts'
+import { buttonLook } from '#flow-book/page/ui.ts'
 
 /** Smallest and largest scale, and the factor of one step of zoom. */
 const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]

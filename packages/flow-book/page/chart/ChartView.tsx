@@ -1,19 +1,19 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
-import { linkTo } from '#tools/flow-book/address.ts'
-import { ChartFrame } from '#tools/flow-book/chart/ChartFrame.tsx'
-import { missedIn } from '#tools/flow-book/chart/chart-marks.ts'
-import type { BookFlow, FlowSummary } from '#tools/flow-book/data.ts'
-import { Legend } from '#tools/flow-book/Legend.tsx'
-import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
-import { OPEN_STATE } from '#tools/flow-book/stage/OpenOnStage.tsx'
-import type { StageTour } from '#tools/flow-book/stage/stage-address.ts'
-import { StagedState } from '#tools/flow-book/stage/StagedState.tsx'
-import { Downloads } from '#tools/flow-book/parts.tsx'
-import { StatePanel } from '#tools/flow-book/StatePanel.tsx'
-import { StateWords } from '#tools/flow-book/StateWords.tsx'
-import { replaceAddress } from '#tools/flow-book/use-address.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { linkTo } from '#flow-book/page/address.ts'
+import { ChartFrame } from '#flow-book/page/chart/ChartFrame.tsx'
+import { missedIn } from '#flow-book/page/chart/chart-marks.ts'
+import type { BookFlow, FlowSummary } from '#flow-book/page/data.ts'
+import { Legend } from '#flow-book/page/Legend.tsx'
+import { mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { OPEN_STATE } from '#flow-book/page/stage/OpenOnStage.tsx'
+import type { StageTour } from '#flow-book/page/stage/stage-address.ts'
+import { StagedState } from '#flow-book/page/stage/StagedState.tsx'
+import { Downloads } from '#flow-book/page/parts.tsx'
+import { StatePanel } from '#flow-book/page/StatePanel.tsx'
+import { StateWords } from '#flow-book/page/StateWords.tsx'
+import { replaceAddress } from '#flow-book/page/use-address.ts'
+import { Button } from '#flow-book/page/ui.ts'
 
 /** The chart beside the details of the chosen state. */
 export function ChartView({
@@ -116,7 +116,7 @@ export function ChartView({
   )
 }
 
-/** Extensions of the files that tools/scripts/flow-book/chart-files.ts writes, and the names of their formats. */
+/** Extensions of the files that packages/flow-book/writer/chart-files.ts writes, and the names of their formats. */
 const FILES = [
   ['mmd', 'Mermaid'],
   ['svg', 'SVG'],

@@ -1,4 +1,4 @@
-import type { BookFlow } from '#tools/flow-book/data.ts'
+import type { BookFlow } from '#flow-book/page/data.ts'
 
 /** States and transitions that no path covers, including those that have a reason. */
 export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>

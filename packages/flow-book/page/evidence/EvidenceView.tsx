@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use } from 'react'
-import { loadEvidence } from '#tools/flow-book/load.ts'
-import { scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
-import { Heading } from '#tools/flow-book/parts.tsx'
-import { Badge } from '#src/ui/Badge.tsx'
+import { loadEvidence } from '#flow-book/page/load.ts'
+import { scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { Heading } from '#flow-book/page/parts.tsx'
+import { Badge } from '#flow-book/page/ui.ts'
 
 /** The proofs of each criterion of WCAG 2.2 at A and AA and of each clause of EN 301 549, with their last results. */
 export function EvidenceView(): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { BookIndex, Count, FlowSummary } from '#tools/flow-book/data.ts'
-import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
-import { Heading } from '#tools/flow-book/parts.tsx'
-import { percentOf, titleOf } from '#tools/flow-book/words.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { BookIndex, Count, FlowSummary } from '#flow-book/page/data.ts'
+import { mutedLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { Heading } from '#flow-book/page/parts.tsx'
+import { percentOf, titleOf } from '#flow-book/page/words.ts'
 
 /** The figures of every flow of the app, by area. */
 export function FlowList({ index: { flows, written, version } }: { index: BookIndex }): ReactNode {

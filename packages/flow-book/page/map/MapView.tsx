@@ -1,14 +1,14 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { type SignOffStatus, signOffStatusOf } from '#machines/kit/sign-off.model.ts'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { BookIndex, FlowSummary } from '#tools/flow-book/data.ts'
-import { loadSignOffs } from '#tools/flow-book/load.ts'
-import { rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { sinceInWords } from '#tools/flow-book/news/NewsView.tsx'
-import { Heading } from '#tools/flow-book/parts.tsx'
-import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
-import { titleOf } from '#tools/flow-book/words.ts'
+import { type SignOffStatus, signOffStatusOf } from '#flow-book/sign-off.model.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { BookIndex, FlowSummary } from '#flow-book/page/data.ts'
+import { loadSignOffs } from '#flow-book/page/load.ts'
+import { rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { sinceInWords } from '#flow-book/page/news/NewsView.tsx'
+import { Heading } from '#flow-book/page/parts.tsx'
+import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
+import { titleOf } from '#flow-book/page/words.ts'
 
 /** Width of a page on the map, px. */
 const TILE = 108

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import type { FlowNews, FlowSummary, PageNews, WordChange } from '#tools/flow-book/data.ts'
-import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { lineText } from '#tools/flow-book/news/line-text.ts'
-import { Fold, StateLink } from '#tools/flow-book/parts.tsx'
-import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
-import { titleOf } from '#tools/flow-book/words.ts'
+import type { FlowNews, FlowSummary, PageNews, WordChange } from '#flow-book/page/data.ts'
+import { mutedLook, rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { lineText } from '#flow-book/page/news/line-text.ts'
+import { Fold, StateLink } from '#flow-book/page/parts.tsx'
+import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
+import { titleOf } from '#flow-book/page/words.ts'
 
 /** Width of a picture, px; how many pages show at once, and how many words of a new page. */
 const [SHOWN, PAGES, WORDS] = [260, 4, 12]

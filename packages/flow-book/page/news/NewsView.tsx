@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { BookIndex, FlowSummary } from '#tools/flow-book/data.ts'
-import { loadLooksNews, loadNews } from '#tools/flow-book/load.ts'
-import { mutedLook, scrollLook, stackLook, tableLook } from '#tools/flow-book/looks.ts'
-import { FlowNewsView } from '#tools/flow-book/news/FlowNewsView.tsx'
-import { Fold, Heading } from '#tools/flow-book/parts.tsx'
-import { titleOf } from '#tools/flow-book/words.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { BookIndex, FlowSummary } from '#flow-book/page/data.ts'
+import { loadLooksNews, loadNews } from '#flow-book/page/load.ts'
+import { mutedLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
+import { Fold, Heading } from '#flow-book/page/parts.tsx'
+import { titleOf } from '#flow-book/page/words.ts'
 
 /** What changed in each flow and on each screen since the last release, old beside new. */
 export function NewsView({ index: { since, flows } }: { index: BookIndex }): ReactNode {

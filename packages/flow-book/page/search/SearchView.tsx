@@ -1,14 +1,14 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { FlowSummary, MessagePlace, SearchState } from '#tools/flow-book/data.ts'
-import { loadSearch, loadTexts } from '#tools/flow-book/load.ts'
-import { mutedLook, rowLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Fold, Heading, RequirementLink, StateLink } from '#tools/flow-book/parts.tsx'
-import { type FoundRequirement, type FoundText, searchFor } from '#tools/flow-book/search/search.ts'
-import { Sheet } from '#tools/flow-book/stories/StatesView.tsx'
-import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
-import { titleOf } from '#tools/flow-book/words.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { FlowSummary, MessagePlace, SearchState } from '#flow-book/page/data.ts'
+import { loadSearch, loadTexts } from '#flow-book/page/load.ts'
+import { mutedLook, rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { Fold, Heading, RequirementLink, StateLink } from '#flow-book/page/parts.tsx'
+import { type FoundRequirement, type FoundText, searchFor } from '#flow-book/page/search/search.ts'
+import { Sheet } from '#flow-book/page/stories/StatesView.tsx'
+import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
+import { titleOf } from '#flow-book/page/words.ts'
 
 /** The maximum number of texts and of requirements, and how many states show at once. */
 const [MOST, AT_ONCE] = [60, 12]

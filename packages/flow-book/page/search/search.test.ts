@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { BookTexts, FlowSummary, SearchIndex } from '#tools/flow-book/data.ts'
-import { searchFor } from '#tools/flow-book/search/search.ts'
+import type { BookTexts, FlowSummary, SearchIndex } from '#flow-book/page/data.ts'
+import { searchFor } from '#flow-book/page/search/search.ts'
 
 const NOTHING = { declared: 0, hit: 0 }
 const flow: FlowSummary = {

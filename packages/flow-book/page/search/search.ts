@@ -5,8 +5,8 @@ import type {
   SearchIndex,
   SearchRequirement,
   SearchState,
-} from '#tools/flow-book/data.ts'
-import { plainText } from '#tools/flow-book/texts/plain-text.ts'
+} from '#flow-book/page/data.ts'
+import { plainText } from '#flow-book/page/texts/plain-text.ts'
 
 /** A requirement with the states that answer it. */
 export interface FoundRequirement extends SearchRequirement {

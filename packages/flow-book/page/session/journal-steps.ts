@@ -1,4 +1,4 @@
-import type { ActorStep } from '#src/app/actor-steps.ts'
+import type { ActorStep } from '#flow-book/page/product.ts'
 
 /** The event type in the step of an actor that was already running when the journal began. */
 export const FOLLOWED = 'followed'

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
-import { explore } from '#machines/kit/explore.ts'
-import { startRun } from '#machines/kit/run.ts'
-import { statePath } from '#machines/kit/state-path.ts'
-import { toursOf } from '#machines/kit/tours.ts'
-import { flowOf } from '#machines/catalogue.ts'
-import type { ActorStep } from '#src/app/actor-steps.ts'
-import { FOLLOWED, stepsFrom } from '#tools/flow-book/session/journal-steps.ts'
-import { sessionPath } from '#tools/flow-book/session/session-path.ts'
+import { explore, statePath } from '#flow-book/page/flow-kit.ts'
+import { startRun, toursOf } from '#flow-book/page/flow-kit-of-tests.ts'
+import type { ActorStep } from '#flow-book/page/product.ts'
+import { flowOf } from '#flow-book/page/product-of-tests.ts'
+import { FOLLOWED, stepsFrom } from '#flow-book/page/session/journal-steps.ts'
+import { sessionPath } from '#flow-book/page/session/session-path.ts'
 
 const lookup = flowOf('lookup')
 const graph = explore(lookup)

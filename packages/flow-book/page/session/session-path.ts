@@ -1,8 +1,6 @@
-import type { FlowGraph } from '#machines/kit/explore.ts'
-import { statePath } from '#machines/kit/state-path.ts'
-import type { Tour } from '#machines/kit/tours.ts'
-import { FOLLOWED } from '#tools/flow-book/session/journal-steps.ts'
-import type { ActorStep } from '#src/app/actor-steps.ts'
+import { type FlowGraph, statePath, type Tour } from '#flow-book/page/flow-kit.ts'
+import { FOLLOWED } from '#flow-book/page/session/journal-steps.ts'
+import type { ActorStep } from '#flow-book/page/product.ts'
 
 /** What an actor did, in the labels of a flow's cases. */
 export interface SessionPath {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useAppearance } from '#tools/flow-book/appearance.ts'
-import { stageAddress, type StageTour } from '#tools/flow-book/stage/stage-address.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { useAppearance } from '#flow-book/page/appearance.ts'
+import { stageAddress, type StageTour } from '#flow-book/page/stage/stage-address.ts'
+import { Button, buttonLook } from '#flow-book/page/ui.ts'
 
 /** The id of the button that opens a state. */
 export const OPEN_STATE = 'open-state'

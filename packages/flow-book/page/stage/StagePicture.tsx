@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAppearance } from '#tools/flow-book/appearance.ts'
-import type { WordChange } from '#tools/flow-book/data.ts'
-import { drawInto } from '#tools/flow-book/stage/draw-into.ts'
-import { HEIGHT, type PictureWanted, usePicture } from '#tools/flow-book/stage/photographer.ts'
+import { useAppearance } from '#flow-book/page/appearance.ts'
+import type { WordChange } from '#flow-book/page/data.ts'
+import { drawInto } from '#flow-book/page/stage/draw-into.ts'
+import { HEIGHT, type PictureWanted, usePicture } from '#flow-book/page/stage/photographer.ts'
 
 /** How far below the window a picture is drawn already, px. */
 const AHEAD = '600px'

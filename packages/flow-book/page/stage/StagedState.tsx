@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { useAppearance, WIDTHS } from '#tools/flow-book/appearance.ts'
-import { mutedLook, rowLook, scrollLook, stackLook } from '#tools/flow-book/looks.ts'
-import { stageAddress, type StageTour } from '#tools/flow-book/stage/stage-address.ts'
-import { capital } from '#tools/flow-book/words.ts'
-import { type HappenMessage, standsMessage } from '#tools/stage/frame-message.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { useAppearance, WIDTHS } from '#flow-book/page/appearance.ts'
+import { mutedLook, rowLook, scrollLook, stackLook } from '#flow-book/page/looks.ts'
+import { stageAddress, type StageTour } from '#flow-book/page/stage/stage-address.ts'
+import { capital } from '#flow-book/page/words.ts'
+import { type HappenMessage, standsMessage } from '#flow-book/frame-message.ts'
+import { Button } from '#flow-book/page/ui.ts'
 
 /** Viewport width of the book, in px, below which the product first has the width of a phone. */
 const SMALL = 768

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import { type Appearance, useAppearance } from '#tools/flow-book/appearance.ts'
-import { type StageTour, STUDIO } from '#tools/flow-book/stage/stage-address.ts'
+import { type Appearance, useAppearance } from '#flow-book/page/appearance.ts'
+import { type StageTour, STUDIO } from '#flow-book/page/stage/stage-address.ts'
 import {
   type Picture,
   pictureMessage,
   readyMessage,
   type WantedMessage,
-} from '#tools/stage/frame-message.ts'
+} from '#flow-book/frame-message.ts'
 
 /** Height of the pages in pictures, px. */
 export const HEIGHT = 720

@@ -1,5 +1,5 @@
-import type { Appearance } from '#tools/flow-book/appearance.ts'
-import type { BookFlow, PathInWords } from '#tools/flow-book/data.ts'
+import type { Appearance } from '#flow-book/page/appearance.ts'
+import type { BookFlow, PathInWords } from '#flow-book/page/data.ts'
 
 /** How the stage comes to show a flow in a state. */
 export interface StageTour {

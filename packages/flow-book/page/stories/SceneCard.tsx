@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { StagePicture } from '#tools/flow-book/stage/StagePicture.tsx'
-import type { Scene } from '#tools/flow-book/stories/scene.ts'
+import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
+import type { Scene } from '#flow-book/page/stories/scene.ts'
 
 /** Width of a small picture, px. */
 const SMALL = 200

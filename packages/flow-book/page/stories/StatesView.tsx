@@ -1,9 +1,9 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
-import type { BookFlow } from '#tools/flow-book/data.ts'
-import { Enlarged } from '#tools/flow-book/stories/Enlarged.tsx'
-import { SceneCard } from '#tools/flow-book/stories/SceneCard.tsx'
-import { type Scene, sheetOf } from '#tools/flow-book/stories/scene.ts'
+import type { BookFlow } from '#flow-book/page/data.ts'
+import { Enlarged } from '#flow-book/page/stories/Enlarged.tsx'
+import { SceneCard } from '#flow-book/page/stories/SceneCard.tsx'
+import { type Scene, sheetOf } from '#flow-book/page/stories/scene.ts'
 
 /** All states of a flow at a glance, each as its page. */
 // Answers B-321

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
-import { useAppearance } from '#tools/flow-book/appearance.ts'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { BookFlow } from '#tools/flow-book/data.ts'
-import { mutedLook, stackLook } from '#tools/flow-book/looks.ts'
-import { Enlarged } from '#tools/flow-book/stories/Enlarged.tsx'
-import { filmOf } from '#tools/flow-book/stories/film.ts'
-import { SceneCard } from '#tools/flow-book/stories/SceneCard.tsx'
-import { type Scene, scenesOf, sharedScenes } from '#tools/flow-book/stories/scene.ts'
-import { Button } from '#src/ui/Button.tsx'
+import { useAppearance } from '#flow-book/page/appearance.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { BookFlow } from '#flow-book/page/data.ts'
+import { mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { Enlarged } from '#flow-book/page/stories/Enlarged.tsx'
+import { filmOf } from '#flow-book/page/stories/film.ts'
+import { SceneCard } from '#flow-book/page/stories/SceneCard.tsx'
+import { type Scene, scenesOf, sharedScenes } from '#flow-book/page/stories/scene.ts'
+import { Button } from '#flow-book/page/ui.ts'
 
 /** Width of a scene with the gap after it, px. */
 const STEP = 216

@@ -1,7 +1,7 @@
-import type { Appearance } from '#tools/flow-book/appearance.ts'
-import { STILL } from '#tools/flow-book/stage/draw-into.ts'
-import { HEIGHT, pictureOf } from '#tools/flow-book/stage/photographer.ts'
-import type { Scene } from '#tools/flow-book/stories/scene.ts'
+import type { Appearance } from '#flow-book/page/appearance.ts'
+import { STILL } from '#flow-book/page/stage/draw-into.ts'
+import { HEIGHT, pictureOf } from '#flow-book/page/stage/photographer.ts'
+import type { Scene } from '#flow-book/page/stories/scene.ts'
 
 /** The longest film, ms, and the longest that one scene of it stands. */
 const [FILM, STANDS] = [20_000, 2500]

@@ -1,8 +1,8 @@
-import type { BookFlow, BookState, BookStory } from '#tools/flow-book/data.ts'
-import { linkTo } from '#tools/flow-book/address.ts'
-import type { PictureWanted } from '#tools/flow-book/stage/photographer.ts'
-import { labelsOf, stageTour } from '#tools/flow-book/stage/stage-address.ts'
-import { capital } from '#tools/flow-book/words.ts'
+import type { BookFlow, BookState, BookStory } from '#flow-book/page/data.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import type { PictureWanted } from '#flow-book/page/stage/photographer.ts'
+import { labelsOf, stageTour } from '#flow-book/page/stage/stage-address.ts'
+import { capital } from '#flow-book/page/words.ts'
 
 /** One picture with its words. */
 export interface Scene {

@@ -1,5 +1,5 @@
-import type { BookTexts, BookWords, Reading } from '#tools/flow-book/data.ts'
-import { sayIn } from '#tools/flow-book/texts/say.ts'
+import type { BookTexts, BookWords, Reading } from '#flow-book/page/data.ts'
+import { sayIn } from '#flow-book/page/texts/say.ts'
 
 /**
  * A text is long if it has more than 1.6 times as many characters as the English text, and at least 12 more. The tests

@@ -1,8 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
-import { messageFinder } from '#tools/flow-book/texts/find-messages.ts'
-import { sayIn } from '#tools/flow-book/texts/say.ts'
-import type { Messages } from '#tools/flow-book/texts/text-piece.ts'
+import { messageFinder } from '#flow-book/page/texts/find-messages.ts'
+import { sayIn } from '#flow-book/page/texts/say.ts'
+import type { Messages } from '#flow-book/page/texts/text-piece.ts'
 
 const ENGLISH = {
   save: 'Save',

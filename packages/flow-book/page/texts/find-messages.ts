@@ -1,7 +1,7 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { COUNTRIES, countryName } from '#machines/model/country.ts'
-import { dataAt, isData } from '#tools/flow-book/texts/page-data.ts'
-import { type Messages, partsOf, type TextPiece } from '#tools/flow-book/texts/text-piece.ts'
+import { COUNTRIES, countryName } from '#flow-book/page/product.ts'
+import { dataAt, isData } from '#flow-book/page/texts/page-data.ts'
+import { type Messages, partsOf, type TextPiece } from '#flow-book/page/texts/text-piece.ts'
 
 interface Slot {
   name: string

@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core'
-import { countryName } from '#machines/model/country.ts'
-import { formatMoney } from '#machines/model/format.ts'
-import { type Messages, partsOf, type TextPiece } from '#tools/flow-book/texts/text-piece.ts'
+import { countryName, formatMoney } from '#flow-book/page/product.ts'
+import { type Messages, partsOf, type TextPiece } from '#flow-book/page/texts/text-piece.ts'
 
 /** A text in a language. */
 export interface Said {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { Address } from '#machines/model/address/address.ts'
+import type { Address } from '#sandbox/product.ts'
 
 /** An address with its id, as the service sends it. */
 export type AddressRecord = Address & { id: string }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ANNA, BRUNO, CLEO, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { tokenFromMail } from '#tests/support/contract/inbox.ts'
-import { askAs, folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { tokenFromMail } from '#sandbox/testing/inbox.ts'
+import { askAs, folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const folder = folderOfTests()
 let sandbox: Sandbox

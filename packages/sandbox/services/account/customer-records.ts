@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { customer, type Customer } from '#machines/account/model/customer.ts'
+import { customer, type Customer } from '#sandbox/product.ts'
 
 /** The customers of one database. */
 export interface CustomerRecords {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { address } from '#machines/model/address/address.ts'
-import { callbackBody, customerBody, type Customer } from '#machines/account/model/customer.ts'
+import { address, callbackBody, customerBody, type Customer } from '#sandbox/product.ts'
 import { Problem } from '#sandbox/problem.ts'
 import { createAddressRecords } from '#sandbox/services/account/address-records.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'

@@ -8,9 +8,9 @@ import { personFrom } from '#sandbox/people/person-from.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
-import { tokenFromMail } from '#tests/support/contract/inbox.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
-import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { tokenFromMail } from '#sandbox/testing/inbox.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
+import { folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 /** A person with much data before the account was deleted. */
 const OTTO = personFrom({

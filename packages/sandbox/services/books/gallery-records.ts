@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
+import type { GalleryEntryBody } from '#sandbox/product.ts'
 
 /** The gallery entries of all people, at most one per widget. The deletion of a widget deletes its entry. */
 export interface GalleryRecords {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { galleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
+import { galleryEntryBody } from '#sandbox/product.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { GALLERY_CATEGORIES } from '#sandbox/people/gallery-categories.ts'
 import { Problem } from '#sandbox/problem.ts'

@@ -1,14 +1,17 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asBase64 } from '#machines/model/text/email-in-base64.ts'
-import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
-import { onlineBookFrom, type OnlineBook } from '#machines/books/model/online-book.ts'
+import {
+  asBase64,
+  savedProjectPageFrom,
+  onlineBookFrom,
+  type OnlineBook,
+} from '#sandbox/product-of-tests.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 import { ANNA, BRUNO, PEOPLE } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { askAs, folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { askAs, folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 /** The codes of two products of Anna: a photo book, and prints. */
 const BOOK = 'A-48176-1'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { productCode } from '#machines/model/identifiers.ts'
-import { shareWidget } from '#machines/books/book-share/share-widget.model.ts'
+import { productCode, shareWidget } from '#sandbox/product.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'

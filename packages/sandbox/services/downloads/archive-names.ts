@@ -1,5 +1,4 @@
-import { cutText } from '#machines/model/text/cut-text.ts'
-import { replaceHidden } from '#machines/model/text/hidden.ts'
+import { cutText, replaceHidden } from '#sandbox/product.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
 /** The maximum number of characters of a name without its extension: even in UTF-8 it fits into every file system. */

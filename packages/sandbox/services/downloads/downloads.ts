@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { MOST_PHOTOS_PER_DOWNLOAD } from '#machines/library/model/download.ts'
-import { imageId } from '#machines/model/identifiers.ts'
+import { MOST_PHOTOS_PER_DOWNLOAD, imageId } from '#sandbox/product.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { createArchiveAddresses } from '#sandbox/services/downloads/archive-addresses.ts'

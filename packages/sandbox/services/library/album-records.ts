@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { Sorting } from '#sandbox/product.ts'
 import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 

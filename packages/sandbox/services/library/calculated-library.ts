@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { type Sorting, UNDATED_MONTH } from '#sandbox/product.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { download } from '#machines/library/model/download.ts'
+import { download } from '#sandbox/product-of-tests.ts'
 import { CLEO, HANNAH, IVO, JANA, KIRA } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Pace } from '#sandbox/pace.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { controlOf } from '#tests/support/contract/sandbox.ts'
-import { askAs } from '#tests/support/sandbox-of-tests.ts'
+import { controlOf } from '#sandbox/testing/contract-sandbox.ts'
+import { askAs } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const LONG = { import: 60_000, archive: 60_000, removal: 60_000 }
 const SHORT = { import: 1, archive: 1, removal: 1 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
+import { PUSH_TYPES } from '#sandbox/product.ts'
 import type { Clock } from '#sandbox/clock.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { readFact } from '#sandbox/database/facts.ts'

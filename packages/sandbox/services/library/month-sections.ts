@@ -1,6 +1,5 @@
-import { midnightOf } from '#machines/model/time/calendar-day.ts'
+import { midnightOf, UNDATED_MONTH } from '#sandbox/product.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
-import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 /** One photo in this many has no date. */
 const UNDATED = 1000

@@ -1,4 +1,4 @@
-import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import type { Sorting } from '#sandbox/product.ts'
 import type { SortPosition } from '#sandbox/services/list-cursor.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 

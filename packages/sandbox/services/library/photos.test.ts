@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { failedPhotos } from '#machines/library/model/failed-photos.ts'
-import { photoFrom, photoPageFrame, type Photo } from '#machines/library/model/photo.ts'
-import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
+import {
+  failedPhotos,
+  photoFrom,
+  photoPageFrame,
+  type Photo,
+  timelineAnswer,
+} from '#sandbox/product-of-tests.ts'
 import { NOOR } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { controlOf } from '#tests/support/contract/sandbox.ts'
-import { folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { controlOf } from '#sandbox/testing/contract-sandbox.ts'
+import { folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const folder = folderOfTests()
 let sandbox: Sandbox

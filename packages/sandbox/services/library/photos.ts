@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { imageId } from '#machines/model/identifiers.ts'
+import { imageId } from '#sandbox/product.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { cursorText, pageOf, positionOf } from '#sandbox/services/list-cursor.ts'

@@ -1,7 +1,7 @@
 import { chanceOf } from '#sandbox/people/chance.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
-import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { UNDATED_MONTH } from '#sandbox/product.ts'
 
 /** Pictures for the covers and pages of products. */
 export interface PicturesAround {

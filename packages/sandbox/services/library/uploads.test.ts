@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { askAs, folderOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { askAs, folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
-const HEIC = join(import.meta.dirname, '../../../tests/contract/fixtures/red-above-blue.heic')
+const HEIC = join(import.meta.dirname, '../../testing/red-above-blue.heic')
 
 const folder = folderOfTests()
 let sandbox: Sandbox

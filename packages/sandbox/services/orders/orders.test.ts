@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { superOrderDetails } from '#machines/orders/order-details/order-details.model.ts'
+import { superOrderDetails } from '#sandbox/product-of-tests.ts'
 import { ANNA, MONA } from '#sandbox/people/people.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { askAs } from '#tests/support/sandbox-of-tests.ts'
+import { askAs } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 

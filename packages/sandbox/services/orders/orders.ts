@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { address } from '#machines/model/address/address.ts'
-import { productStatus } from '#machines/orders/model/order-status.ts'
+import { address, productStatus } from '#sandbox/product.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'

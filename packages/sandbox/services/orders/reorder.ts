@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { productStatus } from '#machines/orders/model/order-status.ts'
+import { productStatus } from '#sandbox/product.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
 import { Problem } from '#sandbox/problem.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'

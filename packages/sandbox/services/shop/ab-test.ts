@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { AB_TEST } from '#machines/shell/ab-test/ab-offer.model.ts'
+import { AB_TEST } from '#sandbox/product.ts'
 import type { ApiEnvironment } from '#sandbox/services/api-environment.ts'
 import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { startSandbox } from '#sandbox/sandbox.ts'
-import { overHttp } from '#tests/support/contract/over-http.ts'
-import { sandboxOfTests } from '#tests/support/sandbox-of-tests.ts'
+import { overHttp } from '#sandbox/testing/over-http.ts'
+import { sandboxOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 

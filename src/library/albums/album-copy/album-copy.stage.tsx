@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { press, type } from '#machines/kit/gesture.ts'
+import { press, type } from '#flow-kit/gesture.ts'
 import { albumCopyFlow } from '#machines/library/albums/album-copy/album-copy.cases.ts'
 import {
   albumListMachine,

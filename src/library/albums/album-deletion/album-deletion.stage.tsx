@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { albumDeletionFlow } from '#machines/library/albums/album-deletion/album-deletion.cases.ts'
 import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { albumListFlow } from '#machines/library/albums/album-list/album-list.cases.ts'
 import type { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'

@@ -1,4 +1,4 @@
-import { press, type } from '#machines/kit/gesture.ts'
+import { press, type } from '#flow-kit/gesture.ts'
 import { albumNameFlow } from '#machines/library/albums/album-name/album-name.cases.ts'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { albumRemovalFlow } from '#machines/library/albums/album-removal/album-removal.cases.ts'
 import {
   type albumRemovalMachine,

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { albumFlow } from '#machines/library/albums/album/album.cases.ts'
 import { albumNeighbours } from '#src/library/albums/album-neighbours.ts'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'

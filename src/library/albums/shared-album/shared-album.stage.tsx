@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { sharedAlbumFlow } from '#machines/library/albums/shared-album/shared-album.cases.ts'
 import { albumNeighbours } from '#src/library/albums/album-neighbours.ts'
 import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPage.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { press, type } from '#machines/kit/gesture.ts'
+import { press, type } from '#flow-kit/gesture.ts'
 import { deleteAllFlow } from '#machines/library/deletion/delete-all/delete-all.cases.ts'
 import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { DeleteAllDialog } from '#src/library/deletion/delete-all/DeleteAllDialog.tsx'

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { photoDeletionFlow } from '#machines/library/deletion/photo-deletion/photo-deletion.cases.ts'
 import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'

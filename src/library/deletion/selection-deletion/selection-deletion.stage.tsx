@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import * as v from 'valibot'
 import type { ActorRefFrom } from 'xstate'
-import { never, press, within } from '#machines/kit/gesture.ts'
+import { never, press, within } from '#flow-kit/gesture.ts'
 import { selectionDeletionFlow } from '#machines/library/deletion/selection-deletion/selection-deletion.cases.ts'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { SelectionDeletionDialog } from '#src/library/deletion/selection-deletion/SelectionDeletionDialog.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
 import type { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'

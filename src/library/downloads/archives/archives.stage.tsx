@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate'
-import { elsewhere, never, press } from '#machines/kit/gesture.ts'
+import { elsewhere, never, press } from '#flow-kit/gesture.ts'
 import { archivesFlow } from '#machines/library/downloads/archives/archives.cases.ts'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'

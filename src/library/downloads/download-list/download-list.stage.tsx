@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type ActorRefFrom, createActor } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { downloadListFlow } from '#machines/library/downloads/download-list/download-list.cases.ts'
 import type { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'

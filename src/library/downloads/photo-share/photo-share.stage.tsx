@@ -1,4 +1,4 @@
-import { never, press } from '#machines/kit/gesture.ts'
+import { never, press } from '#flow-kit/gesture.ts'
 import { photoShareFlow } from '#machines/library/downloads/photo-share/photo-share.cases.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { PhotoShareDialog } from '#src/library/downloads/photo-share/PhotoShareDialog.tsx'

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { singleDownloadFlow } from '#machines/library/downloads/single-download/single-download.cases.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { DownloadDialog } from '#src/library/downloads/DownloadDialog.tsx'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 import { previewFlow } from '#machines/library/preview/preview/preview.cases.ts'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'

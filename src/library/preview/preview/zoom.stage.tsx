@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
-import { actorOf, startRun } from '#machines/kit/run.ts'
+import { press } from '#flow-kit/gesture.ts'
+import { actorOf, startRun } from '#flow-kit/run.ts'
 import { photoDragMachine } from '#machines/library/preview/photo-drag/photo-drag.machine.ts'
 import { previewFlow } from '#machines/library/preview/preview/preview.cases.ts'
 import { zoomFlow } from '#machines/library/preview/zoom/zoom.cases.ts'

@@ -1,4 +1,4 @@
-import { choose } from '#machines/kit/gesture.ts'
+import { choose } from '#flow-kit/gesture.ts'
 import { sortingFlow } from '#machines/library/timeline/sorting/sorting.cases.ts'
 import { SortChoice } from '#src/library/timeline/sorting/SortChoice.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { uploadHintFlow } from '#machines/library/upload/upload-hint/upload-hint.cases.ts'
 import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'

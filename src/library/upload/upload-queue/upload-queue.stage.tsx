@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import { uploadQueueFlow } from '#machines/library/upload/upload-queue/upload-queue.cases.ts'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'

@@ -1,4 +1,4 @@
-import { press } from '#machines/kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { uploadRemovalFlow } from '#machines/library/upload/upload-removal/upload-removal.cases.ts'
 import {
   UploadRemovalActions,

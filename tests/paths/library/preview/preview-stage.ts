@@ -2,7 +2,7 @@ import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
 import { writtenPhoto } from '#machines/samples/photos.ts'
 import { summaryOf } from '#tests/paths/library/library-calls.ts'
 import { fulfil } from '#tests/paths/kit/wire.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** A pointer event of a path; `x` and `y` are px in the window. */
 interface PointerOfPath {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 
 const DIALOG = '[role=dialog]'

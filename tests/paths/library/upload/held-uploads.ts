@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Route } from '@playwright/test'
 import { SIGNATURE_LENGTH } from '#machines/library/model/upload/image-kind.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
 

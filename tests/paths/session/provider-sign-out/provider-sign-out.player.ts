@@ -1,4 +1,4 @@
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { providerSignOutFlow } from '#machines/session/provider-sign-out/provider-sign-out.cases.ts'
 import { ANNA, CLEO } from '#sandbox/people/people.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'

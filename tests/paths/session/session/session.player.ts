@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { sessionFlow } from '#machines/session/session/session.cases.ts'
 import { ANNA, CLEO } from '#sandbox/people/people.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'

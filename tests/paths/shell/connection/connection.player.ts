@@ -1,4 +1,4 @@
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { connectionFlow } from '#machines/shell/connection/connection.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { type HeldCalls, perStage, type Stage } from '#tests/paths/kit/stage.ts'

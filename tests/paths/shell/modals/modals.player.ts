@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { modalsFlow } from '#machines/shell/modals/modals.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
-import { aJpeg } from '#tests/support/uploads/pictures.ts'
+import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 const context = v.object({ stack: v.array(v.object({ id: v.string(), closable: v.boolean() })) })
 

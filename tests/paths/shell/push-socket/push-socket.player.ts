@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { pushSocketFlow } from '#machines/shell/push-socket/push-socket.cases.ts'
 import { CLEO } from '#sandbox/people/people.ts'
 import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'

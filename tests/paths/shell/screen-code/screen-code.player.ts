@@ -1,4 +1,4 @@
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { screenCodeFlow } from '#machines/shell/screen-code/screen-code.cases.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'
 import { perStage, refusal, type HeldCalls, type Stage } from '#tests/paths/kit/stage.ts'

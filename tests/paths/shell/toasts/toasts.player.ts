@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { toastsFlow } from '#machines/shell/toasts/toasts.cases.ts'
 import { addPhotos } from '#tests/paths/library/upload/add-photos.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { PUSH_TYPES, type PushType } from '#machines/shell/model/push-message.ts'

@@ -1,4 +1,4 @@
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { dragSelectFlow } from '#machines/library/selection/drag-select/drag-select.cases.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import { answerPhotos } from '#tests/paths/library/preview/preview-stage.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { timelineFlow } from '#machines/library/timeline/timeline/timeline.cases.ts'
-import type { Observation } from '#machines/kit/trace.ts'
+import type { Observation } from '#flow-kit/trace.ts'
 import {
   addHeldPhoto,
   goToGrid,

@@ -1,5 +1,5 @@
 import { uploadPageFlow } from '#machines/library/upload/upload-page/upload-page.cases.ts'
-import { HALF, TIME } from '#machines/kit/trace.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
 import { completeShell } from '#tests/paths/kit/stop-clock.ts'
 import { pathPlayer } from '#tests/paths/kit/path-player.ts'

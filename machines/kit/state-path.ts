@@ -1,0 +1,1 @@
+export { statePath } from '#flow-kit/state-path.ts'

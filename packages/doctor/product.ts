@@ -1,0 +1,24 @@
+// What this part takes from the product. Another product writes this file anew.
+export {
+  type Configuration,
+  FEATURE_FLAGS,
+  type Storefront,
+  configuration,
+  isOwnPath,
+} from '../../machines/model/configuration/configuration.ts'
+export { cookieDomain } from '../../machines/model/configuration/cookie-domain.ts'
+export { reportOriginOf } from '../../machines/model/configuration/sentry-dsn.ts'
+export {
+  CACHING,
+  PAGE_HEADERS,
+  POLICY,
+  REACT_ARIA_STYLE,
+  REPORT_TO,
+  SCREEN_FOLDERS,
+  TRANSPORT_SECURITY,
+  isImmutable,
+  needsPolicy,
+  policyParts,
+  reportingEndpoints,
+} from '../../tools/scripts/headers/page-headers.ts'
+export { stop } from '../../tools/scripts/support/stop.ts'

@@ -1,0 +1,1 @@
+export const workspaceFaults: (root?: string) => string[]
