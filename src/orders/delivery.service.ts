@@ -19,5 +19,3 @@ export const deliveryClient = (network: Network) => {
     },
   }
 }
-
-export type DeliveryService = ReturnType<typeof deliveryClient>

@@ -55,5 +55,3 @@ export const productPictureClient = (network: Network) => {
     },
   }
 }
-
-export type ProductPictureService = ReturnType<typeof productPictureClient>

@@ -33,7 +33,10 @@ if (unknown.length > 0) {
 const wrapping =
   project === 'orca'
     ? [
-        ...['dbus-run-session', '--', 'xvfb-run', '--auto-servernum'],
+        'dbus-run-session',
+        '--',
+        'xvfb-run',
+        '--auto-servernum',
         '--server-args=-screen 0 1800x1400x24 -nolisten tcp',
       ]
     : []

@@ -13,6 +13,7 @@ export const sandboxOfTests = (options: Partial<SandboxOptions> = {}): Sandbox =
     started.sandbox = await startContractSandbox(options)
   })
   afterAll(() => started.sandbox?.close())
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- before the tests run, nothing is read from it
   return new Proxy({} as Sandbox, { get: (_, name) => Reflect.get(started.sandbox ?? {}, name) })
 }
 

@@ -47,5 +47,3 @@ export const customerClient = (network: Network) => {
       (await call.patch('customers/me', { schema: customer, signal, body: callback })).answer,
   }
 }
-
-export type CustomerService = ReturnType<typeof customerClient>

@@ -76,11 +76,8 @@ it('marks the address of the order, folds those where the shop does not deliver,
 // Answers B-315
 it('offers the first two addresses that the order can go to beside the form, if they are known when it opens', async () => {
   const app = await startApp()
-  const read = heldViewPort<SavedAddress[]>()
-  const addresses = app.open(
-    'addresses',
-    addressesMachine.provide({ actors: { read: read.logic } }),
-  )
+  const { logic, read } = heldView(addressesMachine)
+  const addresses = app.open('addresses', logic)
   addresses.send({ type: 'resource.load' })
   await read.answer([
     aSavedAddress({ ...anAddress(), id: 'same' }),

@@ -34,5 +34,3 @@ export const voucherClient = (network: Network) => {
     },
   }
 }
-
-export type VoucherService = ReturnType<typeof voucherClient>

@@ -37,4 +37,4 @@ export const orderClient = (network: Network) => {
   }
 }
 
-export type OrderService = ReturnType<typeof orderClient>
+type OrderService = ReturnType<typeof orderClient>

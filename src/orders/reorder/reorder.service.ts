@@ -32,5 +32,3 @@ export const reorderClient = (network: Network) => {
     },
   }
 }
-
-export type ReorderService = ReturnType<typeof reorderClient>

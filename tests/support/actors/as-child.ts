@@ -20,7 +20,7 @@ export const asChild = <Logic extends AnyActorLogic>(
       invoke: { id: 'child', src: 'child', input: () => input },
       on: { '*': { actions: ({ event }) => received.push(event) } },
     }),
-    { ...(clock === undefined ? {} : { clock }) },
+    clock === undefined ? {} : { clock },
   ).start()
   return {
     received,

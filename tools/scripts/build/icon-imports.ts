@@ -17,7 +17,7 @@ const filesByName = (source: string): ReadonlyMap<string, string> =>
 /**
  * Replaces the import of icons by one import for each icon, and keeps the number of lines. Throws for an unknown icon.
  */
-export const importEachIcon = (code: string, files: ReadonlyMap<string, string>): string =>
+const importEachIcon = (code: string, files: ReadonlyMap<string, string>): string =>
   code.replaceAll(IMPORT, (whole, words: string) => {
     const imports = words
       .split(',')

@@ -12,7 +12,7 @@ interface Script {
  * in the code. Leaves out a script that other scripts import statically: after a second fetch, the page would run
  * two instances of it. `importAgain` reads the address of the script from the source of the function that it gets.
  */
-export const withImportsAgain = (
+const withImportsAgain = (
   code: string,
   { dynamicImports }: Pick<Script, 'dynamicImports'>,
   scripts: readonly Script[],

@@ -23,7 +23,7 @@ export const plantedFault = (): Plugin[] => {
 }
 
 /** The code of a machine whose export has the fault. */
-export const withFault = (code: string, name: string, id: string): string =>
+const withFault = (code: string, name: string, id: string): string =>
   `import { mutantsOf, withFault } from '#flow-kit/mutants.ts'\n${code.replace(
     `export const ${name} =`,
     'const withoutFault =',
