@@ -36,5 +36,3 @@ export const orderClient = (network: Network) => {
     },
   }
 }
-
-type OrderService = ReturnType<typeof orderClient>
