@@ -89,6 +89,8 @@ export const useGridScroll = (
   const above = useRef<number | null>(null)
   /** Whether the bar of the selection may have been above the grid at the last measurement. */
   const wasSelecting = useRef(false)
+  /** Px that the page could not scroll any more, and where it stood: what comes above the grid next needs less. */
+  const owed = useRef({ px: 0, scrolled: 0 })
 
   const measure = () => {
     const { top, height: view } = viewportOf(box.current)
@@ -165,7 +167,10 @@ export const useGridScroll = (
     above.current = begin + by
     // Answers B-304
     const isKept = begin - moved < 0 || isSelecting || wasSelecting.current
-    if (moved !== 0 && isKept) scrollBy(moved)
+    const wanted = moved + (owed.current.scrolled === by ? owed.current.px : 0)
+    if (isKept && wanted !== 0) scrollBy(wanted)
+    const { scrolled } = viewportOf(box.current)
+    owed.current = { px: isKept ? wanted - (scrolled - by) : 0, scrolled }
     wasSelecting.current = isSelecting
     follow()
   })

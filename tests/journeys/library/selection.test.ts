@@ -13,12 +13,21 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   customer,
 }) => {
   const { page } = customer
+  // The tools come after the press, so that what stands above the photos changes twice.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(/photo-actions/u, async route => {
+    await pressed.promise
+    await route.fallback()
+  })
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator(tile)
   await photos.first().waitFor()
   const place = async () => (await boxAtRest(photos.first())).y
   const before = await place()
-  await startSelecting(page)
+  const starting = startSelecting(page)
+  await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0)
+  pressed.resolve()
+  await starting
   const said = page.locator(bar).getByRole('status')
   await expect(said).toHaveText('0 selected')
   await expect(page.getByRole('button', { name: 'Select all' })).toBeFocused()
