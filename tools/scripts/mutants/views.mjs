@@ -177,6 +177,7 @@ const playOne = async (room, flow) => {
   const failed = files.filter(file => file.endsWith('.failed.json'))
   const [cut] = failed.map(file => JSON.parse(readFileSync(join(runs, file), 'utf8')))
   const why = errorsIn({ suites })[0]?.slice(0, 2000) ?? null
+  if (why?.startsWith('Fixture ')) throw new Error(`The flow ${flow} was not played: ${why}`)
   return { isFound: stats.unexpected > 0, cut: cut ?? null, why }
 }
 
