@@ -5,6 +5,7 @@ import type { SavedAddress } from '#machines/model/address/address.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
+import { aBusyService } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import { DeliveryAddressPanel } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
 import { heldView, heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -37,6 +38,16 @@ it('does not touch the draft by opening the form, and deletes it once nothing ty
   expect(clearDraft).not.toHaveBeenCalled()
   await user.keyboard('{Backspace}')
   expect(clearDraft).toHaveBeenCalledOnce()
+})
+
+it('takes no other save before a busy service accepts one', async () => {
+  const { user, changeAddress } = await openForm()
+  await user.type(field('Street number'), '6')
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await changeAddress.fail(aBusyService(3000))
+
+  await user.click(screen.getByRole('button', { name: /^Try again in /u }))
+  expect(changeAddress.calls).toHaveLength(1)
 })
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })

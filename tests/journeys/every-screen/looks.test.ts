@@ -302,7 +302,9 @@ const PATIENCE = 5000
 
 /** Reads a screen until it matches its recording. Returns the differences that are left after `PATIENCE`. */
 const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
-  let found: string[] = []
+  // Outside of the poll: on a busy machine a reading may take longer than its time, and nothing would be compared.
+  let found = changedLooks(before, await read())
+  if (found.length === 0) return []
   await expect
     .poll(
       async () => {

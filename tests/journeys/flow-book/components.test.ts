@@ -44,7 +44,7 @@ test('axe finds nothing on a page that shows every component state', async ({ cu
 })
 
 test(
-  'axe finds nothing on any component state in forced colours, and unticked boxes show no tick',
+  'axe finds nothing on any component state in forced colours, unticked boxes show no tick, and progress bars their length',
   nightly,
   async ({ customer }) => {
     const { page } = customer
@@ -62,6 +62,10 @@ test(
     await expect(
       page.getByRole('gridcell', { name: 'A photo to select' }).locator('svg').first(),
     ).toBeHidden()
+
+    const bars = page.getByRole('progressbar', { name: /^Upload, /u })
+    await expect(bars).toHaveCount(4)
+    for (const bar of await bars.all()) await expect(bar).toHaveCSS('border-top-style', 'solid')
   },
 )
 

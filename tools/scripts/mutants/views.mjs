@@ -1,7 +1,8 @@
-// Injects faults into the views, one at a time. For each fault, runs the tests of the view in jsdom, then plays the
-// flows that show the view, on the stage or by their generated paths, until one of them fails: a fault that nothing notices is a gap.
-// `--seed N` (1) chooses the positions, `--most N` (32) their number. `--at Name.tsx:LINE` takes the positions of one
-// line, `--kind "lost focus"` every position of a kind, and `--flow NAME` chooses among the views that show a flow. `--at-once N` (2) is the number of parallel runs. Writes
+// Injects faults into the views, one at a time. For each fault, plays the flows that show the view on the stage, runs
+// the tests of the view in jsdom, and plays its other flows by their generated paths, until one of these fails: a fault
+// that nothing notices is a gap.
+// `--seed N` (1) chooses the positions, `--most N` (32) their number. `--at Name.tsx:LINE,Name.tsx:LINE` takes the positions of these
+// lines, `--kind "lost focus"` every position of a kind, and `--flow NAME` chooses among the views that show a flow. `--at-once N` (2) is the number of parallel runs. Writes
 // reports/mutants-views.json after each fault. `--go-on` keeps earlier results for the same positions; with `--again`,
 // it repeats the unnoticed faults.
 import {
@@ -17,7 +18,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { writeIntegrity, writeRelease } from '../build/integrity.mjs'
+import { reachedFrom, readImporters } from '../changed/imports.ts'
 import { quietXState } from '../support/quiet-xstate.ts'
 import { runCheck } from '../support/run-check.ts'
 import { STAGED } from '../support/staged.ts'
@@ -110,21 +113,30 @@ const plant = (room, { file, kind, start, end, text }) => {
   return () => writeFileSync(join(room, file), source)
 }
 
-const build = (room, args = []) =>
-  runCheck('build', ['vite', 'build', '--logLevel', 'error', ...args], { cwd: room })
+const importers = readImporters()
 
 /**
- * Whether a test in jsdom that depends on the file fails. False for a file that cannot be compiled, which the build
+ * Whether a test in jsdom that reaches the file fails. False for a file that cannot be compiled, which the build
  * finds. Throws if the tests did not run.
  */
 const isNoticedInJsdom = async (room, file) => {
-  const args = ['related', file, '--run', '--project', 'views', '--bail', '1', '--maxWorkers', '1']
+  const tests = [...reachedFrom([file], importers)].filter(one => one.endsWith('.test.tsx'))
+  if (tests.length === 0) return false
+  const args = ['run', '--project', 'views', '--bail', '1', '--maxWorkers', '1', ...tests]
   const { ok, said } = await runCheck('jsdom', ['vitest', ...args], { cwd: room })
   if (!ok && !said.includes('Test Files')) {
     throw new Error(`The tests of ${file} were not run: ${said}`)
   }
   return !ok && /Tests\s.*failed/u.test(said)
 }
+
+/** What the failed tests of a report by Playwright say. */
+const errorsIn = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(errorsIn),
+  ...specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))),
+]
 
 /** Plays a flow on the stage if it stands there, else by its generated paths. */
 const playOne = async (room, flow) => {
@@ -137,7 +149,7 @@ const playOne = async (room, flow) => {
     [
       'playwright',
       'test',
-      `--project=${STAGED.has(flow) ? 'stage' : 'paths'}`,
+      ...(STAGED.has(flow) ? ['--project=stage', 'stage/stage.test'] : ['--project=paths']),
       '--reporter=json',
       `--output=${join(room, 'test-results')}`,
     ],
@@ -156,7 +168,7 @@ const playOne = async (room, flow) => {
     },
   )
   if (!existsSync(report)) throw new Error(`The flow ${flow} was not played: ${said}`)
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'))
   // Throw if no path ran, or if the run failed without a failed path: such a run says nothing about the fault.
   if (stats.expected + stats.unexpected === 0 || (!ok && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
@@ -165,7 +177,9 @@ const playOne = async (room, flow) => {
   const files = existsSync(runs) ? readdirSync(runs) : []
   const failed = files.filter(file => file.endsWith('.failed.json'))
   const [cut] = failed.map(file => JSON.parse(readFileSync(join(runs, file), 'utf8')))
-  return { isFound: stats.unexpected > 0, cut: cut ?? null }
+  const why = errorsIn({ suites })[0]?.slice(0, 2000) ?? null
+  if (why?.startsWith('Fixture ')) throw new Error(`The flow ${flow} was not played: ${why}`)
+  return { isFound: stats.unexpected > 0, cut: cut ?? null, why }
 }
 
 const lineOf = ({ file, start }) => readFileSync(file, 'utf8').slice(0, start).split('\n').length
@@ -179,8 +193,9 @@ for (const { file, why, count } of leftOut) {
 const pick = () => {
   const places = all.filter(({ file }) => ofFlow === undefined || flowsOf(file).includes(ofFlow))
   if (at !== undefined) {
-    const ofLine = places.filter(place => `${place.file}:${lineOf(place)}`.endsWith(`/${at}`))
-    return { picked: ofLine, how: `at ${at}` }
+    const isAt = place =>
+      at.split(',').some(line => `${place.file}:${lineOf(place)}`.endsWith(`/${line}`))
+    return { picked: places.filter(isAt), how: `at ${at}` }
   }
   if (ofKind !== undefined) {
     return { picked: places.filter(({ kind }) => kind === ofKind), how: `of the kind ${ofKind}` }
@@ -200,45 +215,52 @@ const write = results => {
   mkdirSync('reports', { recursive: true })
   writeFileSync(REPORT, `${JSON.stringify({ seed, results: [...results, ...later] }, null, 2)}\n`)
 }
-const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus }) => {
+const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus, why }) => {
   const words = !isBuilt
     ? 'does not build'
     : isFound
       ? flow === null
         ? 'found by a test in jsdom'
-        : `found in ${flow} by ${steps ?? '?'} steps (${surplus ?? '?'} over the shortest way)`
+        : STAGED.has(flow)
+          ? `found on the stage of ${flow}: ${why?.split('\n')[0]}`
+          : `found in ${flow} by ${steps ?? '?'} steps (${surplus ?? '?'} over the shortest way)`
       : 'NOT FOUND'
   process.stdout.write(`${name}: ${words}\n`)
 }
 
-const judge = async (room, place, name) => {
-  const repair = plant(room, place)
-  if (await isNoticedInJsdom(room, place.file)) {
-    repair()
-    return {
-      name,
-      start: place.start,
-      isFound: true,
-      flow: null,
-      isBuilt: true,
-      steps: null,
-      surplus: null,
-    }
+/** Builds the stage or the app, and plays the flows on it until one of them fails. */
+const playAll = async (room, flows, config) => {
+  const outcome = { isFound: false, flow: null, cut: null, isBuilt: true, why: null }
+  if (flows.length === 0) return outcome
+  const { ok, said } = await runCheck(
+    'build',
+    ['vite', 'build', '--logLevel', 'error', '--config', config],
+    { cwd: room, env: { STAGE_FLOW: flows.join(',') } },
+  )
+  if (!ok) return { ...outcome, isBuilt: false, why: said.slice(-5000) }
+  if (config === 'vite.config.ts') {
+    // Without the hash of its import map, the page's policy blocks its scripts.
+    writeRelease(join(room, 'dist'), '')
+    writeIntegrity(join(room, 'dist'))
   }
-  const outcome = { isFound: false, flow: null, cut: null, isBuilt: true, said: null }
-  const built = new Set()
-  for (const flow of flowsOf(place.file).toSorted((a, b) => STAGED.has(b) - STAGED.has(a))) {
-    const config = STAGED.has(flow) ? 'vite.stage.config.ts' : 'vite.config.ts'
-    if (!built.has(config)) {
-      const { ok, said } = await build(room, ['--config', config])
-      if (!ok) {
-        Object.assign(outcome, { isBuilt: false, said: said.slice(-5000) })
-        break
-      }
-      built.add(config)
-    }
+  for (const flow of flows) {
     Object.assign(outcome, await playOne(room, flow), { flow })
     if (outcome.isFound) break
+  }
+  return outcome
+}
+
+const judge = async (room, place, name) => {
+  const repair = plant(room, place)
+  const flows = flowsOf(place.file)
+  const staged = flows.filter(flow => STAGED.has(flow))
+  let outcome = await playAll(room, staged, 'vite.stage.config.ts')
+  const isOpen = () => outcome.isBuilt && !outcome.isFound
+  if (isOpen() && (await isNoticedInJsdom(room, place.file)))
+    outcome = { ...outcome, isFound: true, flow: null }
+  if (isOpen()) {
+    const others = flows.filter(flow => !STAGED.has(flow))
+    outcome = { ...outcome, ...(await playAll(room, others, 'vite.config.ts')) }
   }
   repair()
   const steps = outcome.cut === null ? null : outcome.cut.labels.length
