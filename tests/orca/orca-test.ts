@@ -148,6 +148,7 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
     const name = `orca/${ENGINE}/${info.title.replaceAll(' ', '-')}`
     const words = notes.join('\n')
     if (isRecording()) record(name, words)
-    else expect(words).toBe(recorded(name))
+    // Not by night: on a busy machine Orca leaves out a notice or "main content" now and then.
+    else if (process.env['ORCA_COMPARES'] !== 'no') expect(words).toBe(recorded(name))
   },
 })
