@@ -57,6 +57,10 @@ interface Speech {
 const steady = (line: string): string =>
   line.replaceAll(/[\da-f]{8}-[\da-f-]{27}|localhost:\d+/gu, '‹…›')
 
+/** The lines that every run has: Orca says a notice that soon replaces another once or twice; docs/decisions/0160. */
+const withoutRepeats = (lines: readonly string[]): string[] =>
+  lines.filter((line, index) => line !== lines[index - 1])
+
 export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech }>({
   speech: [
     async ({}, use) => {
@@ -98,7 +102,7 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
       const from = speech.lines.length
       await act()
       const lines = await linesSince(from, true)
-      return lines.length === 0 ? ['(silence)'] : lines
+      return lines.length === 0 ? ['(silence)'] : withoutRepeats(lines)
     }
     const fail = (words: string | RegExp, lines: readonly string[]): never => {
       throw new Error(`Orca does not say ${words}, but:\n${[...notes, ...lines].join('\n')}`)
@@ -127,8 +131,14 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
         fail(words ?? '', [])
       },
       type: async (text, words) => {
-        const lines = await perform(() => xdotool('type', '--delay', '60', text))
-        if (!says(lines, words)) fail(words, lines)
+        const from = speech.lines.length
+        const heard = (): string[] => speech.lines.slice(from)
+        await xdotool('type', '--delay', '60', text)
+        await expect
+          .poll(() => says(heard(), words), { timeout: PATIENCE })
+          .toBe(true)
+          .catch(() => fail(words, heard()))
+        const lines = await linesSince(from, true)
         // What is said before the last word depends on how fast the text is typed.
         notes.push(`> types ${text}`, ...lines.slice(-1))
       },
@@ -138,6 +148,7 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
     const name = `orca/${ENGINE}/${info.title.replaceAll(' ', '-')}`
     const words = notes.join('\n')
     if (isRecording()) record(name, words)
-    else expect(words).toBe(recorded(name))
+    // Not by night: on a busy machine Orca leaves out a notice or "main content" now and then.
+    else if (process.env['ORCA_COMPARES'] !== 'no') expect(words).toBe(recorded(name))
   },
 })

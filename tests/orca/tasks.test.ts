@@ -2,16 +2,28 @@ import { type Listener, test } from '#tests/orca/orca-test.ts'
 
 test.use({ today: '2026-05-20T12:00:00Z' })
 
-/** Opens My photos by the field that goes anywhere. */
-const goTo = async (listener: Listener, words: string, place: string): Promise<void> => {
+/** Goes to a place by the field that goes anywhere, once the field names it. */
+const goTo = async (
+  listener: Listener,
+  words: string,
+  result: string,
+  place: string,
+): Promise<void> => {
   await listener.press('ctrl+k', 'Where would you like to go?')
-  await listener.type(words, 'result')
+  await listener.type(words, result)
   await listener.press('Return', place)
+}
+
+/** Opens the newest photo from My photos. */
+const openPhoto = async (listener: Listener): Promise<void> => {
+  await goTo(listener, 'photos', '8 results, the first one: Photos', 'My photos heading level 1')
+  await listener.press('Tab', 'Row 2')
+  await listener.press('Return', 'IMG_3603.JPG')
 }
 
 // Answers B-310
 test('an order is sent to a saved address', async ({ listener }) => {
-  await goTo(listener, 'a-48213', 'heading level 1')
+  await goTo(listener, 'a-48213', '1 result: Order A-48213', 'heading level 1')
   await listener.press('b', 'Change delivery address')
   await listener.press('Return', 'Country')
   await listener.press('shift+Tab', 'Choose a saved address')
@@ -20,4 +32,47 @@ test('an order is sent to a saved address', async ({ listener }) => {
   await listener.press('Return', 'Country')
   await listener.press('Tab', 'Save address')
   await listener.press('Return', "We'll deliver this order to this address.")
+})
+
+// Answers B-311
+test('an order of last year is found', async ({ listener }) => {
+  await goTo(listener, 'orders', '1 result: Orders', 'Orders heading level 1')
+  await listener.press('Tab', 'Year')
+  await listener.press('Down', '2025')
+  await listener.press('Tab', /Order A-\d+/u)
+  await listener.press('Return', 'heading level 1')
+})
+
+// Answers B-311
+test('three photos are ordered as prints', async ({ listener }) => {
+  await goTo(listener, 'photos', '8 results, the first one: Photos', 'My photos heading level 1')
+  await listener.press('b', 'Order photo prints')
+  await listener.press('Return', 'Select all')
+  await listener.press('Tab', '1 of 18')
+  await listener.press('space', '1 selected')
+  await listener.press('Right', '2 of 18')
+  await listener.press('space', '2 selected')
+  await listener.press('Right', '3 of 18')
+  await listener.press('space', '3 selected')
+  await listener.press('Tab', 'Next: Customise 3 photo prints')
+  await listener.press('Return', 'Adding 3 photos to editor')
+})
+
+// Answers B-311
+test('a photo is downloaded', async ({ listener }) => {
+  await openPhoto(listener)
+  await listener.press('b', 'Download')
+  await listener.press('Return', 'Download photo')
+  await listener.press('Tab', 'Download push button')
+  await listener.press('Return', 'Your photo has been downloaded')
+})
+
+// Answers B-311
+test('a photo is deleted', async ({ listener }) => {
+  await openPhoto(listener)
+  await listener.press('b', 'Delete')
+  await listener.press('Return', 'Delete this photo?')
+  await listener.press('Tab', 'Delete photo')
+  // The next photo takes the place of the deleted one.
+  await listener.press('Return', 'PXL_20260519_193043.jpg')
 })

@@ -56,7 +56,13 @@ const ensureEngines = async wanted => {
   }
   const missingOf = () => wanted.filter(engine => ENGINES[engine].find() === null)
   const missing = missingOf()
-  if (missing.length > 0) installEngines(missing)
+  // Orca apart: where its packages are unknown, apt-get would install no engine.
+  for (const each of [
+    missing.filter(name => name !== 'orca'),
+    missing.filter(name => name === 'orca'),
+  ]) {
+    if (each.length > 0) installEngines(each)
+  }
   for (const engine of missingOf()) {
     if (engine === 'chromium') {
       stop(

@@ -1,7 +1,7 @@
 // `npm test`: every check that a change must pass, the fastest first; ends with a line of totals. `--all`
 // adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, whole
-// journeys in each engine, nginx, mutants and the short soaks. `--engines chromium` leaves the other engines out.
-// `--changed` runs the narrow checks of what was touched instead (changed.ts).
+// journeys in each engine, five tasks that Orca hears in Firefox, nginx, mutants and the short soaks. `--engines chromium`
+// leaves the other engines out. `--changed` runs the narrow checks of what was touched instead (changed.ts).
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { faultOfXml, ofPlaywright, saying } from './support/reports.mjs'
@@ -176,8 +176,10 @@ const otherEngines = async () => {
   const words = ['node', 'tools/scripts/test-engines.mjs', '--engines', others.join(',')]
   await stage('reports/engines.json', words, ofEngines)
   if (!isLong || !others.includes('firefox')) return
-  const whole = [...words.slice(0, 2), '--journeys', '--engines', 'firefox']
-  await stage('reports/engines.json', whole, ofEngines)
+  for (const project of ['--journeys', '--orca']) {
+    const whole = [...words.slice(0, 2), project, '--engines', 'firefox']
+    await stage('reports/engines.json', whole, ofEngines, { env: { ORCA_COMPARES: 'no' } })
+  }
 }
 
 const withBrowsers = async () => {
@@ -191,7 +193,9 @@ const withBrowsers = async () => {
   await run(['node', 'tools/scripts/evidence.ts'])
 }
 
-const wanted = isLong ? [...engines, 'whole-chromium'] : engines
+const wanted = isLong
+  ? [...engines, 'whole-chromium', ...(engines.includes('firefox') ? ['orca'] : [])]
+  : engines
 const installing = run(['node', 'tools/scripts/ensure.mjs', '--engines', wanted.join(',')], {
   isQuiet: true,
 })

@@ -20,10 +20,10 @@ it('offers what is known while it still looks, and says when it could not look e
 
   await user.clear(screen.getByRole('textbox'))
   await user.keyboard('email')
-  expect(screen.getByRole('status').textContent).toBe('1 result')
+  expect(screen.getByRole('status').textContent).toBe('1 result: Change email address')
 })
 
-// Answers B-306
+// Answers B-306, B-313
 it('finds an order by its product and an album by its name, and opens an unknown order by its whole number', async () => {
   const { user } = await openDialog({
     ...NOTHING,
@@ -40,6 +40,7 @@ it('finds an order by its product and an album by its name, and opens an unknown
   })
 
   await user.keyboard('photo')
+  expect(screen.getByRole('status').textContent).toMatch(/^\d results, the first one: Photos$/u)
   expect(offered()).toContain('Photo walk Albums')
   expect(offered()).toContain('Order A-48213 Orders')
 

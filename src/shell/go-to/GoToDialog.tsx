@@ -54,6 +54,8 @@ export function GoToDialog({
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isSeeking = useSelector(actor, snapshot => snapshot.hasTag('seeking'))
   const places = usePlaces({ text: isSeeking ? text : null, things, isBusiness, hasPhotos })
+  const [first] = places
+  const firstName = first?.name ?? ''
   const choose = ({ to, month }: Place): void => {
     actor.send({ type: 'goTo.choose', target: month === undefined ? { to } : { to, month } })
   }
@@ -73,7 +75,6 @@ export function GoToDialog({
           data-state={state}
           onSubmit={event => {
             event.preventDefault()
-            const [first] = places
             if (first !== undefined) choose(first)
           }}
         >
@@ -102,11 +103,12 @@ export function GoToDialog({
             {!isSeeking ? null : places.length === 0 && things.isBusy ? (
               <Trans>We're still looking in your orders, albums and photos.</Trans>
             ) : (
+              // Answers B-313
               <Plural
                 value={places.length}
                 _0="We couldn't find that"
-                one="# result"
-                other="# results"
+                one={`# result: ${firstName}`}
+                other={`# results, the first one: ${firstName}`}
               />
             )}
           </p>
@@ -306,6 +308,7 @@ const name = css`
 const quiet = css`
   color: var(--muted);
   font: var(--type-small) var(--font-body);
+  overflow-wrap: anywhere;
 
   &:empty {
     position: absolute;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -39,6 +39,7 @@ export function Dialog({
   isAtTop?: boolean
 }) {
   const { t } = useLingui()
+  const titleRef = useRef<HTMLHeadingElement>(null)
   useBackToClose(closable, onClose)
 
   const modal = (
@@ -54,7 +55,7 @@ export function Dialog({
       <Modal className={`${sheet} ${size === 'medium' ? medium : small}`}>
         <AriaDialog ref={keepFocus} className={dialog} role={role}>
           <div className={top}>
-            <Heading slot="title" level={2} className={heading}>
+            <Heading ref={titleRef} slot="title" level={2} className={heading} tabIndex={-1}>
               {title}
             </Heading>
             {closable ? (
@@ -67,6 +68,7 @@ export function Dialog({
             {children}
           </div>
           {actions ? <DialogFoot>{actions}</DialogFoot> : null}
+          {role === 'dialog' ? <TitleFocus title={titleRef} /> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -83,6 +85,20 @@ export function Dialog({
       {modal}
     </div>
   )
+}
+
+// Answers B-312
+/**
+ * Gives the focus to the title if no field has taken it: Orca reads all of a dialog that itself has the focus, which is
+ * right for a question alone. The last element, because effects run in the order of elements.
+ */
+function TitleFocus({ title }: { title: RefObject<HTMLHeadingElement | null> }) {
+  useEffect(() => {
+    const isFree =
+      title.current?.closest('[role=dialog]')?.contains(document.activeElement) === false
+    if (isFree) title.current?.focus({ preventScroll: true })
+  }, [title])
+  return null
 }
 
 function DialogFoot({ children }: { children: ReactNode }) {
@@ -190,6 +206,11 @@ const top = css`
 const heading = css`
   padding-block: var(--space-2);
   overflow-wrap: anywhere;
+
+  &:focus,
+  &:focus-visible {
+    outline: none;
+  }
 `
 
 const body = css`
