@@ -41,6 +41,7 @@ test('a sign-out during a deletion asks, waits for it, and then leaves', async (
   await expect(page.getByText('2 photos are being deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(page).toHaveURL(/\/$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
 
   await signOut(page)
   await page.getByRole('button', { name: 'Sign out when done' }).click()
