@@ -28,7 +28,7 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-// Answers B-310
+// Answers B-310, B-311
 /** The command before Playwright's: a session bus and a display of its own for Orca. */
 const wrapping =
   project === 'orca'

@@ -169,8 +169,8 @@ export const useGridScroll = (
     const isKept = begin - moved < 0 || isSelecting || wasSelecting.current
     const wanted = moved + (owed.current.scrolled === by ? owed.current.px : 0)
     if (isKept && wanted !== 0) scrollBy(wanted)
-    const { scrolled } = viewportOf(box.current)
-    owed.current = { px: isKept ? wanted - (scrolled - by) : 0, scrolled }
+    const now = viewportOf(box.current).scrolled
+    owed.current = { px: isKept ? wanted - (now - by) : 0, scrolled: now }
     wasSelecting.current = isSelecting
     follow()
   })
