@@ -1,2 +1,2 @@
-// What this part takes from packages/sandbox.
+// Everything that this package imports from packages/sandbox.
 export { CALLS, type CallContract } from '../sandbox/services/calls.ts'

@@ -1,4 +1,4 @@
-// What the tests of this part take from the product. Another product writes this file anew.
+// Everything that the tests of this package import from the product. Replace this file to use them in another product.
 export { type OnlineBook, onlineBookFrom } from '../../machines/books/model/online-book.ts'
 export { download } from '../../machines/library/model/download.ts'
 export { failedPhotos } from '../../machines/library/model/failed-photos.ts'

@@ -2,7 +2,7 @@ import type { Configuration, Storefront } from '#machines/model/configuration/co
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import { isSignInCallback } from '#machines/session/model/session.ts'
 
-/** The storefront of a host, with its port, else the first; A-003, A-002. Throws a TypeError if there is none. */
+/** Finds the storefront by host and port; falls back to the first one. Throws a TypeError if the list is empty. A-002, A-003. */
 export const storefrontOf = (
   storefronts: Configuration['storefronts'],
   host: string,

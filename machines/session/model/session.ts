@@ -75,7 +75,7 @@ export class AccountChanged extends Error {
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | 'replaced'
 
-/** `posted`: the form is being submitted. `unreachable`: no answer. `over`: somebody has signed in since. */
+/** `posted`: the browser submits the form. `unreachable`: the provider did not answer. `over`: a customer has signed in again. */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'
 
 /** A fresh sign-in (B-145) came to nothing; the session goes on at `asked`, which the customer left. */

@@ -59,7 +59,7 @@ const itemsOf = ({
   { name: 'signOut', to: PATHS.logout },
 ]
 
-/** The item to which a path belongs: it is that of the item's screen or below it; null if there is none. */
+/** Finds the menu item whose path equals this path or is a prefix of it; null if no item matches. */
 export const currentMenuName = (
   items: readonly AccountMenuItem[],
   path: string,

@@ -63,7 +63,7 @@ export type ScreenEvent =
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
   | { type: 'sorting.choose'; choice: SortingChoice }
 
-/** Runs screen actors, which outlive and share screens; all hear `ScreenEvent`, and all stop with it. */
+/** Spawns the screen actors, which several screens share, sends each `ScreenEvent` to all of them, and stops them when it stops. */
 export const screenActorsMachine = setup({
   types: {} as {
     context: { open: Record<string, string> }

@@ -1,3 +1,3 @@
-// What the tests of this part take from packages/flow-kit.
+// Everything that the tests of this package import from packages/flow-kit.
 export { startRun } from '../../flow-kit/run.ts'
 export { toursOf } from '../../flow-kit/tours.ts'

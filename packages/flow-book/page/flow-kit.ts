@@ -1,4 +1,4 @@
-// What this part takes from packages/flow-kit.
+// Everything that this package imports from packages/flow-kit.
 export { type FlowGraph, explore } from '../../flow-kit/explore.ts'
 export type { Flow } from '../../flow-kit/flow.ts'
 export { statePath } from '../../flow-kit/state-path.ts'

@@ -1,2 +1,2 @@
-// What the tests of this part take from the product. Another product writes this file anew.
+// Everything that the tests of this package import from the product. Replace this file to use them in another product.
 export { flowOf } from '../../../machines/catalogue.ts'

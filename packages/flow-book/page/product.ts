@@ -1,4 +1,4 @@
-// What this part takes from the product. Another product writes this file anew.
+// Everything that this package imports from the product. Replace this file to use the package in another product.
 export { FLOWS } from '../../../machines/catalogue.ts'
 export { COUNTRIES, countryName } from '../../../machines/model/country.ts'
 export { formatMoney } from '../../../machines/model/format.ts'

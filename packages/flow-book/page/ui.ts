@@ -1,4 +1,4 @@
-// The components of the product’s design system that this part shows. Another product writes this file anew.
+// Every component that this package imports from the product. Replace this file to use the package in another product.
 export { Badge } from '../../../src/ui/Badge.tsx'
 export { Button } from '../../../src/ui/Button.tsx'
 export { buttonLook } from '../../../src/ui/button-look.ts'

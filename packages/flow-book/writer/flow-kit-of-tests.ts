@@ -1,2 +1,2 @@
-// What the tests of this part take from packages/flow-kit.
+// Everything that the tests of this package import from packages/flow-kit.
 export { turnstile, turnstileMachine } from '../../flow-kit/turnstile.ts'

@@ -1,4 +1,4 @@
-// What this part takes from packages/flow-kit.
+// Everything that this package imports from packages/flow-kit.
 export { chartJsonOf } from '../../flow-kit/chart/chart-json.ts'
 export { mermaidOf } from '../../flow-kit/chart/mermaid.ts'
 export { type Coverage, coverageOf } from '../../flow-kit/coverage.ts'

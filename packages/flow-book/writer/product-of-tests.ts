@@ -1,3 +1,3 @@
-// What the tests of this part take from the product. Another product writes this file anew.
+// Everything that the tests of this package import from the product. Replace this file to use them in another product.
 export { FLOWS } from '../../../machines/catalogue.ts'
 export { signOffLines } from '../../../tools/scripts/trace/sign-offs.ts'

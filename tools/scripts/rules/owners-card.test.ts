@@ -22,15 +22,10 @@ const AROUND_IT = ['vite', 'vitest', '@xstate/test', 'msw']
 
 const packages = v.record(v.string(), v.string())
 const manifest = v.object({ dependencies: v.optional(packages, {}), devDependencies: packages })
-/** The packages of the product, and of what stands beside it. */
-const manifests = globSync(['package.json', 'packages/*/package.json']).map(file =>
-  v.parse(manifest, JSON.parse(readFileSync(file, 'utf8'))),
-)
-const dependencies = Object.fromEntries(
-  manifests.flatMap(each => Object.entries(each.dependencies)),
-)
-const devDependencies = Object.fromEntries(
-  manifests.flatMap(each => Object.entries(each.devDependencies)),
+/** The owner's card names the manifest at the top: what only a package of packages/ has does not count. */
+const { dependencies, devDependencies } = v.parse(
+  manifest,
+  JSON.parse(readFileSync('package.json', 'utf8')),
 )
 
 /** The packages that files import at run time. */
