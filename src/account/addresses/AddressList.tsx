@@ -11,7 +11,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { loneLinkLook } from '#src/ui/link-look.ts'
-import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
+import { useHeadingAfterwards } from '#src/ui/overlays/use-heading-afterwards.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { mutedLook } from '#src/ui/common-look.ts'
@@ -87,12 +87,12 @@ function AddressRow({
   onDelete: (address: UnwantedAddress) => void
 }) {
   const { t, i18n } = useLingui()
-  const ref = useFocusBack<HTMLLIElement>()
+  useHeadingAfterwards()
   const name = addressName(address) || address.id
   const missing = missingFields(address).map(field => i18n._(LABELS[field]))
 
   return (
-    <li ref={ref} className={row}>
+    <li className={row}>
       <div>
         <AddressLines address={address} />
         {missing.length === 0 ? null : <Missing names={missing.join(', ')} />}

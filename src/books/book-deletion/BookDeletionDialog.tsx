@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
-import { useFocusAfterDeletion } from '#src/books/use-focus-after-deletion.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
 import { strongNameLook } from '#src/ui/common-look.ts'
@@ -9,7 +8,6 @@ import { strongNameLook } from '#src/ui/common-look.ts'
 /** Asks for confirmation before an online photo book is deleted, and shows a failed deletion; A-109. */
 export function BookDeletionDialog({ actor }: { actor: ActorRefFrom<typeof bookDeletionMachine> }) {
   const { choice, deletion } = useDeletion(actor)
-  useFocusAfterDeletion(actor)
 
   if (choice === null) return null
   return (

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
@@ -12,7 +13,7 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
+import { useHeadingAfterwards } from '#src/ui/overlays/use-heading-afterwards.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -37,7 +38,8 @@ export function PrintsMode({
   const isIncomplete = useSelector(selection.actor, snapshot => snapshot.hasTag('alert'))
   const amountOf = (number: number): string => formatNumber(number, locale)
   const amount = amountOf(isHandedOff ? handed : count)
-  const box = useFocusBack<HTMLElement>()
+  const box = useRef<HTMLElement>(null)
+  useHeadingAfterwards()
   useFoot('bar', box)
 
   return (

@@ -1,8 +1,7 @@
 import { css } from '@linaria/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
-import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
+import { useDeferredValue, useRef } from 'react'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { sortingsNow } from '#src/library/library-actors.screen.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
@@ -16,7 +15,6 @@ import { uploadFiles } from '#src/library/upload/upload-files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
 import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
 import { UploadTray } from '#src/library/upload/UploadTray.tsx'
-import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
@@ -50,15 +48,6 @@ function UploadHost() {
   const box = useRef<HTMLDivElement>(null)
   useFoot('tray', box)
 
-  const isFromTray = useRef(false)
-  useLayoutEffect(() => {
-    if (isOpen) return
-    const isGone = isFromTray.current && sizeOf(queue.getSnapshot().context.batch) === 0
-    isFromTray.current = false
-    // The tray that opened the dialog is gone, so that the focus cannot return to it: focus the heading.
-    if (isGone) requestAnimationFrame(() => focusHeadingIfFree())
-  }, [isOpen, queue])
-
   return (
     <>
       {isOpen && mayShow ? (
@@ -72,7 +61,6 @@ function UploadHost() {
           queue={queue}
           isBehind={isOpen && mayShow}
           onShow={() => {
-            isFromTray.current = true
             modals.send({
               type: 'modal.open',
               modal: { id: 'uploadPhotos', closable: true, locksScroll: true },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookImage } from 'lucide-react'
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
-import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
+import { useHeadingAfterwards } from '#src/ui/overlays/use-heading-afterwards.ts'
 import { formatDay } from '#machines/model/format.ts'
 import {
   projectAddress,
@@ -25,13 +25,13 @@ export function ProjectTile({
 }) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
-  const ref = useFocusBack<HTMLLIElement>()
+  useHeadingAfterwards()
   const { id, articleName, modifiedAt, thumbnailUrl } = project
   const name = projectName(project)
   const title = name ?? t`Project without a name`
 
   return (
-    <li ref={ref} className={tileLook}>
+    <li className={tileLook}>
       <a className={tileLinkLook} href={projectAddress(editorUrl, project)}>
         <PrintPicture address={thumbnailUrl} icon={<BookImage aria-hidden />} ratio={1} />
         <h2>

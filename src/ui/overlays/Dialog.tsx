@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -10,10 +10,11 @@ import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
+import { useHeadingAfterDialog } from '#src/ui/overlays/use-heading-afterwards.ts'
 
 /**
  * A dialog that is open while it is mounted; on small screens a sheet at the bottom, as high as its content; B-252. The page behind cannot scroll. After
- * closing, the focus returns to where it was. `closable={false}` removes the Close button and ignores Escape and
+ * closing, the focus returns to where it was, or to the page's heading if that is gone. `closable={false}` removes the Close button and ignores Escape and
  * presses outside. With `onEscape`, the parent component decides what Escape closes.
  */
 export function Dialog({
@@ -39,8 +40,8 @@ export function Dialog({
   isAtTop?: boolean
 }) {
   const { t } = useLingui()
-  const titleRef = useRef<HTMLHeadingElement>(null)
   useBackToClose(closable, onClose)
+  useHeadingAfterDialog()
 
   const modal = (
     <ModalOverlay
@@ -55,7 +56,7 @@ export function Dialog({
       <Modal className={`${sheet} ${size === 'medium' ? medium : small}`}>
         <AriaDialog ref={keepFocus} className={dialog} role={role}>
           <div className={top}>
-            <Heading ref={titleRef} slot="title" level={2} className={heading} tabIndex={-1}>
+            <Heading slot="title" level={2} className={heading} tabIndex={-1}>
               {title}
             </Heading>
             {closable ? (
@@ -68,7 +69,6 @@ export function Dialog({
             {children}
           </div>
           {actions ? <DialogFoot>{actions}</DialogFoot> : null}
-          {role === 'dialog' ? <TitleFocus title={titleRef} /> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -85,20 +85,6 @@ export function Dialog({
       {modal}
     </div>
   )
-}
-
-// Answers B-312
-/**
- * Gives the focus to the title if no field has taken it: Orca reads all of a dialog that itself has the focus, which is
- * right for a question alone. The last element, because effects run in the order of elements.
- */
-function TitleFocus({ title }: { title: RefObject<HTMLHeadingElement | null> }) {
-  useEffect(() => {
-    const isFree =
-      title.current?.closest('[role=dialog]')?.contains(document.activeElement) === false
-    if (isFree) title.current?.focus({ preventScroll: true })
-  }, [title])
-  return null
 }
 
 function DialogFoot({ children }: { children: ReactNode }) {

@@ -1,4 +1,8 @@
-/** The focus of a removed element goes to the topmost dialog, which gets Escape from outside as well. */
+/**
+ * The focus of a removed element goes to the topmost dialog, which gets Escape from outside as well. A `dialog` passes its
+ * own focus on to its title: Orca reads all text of a dialog that itself has the focus, which is right for a question
+ * (`alertdialog`) alone.
+ */
 export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined => {
   if (dialog === null) return undefined
   const observer = new MutationObserver(() => {
@@ -6,6 +10,12 @@ export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined 
     dialog.focus({ preventScroll: true })
   })
   observer.observe(dialog, { childList: true, subtree: true })
+  // Answers B-312
+  const passFocus = (): void => {
+    if (dialog.getAttribute('role') === 'alertdialog') return
+    dialog.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus({ preventScroll: true })
+  }
+  dialog.addEventListener('focus', passFocus)
   const passEscape = (event: KeyboardEvent): void => {
     const isInside = event.target instanceof Node && dialog.contains(event.target)
     if (event.key !== 'Escape' || isInside || newestDialog() !== dialog) return
@@ -17,6 +27,7 @@ export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined 
   document.addEventListener('keydown', passEscape, { capture: true })
   return () => {
     observer.disconnect()
+    dialog.removeEventListener('focus', passFocus)
     document.removeEventListener('keydown', passEscape, { capture: true })
   }
 }

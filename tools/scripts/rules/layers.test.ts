@@ -321,10 +321,9 @@ it('has no effect in a view, a hook or a screen that passes on a value of an act
 
 /** By file: why a view or hook may wait for a time or a frame. A flow waits in a machine, by a state with `after`. */
 const WAITERS: Readonly<Record<string, string>> = {
-  'src/books/use-focus-after-deletion.ts': 'the focus moves after the dialog tried to return it',
-  'src/library/upload/UploadHost.screen.tsx': 'the focus moves after the dialog tried to return it',
   'src/ui/failure/use-seconds-until.ts': 'it redraws the seconds that are left',
-  'src/ui/overlays/use-focus-back.ts': 'the focus moves after the dialog tried to return it',
+  'src/ui/overlays/use-heading-afterwards.ts':
+    'the focus moves after the dialog tried to return it',
 }
 
 it('waits for no time and no frame in a view, a hook or a screen', () => {

@@ -23,7 +23,7 @@ import { isForPage } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import { useCovered } from '#src/ui/overlays/use-covered.ts'
-import { useFocusBack } from '#src/ui/overlays/use-focus-back.ts'
+import { useHeadingAfterwards } from '#src/ui/overlays/use-heading-afterwards.ts'
 import { useLetters } from '#src/shell/use-letters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -64,7 +64,8 @@ export function SelectionBar({
   const count = useSelector(actor, ({ context }) => countSelected(context.marks))
   const share = useSelector(actor, ({ context }) => shareSelected(context.marks, context.sections))
   // The library may be locked: then no button that starts the mode takes the focus.
-  const box = useFocusBack<HTMLDivElement>()
+  const box = useRef<HTMLDivElement>(null)
+  useHeadingAfterwards()
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
   const isSmall = useIsSmallScreen()
