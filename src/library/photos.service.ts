@@ -102,7 +102,7 @@ export const photoClient = (network: Network) => {
       return lenient.pageOf(ask())
     },
 
-    /** `DELETE /photos`, 1 to 500 ids; never retried. Returns the ids that were not deleted, as of unknown photos. */
+    /** `DELETE /photos`, 1 to 500 ids, once: the machine that deletes repeats a failed call. Returns the ids that were not deleted, as of unknown photos. */
     remove: async (
       imageIds: readonly string[],
       signal: AbortSignal,

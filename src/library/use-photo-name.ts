@@ -7,6 +7,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 export const useCaptureTime = (): ((dateTaken: Photo['dateTaken']) => string | null) => {
   const { t } = useLingui()
   const { locale } = useStarted()
+  // Answers L-066
   const pattern = t({
     message: "d MMMM yyyy 'at' HH:mm:ss",
     comment:

@@ -99,7 +99,7 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
       <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
       <p>
         <Link to={PATHS.orders} className={linkLook}>
-          <Trans>See what you ordered before</Trans>
+          <Trans>See your past orders</Trans>
         </Link>
       </p>
     </>

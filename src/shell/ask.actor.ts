@@ -19,7 +19,7 @@ export const ask = <
     ({ signal }) => app.known().client(client)[name](signal) as Promise<Answer<Service[Name]>>,
   )
 
-/** A port that is one call of a service about what `subject` reads of the port's input. */
+/** A port that is one call of a service; `subject` takes the call's argument from the port's input. */
 export const askAbout = <
   Service extends Readonly<Record<Name, (subject: never, signal: AbortSignal) => Promise<unknown>>>,
   Name extends keyof Service,

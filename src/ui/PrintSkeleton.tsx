@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type PrintSize, printLook } from '#src/ui/print-look.ts'
 
-/** After 150 ms. `ratio` is width over height, for `fill`. Screen readers hear that the list is busy. */
+/** The placeholder of a picture, shown after 150 ms. `ratio`, width by height, counts only with the size `fill`. Hidden from screen readers, which hear that the list is busy. */
 export function PrintSkeleton({
   size = 'fill',
   ratio = 1,

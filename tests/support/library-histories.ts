@@ -1,5 +1,5 @@
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
-import type { DeletionBatch } from '#machines/library/model/deletion.ts'
+import type { DeletionBatch } from '#machines/library/model/deletion-batch.ts'
 import { filesOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { FileRecord } from '#src/library/upload/upload-records.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'

@@ -22,7 +22,7 @@ export const takePicture = async (pressed: readonly HTMLElement[]): Promise<Pict
   return { page, style, body: html, isEmpty }
 }
 
-/** Writes into a field what no attribute of it says. */
+/** Copies a field's value and tick into attributes, because the HTML of a page does not contain them. */
 const write = (field: Element): void => {
   if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) {
     field.dataset['value'] = field.value

@@ -104,6 +104,8 @@ export const bootstrapMachine = setup({
       const storefront = storefrontOf(configuration.storefronts, context.host)
       return { configuration, storefront, locale: localeOf(storefront, context.chosenLocale) }
     }),
+    /** Takes the token of a link from an email out of the address, and keeps it for `confirmation`. */
+    takeLinkFromAddress: () => undefined,
     setSession: assign({ session: (_, session: Session) => session }),
     setStoredSession: assign({
       session: (_, stored: StoredSession) => (stored.kind === 'fresh' ? stored.session : null),
@@ -194,9 +196,11 @@ export const bootstrapMachine = setup({
     },
     dressing: {
       description:
-        'The texts of the customer’s language and the brand’s look are loaded; English and a plain look replace them if that fails.',
-      meta: { requirements: ['A-011', 'A-334'] },
+        'The token of a link from an email has left the address. The texts of the customer’s language and the brand’s look are loaded; English and a plain look replace them if that fails.',
+      meta: { requirements: ['A-011', 'A-334', 'B-140'] },
       tags: 'busy',
+      // Not sooner: a retired shop passes on a link from an email as it came.
+      entry: 'takeLinkFromAddress',
       invoke: {
         id: 'applyAppearance',
         src: 'applyAppearance',

@@ -193,7 +193,7 @@ export interface StepInWords {
   seen: string
 }
 
-/** The shortest path to a state. */
+/** A path through a flow: its start and its steps. */
 export interface PathInWords {
   /** Label of the start. */
   start: string
@@ -201,7 +201,7 @@ export interface PathInWords {
   steps: readonly StepInWords[]
 }
 
-/** A story in words. */
+/** A path to which the flow's `stories` give a name. */
 export interface BookStory extends PathInWords {
   name: string
 }

@@ -25,7 +25,7 @@ export const useSettingsScreen = (path: PlainScreenPath): SavedThing | null => {
   return useSelector(navigation, ({ context }) => context.saved)
 }
 
-/** Shows the settings that a form leads back to, and says which screen the page goes to. */
+/** Navigates to the settings when a form is left, and tells `settingsNavigation` where each navigation leads. */
 export const wayBackToSettings = wiring(['settingsNavigation'], ([navigation], address) => [
   navigation.on('settings.show', ({ path }) => {
     void address.navigate({ to: path })

@@ -13,7 +13,7 @@ export const startTexts = {
   allowStorage: msg`Please enable cookies and site data to use this website`,
   openOverHttps: msg`Open this page over a secure connection (https)`,
   cannotStart: msg`This page couldn't start`,
-  mayBeBlocked: msg`Please check your connection, and whether an extension or your network blocks scripts.`,
+  mayBeBlocked: msg`Please check your connection, and whether an extension or your network is blocking scripts.`,
   slow: msg`This page is loading slowly`,
   tryAgain: msg`Try again`,
 }

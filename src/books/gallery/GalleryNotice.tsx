@@ -66,8 +66,8 @@ const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
   delete: <Trans>The photo book is no longer in the gallery.</Trans>,
   existed: (
     <Trans>
-      The photo book was already in the gallery, with different details. Save your changes to use
-      yours.
+      This photo book is already in the gallery with different details. Save your changes to replace
+      them.
     </Trans>
   ),
   gone: <Trans>The photo book was no longer in the gallery. Add it again with your details.</Trans>,

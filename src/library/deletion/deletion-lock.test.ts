@@ -5,7 +5,7 @@ import {
   deletionBatchesOf,
   type DeletionBatch,
   type StoredBatch,
-} from '#machines/library/model/deletion.ts'
+} from '#machines/library/model/deletion-batch.ts'
 
 const OWNER = 'anna'
 const batchesWith = (...ids: string[]): DeletionBatch[] =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DeletionBatch, StoredBatch } from '#machines/library/model/deletion.ts'
+import type { DeletionBatch, StoredBatch } from '#machines/library/model/deletion-batch.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
 import { objectStore } from '#src/browser/storage/object-store.ts'

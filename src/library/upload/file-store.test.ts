@@ -23,7 +23,7 @@ it('returns files by their references until no upload needs them', async () => {
   expect(ref).toEqual({ id: ref?.id, name: 'one.jpg', size: 7, lastModified: 7 })
   expect(fileStore.get(ref?.id ?? '')).toBe(one)
   fileStore.keepOnly(id => id === other?.id)
-  expect(() => fileStore.get(ref?.id ?? '')).toThrow('is not on the fileStore')
+  expect(() => fileStore.get(ref?.id ?? '')).toThrow('is not in the file store')
 })
 
 it('yields to the page while it stores many files', async () => {

@@ -53,7 +53,7 @@ export const createFileStore = (): FileStore => {
         const held = chosenFiles.get(id)
         if (held !== undefined) return held.file
       }
-      throw new Error(`The file ${id} is not on the fileStore`)
+      throw new Error(`The file ${id} is not in the file store`)
     },
     keepOnly: isWanted => {
       for (const chosenFiles of choices) {

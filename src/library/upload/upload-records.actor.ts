@@ -100,8 +100,9 @@ export interface UploadRecordsDependencies {
 
 export type StoredFile = SentFile & Pick<FileRecord, 'copyName'>
 
-/** The most records per write transaction, so that no task is long; reads take less time. */
+/** The most records that one transaction writes, so that no task is long. */
 const AT_ONCE = 100
+/** The most records that one transaction reads, which takes less time. */
 const ASKED_AT_ONCE = 250
 
 const KEPT: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'missing', 'stored'])

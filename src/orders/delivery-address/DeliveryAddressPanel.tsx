@@ -147,7 +147,7 @@ function ChangeFailure({
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
         isRefused ? (
-          <Trans>Your order will still go to its previous address.</Trans>
+          <Trans>Your order will still go to the original address.</Trans>
         ) : isTooFarOn ? null : isClosed ? (
           <TooFarOn />
         ) : (

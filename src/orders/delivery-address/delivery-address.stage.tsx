@@ -39,7 +39,7 @@ const context = v.object({
 const contextOf = (seen: Observation): v.InferOutput<typeof context> =>
   v.parse(context, seen.context)
 
-/** The number in the form. */
+/** The house number that the form shows: the typed one, else that of the order. */
 const numberIn = (seen: Observation): string | undefined => {
   const { order, values } = contextOf(seen)
   return (values ?? order?.address)?.streetNumber

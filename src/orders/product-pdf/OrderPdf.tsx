@@ -79,7 +79,7 @@ export function OrderPdf({
       {state === 'tooLarge' ? (
         <ErrorBlock
           compact
-          message={<Trans>We downloaded the PDF, but it's too large to unpack here.</Trans>}
+          message={<Trans>We couldn't save this PDF: it's too large to open here.</Trans>}
         />
       ) : null}
       {isChecking || state === 'tooLarge' ? null : (

@@ -25,9 +25,6 @@ export const provideBootstrap = (
         return configuration
       }),
       applyAppearance: fromPromise(async ({ input: { storefront, locale }, signal }) => {
-        // Answers B-140
-        // Not sooner: a retired shop passes on a link from an email as it came.
-        app.links.moveOutOfAddress()
         const applyTexts = async (): Promise<void> => {
           const catalog = await app.site.catalog(locale, signal).catch(async (error: unknown) => {
             await applySourceLocale()
@@ -89,5 +86,9 @@ export const provideBootstrap = (
         return Promise.resolve()
       }),
     },
-    actions: { report: reportingTo(app, 'auth') },
+    actions: {
+      report: reportingTo(app, 'auth'),
+      // Answers B-140
+      takeLinkFromAddress: () => app.links.moveOutOfAddress(),
+    },
   })

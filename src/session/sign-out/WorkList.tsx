@@ -77,15 +77,15 @@ export function DroppedWorkList({ work }: { work: Work }) {
       <Line isShown={deleting > 0}>
         <Plural
           value={deleting}
-          one="Deleting # photo was stopped. Check your library to see if it's still there."
-          other="Deleting # photos was stopped. Check your library to see which are still there."
+          one="We stopped deleting # photo. Check your library to see if it's still there."
+          other="We stopped deleting # photos. Check your library to see which are still there."
         />
       </Line>
       <Line isShown={uploading > 0}>
         <Plural
           value={uploading}
-          one="The upload of # photo was stopped. Anything uploaded before that is in your library."
-          other="The upload of # photos was stopped. Anything uploaded before that is in your library."
+          one="We stopped uploading # photo. Anything uploaded before that is in your library."
+          other="We stopped uploading # photos. Anything uploaded before that is in your library."
         />
       </Line>
       <Line isShown={isExporting}>

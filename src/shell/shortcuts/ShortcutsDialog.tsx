@@ -41,7 +41,7 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
             </div>
             <div className={row}>
               <dt>
-                <Trans>Go to any screen, order, album or month</Trans>
+                <Trans>Go to any page, order, album or month</Trans>
               </dt>
               <dd className={combos}>
                 <span>
@@ -92,8 +92,8 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
           label={<Trans>Use keyboard shortcuts</Trans>}
           hint={
             <Trans>
-              When this is off, single keys do nothing. You can still open this list from the
-              footer.
+              When this is off, single-key shortcuts don't work. You can still open this list from
+              the footer.
             </Trans>
           }
           onChange={next => actor.send({ type: 'shortcuts.turn', isOn: next })}

@@ -72,7 +72,7 @@ test(
     const main = page.getByRole('main')
     await expect(main).toContainText("You're signed out")
     await expect(main).toContainText(
-      'Deleting 2 photos was stopped. Check your library to see which are still there.',
+      'We stopped deleting 2 photos. Check your library to see which are still there.',
     )
   },
 )

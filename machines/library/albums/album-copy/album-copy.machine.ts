@@ -14,7 +14,7 @@ import {
   photoBatchesOf,
   nextBatch,
   type PhotoBatches,
-} from '#machines/library/model/photo-batch.ts'
+} from '#machines/library/model/album-batch.ts'
 
 /** The result of a call that adds photos to an album or removes them: the ids of the photos that failed. */
 export interface BatchAnswer {

@@ -18,7 +18,7 @@ export const albumNameFault = (name: string): AlbumNameFault | null => {
   return lengthOf(name) > LONGEST_ALBUM_NAME ? 'tooLong' : null
 }
 
-/** The schema of a valid album name. */
+/** Refuses a name in which `albumNameFault` finds a fault. */
 export const albumName = v.pipe(
   v.string(),
   v.check(name => albumNameFault(name) === null, 'Not a name for an album'),

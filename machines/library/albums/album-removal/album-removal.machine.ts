@@ -11,7 +11,7 @@ import {
   photoBatchesOf,
   nextBatch,
   type PhotoBatches,
-} from '#machines/library/model/photo-batch.ts'
+} from '#machines/library/model/album-batch.ts'
 
 /** An album, and the ids of photos that were removed from it or restored to it. */
 export interface AlbumChange {

@@ -1,7 +1,7 @@
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { aBusyService, aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
-import { deletionBatchesOf } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf } from '#machines/library/model/deletion-batch.ts'
 
 /** Two batches: 500 photos and one. */
 const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
-import { deletionBatchesOf, type SectionPhotos } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf, type SectionPhotos } from '#machines/library/model/deletion-batch.ts'
 import { held } from '#tests/support/actors/deferred.ts'
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`)

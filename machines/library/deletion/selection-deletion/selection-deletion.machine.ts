@@ -11,7 +11,7 @@ import {
   idsOfSections,
   type DeletionBatch,
   type SectionPhotos,
-} from '#machines/library/model/deletion.ts'
+} from '#machines/library/model/deletion-batch.ts'
 
 /** Milliseconds before the first retry of a batch; the wait doubles before each later retry; L-297. */
 const FIRST_RETRY = 1000
@@ -142,7 +142,7 @@ export const selectionDeletionMachine = setup({
       isStopped: false,
       failure: null,
     }),
-    /** Reads the stored batches: `deletion.found` has this tab's of the last hour, `deletion.left` all others. */
+    /** Reads the stored batches. Those that this tab stored within the last hour come by `deletion.found`, all others by `deletion.left`. */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,

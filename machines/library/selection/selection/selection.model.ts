@@ -1,4 +1,4 @@
-import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
+import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion-batch.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import type { IndexRange } from '#machines/library/model/photo-run.ts'
 

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
-import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion.ts'
+import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion-batch.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import {
   EMPTY_RUN,

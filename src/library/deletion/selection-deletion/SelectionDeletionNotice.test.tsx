@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
-import { deletionBatchesOf } from '#machines/library/model/deletion.ts'
+import { deletionBatchesOf } from '#machines/library/model/deletion-batch.ts'
 import { aBusyService } from '#machines/samples/failures.ts'
 import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'

@@ -10,7 +10,7 @@ import {
   deletionBatchesOf,
   type DeletionBatch,
   type StoredBatch,
-} from '#machines/library/model/deletion.ts'
+} from '#machines/library/model/deletion-batch.ts'
 import { photoClient, type PhotoService } from '#src/library/photos.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'

@@ -4,7 +4,7 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
-import { goesOn } from '#machines/library/model/deletion.ts'
+import { goesOn } from '#machines/library/model/deletion-batch.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** Lists hide the photos during the deletion. `now` returns ms since 1970. */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
+import { DELETED_AT_ONCE } from '#machines/library/model/deletion-batch.ts'
 import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
@@ -7,9 +8,6 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
-
-/** The maximum number of photos that one call deletes; L-295. */
-const REMOVED_AT_ONCE = 500
 
 export const provideUploadRemoval = (
   app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
@@ -20,8 +18,8 @@ export const provideUploadRemoval = (
       removePhotos: fromPromise(async ({ input: { ids }, signal }) => {
         const failed: string[] = []
         let isLost = false
-        for (let start = 0; start < ids.length; start += REMOVED_AT_ONCE) {
-          const some = ids.slice(start, start + REMOVED_AT_ONCE)
+        for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
+          const some = ids.slice(start, start + DELETED_AT_ONCE)
           try {
             const answer = await deletePhotos(app, sentFiles, some, signal, {
               sections: [ONLY_SECTION],

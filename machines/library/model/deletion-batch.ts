@@ -1,7 +1,7 @@
-/** The maximum number of photos that one call deletes. Photo library, section 9; L-295. */
+/** The maximum number of photos that one call deletes. Photo library, section 9; L-232, L-295. */
 // Answers L-293
-const BATCH_SIZE = 500
-/** The maximum number of retries of a batch. Photo library, section 9; L-294, L-297, L-293. */
+export const DELETED_AT_ONCE = 500
+/** The maximum number of retries of a batch. Photo library, section 9; L-232, L-293, L-294, L-297. */
 export const DELETION_RETRIES = 3
 
 /** Photos of one section of a list, such as the month `2024-03`. */
@@ -62,7 +62,7 @@ export const deletionBatchesOf = (sections: readonly SectionPhotos[]): DeletionB
     for (let from = 0; from < ids.length;) {
       if (room === 0) {
         batches.push([])
-        room = BATCH_SIZE
+        room = DELETED_AT_ONCE
       }
       const part = ids.slice(from, from + room)
       batches.at(-1)?.push({ key, ids: part })

@@ -3,7 +3,7 @@ import {
   deletionBatchesOf,
   hiddenPhotosOf,
   idsOfSections,
-} from '#machines/library/model/deletion.ts'
+} from '#machines/library/model/deletion-batch.ts'
 
 const ids = (count: number, prefix: string): string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`)

@@ -4,7 +4,7 @@ import {
   againWith,
   photoBatchesOf,
   nextBatch,
-} from '#machines/library/model/photo-batch.ts'
+} from '#machines/library/model/album-batch.ts'
 
 const IDS = Array.from({ length: 1001 }, (_, index) => `photo-${index + 1}`)
 
