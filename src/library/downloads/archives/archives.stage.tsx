@@ -21,13 +21,14 @@ export const stage = stageFile({
           read: fromPromise(async () => [
             aDownload({ state: 'READY', name: 'Bergen' }),
             aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
+            aDownload({ id: 'd-3', state: 'FAILED', photos: ['a', 'b'] }),
           ]),
         },
       }),
     ).start(),
   }),
   gestures: {
-    'the customer orders two photos': elsewhere(BAR),
+    'the customer orders two photos': press('button', 'Try again…'),
     'the customer orders a hundred photos': elsewhere(BAR),
     'the customer orders too many photos': never('Download is off for more than 100 photos.'),
     'the customer orders nothing': never('Download is off until a photo is selected.'),
