@@ -1,9 +1,7 @@
 // Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as
 // nginx would). Each page runs in a new browser that has only the sign-in. goals.ts has the goals of each device.
-// `--runs N` changes the number of runs from five, `--pages orders,settings` and `--devices phone` choose pages and
-// devices, `--app FOLDER` chooses another build. `--slowdown N` changes how many times slower than this machine the
-// phone's processor is, by default 4: on a slow machine, a smaller number stands for the same phone. Prints the medians
-// and writes them to reports/bench.json; exits with 1 if a page misses a goal.
+// `--runs N` changes the number of runs from five. Prints the medians and writes them to reports/bench.json; exits with 1
+// if a page misses a goal.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,21 +30,12 @@ const AUDITS = {
   layoutShift: 'cumulative-layout-shift',
 } as const
 
-const asked = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    pages: { type: 'string', default: 'overview,orders,order,timeline,settings' },
-    devices: { type: 'string', default: DEVICES.join(',') },
-    app: { type: 'string', default: 'dist' },
-    slowdown: { type: 'string', default: '4' },
-  },
-}).values
-const { runs } = asked
-const pagesAsked = asked.pages.split(',')
-const devicesAsked = asked.devices.split(',')
+const { runs } = parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values
+/** How many times slower than this machine the phone's processor is. */
+const SLOWDOWN = 4
 const executablePath = findChromium()
 if (executablePath === null) throw new Error('No Chromium was found: set CHROMIUM_PATH')
-const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: asked.app })
+const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
 const origin = sandbox.origin('myaccount', STOREFRONT)
 
 /** A browser with an empty profile except for the sign-in; `use` gets its debugging port. */
@@ -114,9 +103,7 @@ const judged = async (path: string, device: (typeof DEVICES)[number]): Promise<R
         output: 'json',
         disableStorageReset: true,
         onlyCategories: [...CATEGORIES],
-        ...(device === 'phone'
-          ? { throttling: { cpuSlowdownMultiplier: Number(asked.slowdown) } }
-          : {}),
+        ...(device === 'phone' ? { throttling: { cpuSlowdownMultiplier: SLOWDOWN } } : {}),
       },
       device === 'desktop' ? desktopConfig : undefined,
     )
@@ -158,9 +145,7 @@ try {
   }
   const figures: Figure[] = []
   for (const device of DEVICES) {
-    if (!devicesAsked.includes(device)) continue
     for (const [page, path] of Object.entries(pages)) {
-      if (!pagesAsked.includes(page)) continue
       const results: Result[] = []
       for (let run = 0; run < Number(runs); run += 1) results.push(await judged(path, device))
       const measured = results.map(figuresOf)

@@ -17,7 +17,6 @@ import { writeIntegrity, writeRelease } from './build/integrity.mjs'
 import { removeSourceTexts } from './build/source-texts.mjs'
 import { runCheck } from './support/run-check.ts'
 import { stampOf } from './support/stamp.mjs'
-import { workspaceFaults } from './support/workspaces.mjs'
 import { stop } from './support/stop.ts'
 
 const STAMP = join('dist', '.built')
@@ -77,11 +76,6 @@ const prepare = () =>
     run('node', 'tools/scripts/configuration.ts', '--schema'),
   ])
 
-const faults = workspaceFaults()
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`)
-  process.exit(1)
-}
 if (process.argv.includes('--prepare')) {
   await prepare()
 } else {

@@ -17,6 +17,7 @@ const CHECKS = [
   ['format', ['oxfmt', '--check']],
   ['lint and types', ['npm', 'run', '--silent', 'lint']],
   ['unused code', ['knip']],
+  ['packages that are installed', ['npm', 'ls', '--workspaces', '--depth=0']],
   TEXTS,
   ['brands', ['node', 'tools/scripts/brands.mjs']],
   ['catalogue', ['node', 'tools/scripts/catalogue.mjs', '--check']],

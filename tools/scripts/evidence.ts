@@ -1,5 +1,5 @@
 // Writes the accessibility evidence from the results of earlier commands, by success criterion of WCAG 2.2:
-// reports/accessibility-evidence.md. The flow book shows the same. Fails if a criterion fails.
+// reports/accessibility-evidence.md. Fails if a criterion fails.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { evidenceAsMarkdown, evidenceHere } from './evidence/evidence.ts'
 

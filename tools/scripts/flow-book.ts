@@ -28,7 +28,6 @@ import type {
   SearchIndex,
 } from '#flow-book/page/data.ts'
 import { buildStage, STAGE_APP } from './build/stage.ts'
-import { evidenceHere } from './evidence/evidence.ts'
 import type { ChapterFacts, ChapterJob } from '#flow-book/writer/chapter-worker.ts'
 import { looksSince, newsOf, wordsAt } from '#flow-book/writer/news.ts'
 import {
@@ -194,8 +193,8 @@ const tellSignOffs = (chapters: readonly ChapterFacts[], folder: string): void =
 }
 
 /**
- * Writes the data of the first page and of the search, with the results of earlier commands, the changes since
- * sign-offs and the accessibility evidence.
+ * Writes the data of the first page and of the search, with the results of earlier commands and the changes since
+ * sign-offs.
  */
 const tellResults = (
   { written, version, since: release, news, chapters }: BookFacts,
@@ -203,7 +202,6 @@ const tellResults = (
 ): void => {
   tellSignOffs(chapters, folder)
   const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
-  writeFileSync(join(folder, 'evidence.json'), JSON.stringify(evidenceHere(complain)))
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
   const relations = relationsOf(FLOWS)
   const reports = readReports('reports', complain)

@@ -1,8 +1,8 @@
 // Plays the generated paths of every flow, in Node on the machines and in Chromium on the built app. Fails if a path
-// fails, or if the paths leave out a part of a flow without a reason. `--flow NAME` or `--flow NAME,NAME`, `--in
-// node|browser` and `--pictures` choose what to do. `--short` plays in the browser every state and every gesture of a
+// fails, or if the paths leave out a part of a flow without a reason. `--flow NAME` or `--flow NAME,NAME` and `--in
+// node|browser` choose what to do. `--short` plays in the browser every state and every gesture of a
 // person, not every transition. `--record` writes the words of the pages into tests/paths, beside their players: of what
-// has no words yet, by the shortest way; where nothing is missing, or with `--whole`, of everything.
+// has no words yet, by the shortest way; where nothing is missing, of everything.
 // `--axe` lets axe examine each configuration once, writes reports/axe.json, and fails on serious or critical findings.
 // Writes reports/paths.json; flows that this run does not play keep their results.
 import { spawnSync } from 'node:child_process'
@@ -15,7 +15,6 @@ import type { Coverage, Covered } from '#flow-kit/coverage.ts'
 import { AXE_PAGES } from '#tests/paths/kit/axe-observer.ts'
 import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/kit/play.ts'
-import { PLAYED, pictureFolder } from '#tests/paths/kit/pictures.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { OFF_STAGE } from '#tests/paths/kit/off-stage.ts'
@@ -59,10 +58,8 @@ const { values } = parseArgs({
     axe: { type: 'boolean', default: false },
     flow: { type: 'string' },
     in: { type: 'string' },
-    pictures: { type: 'boolean', default: false },
     record: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
-    whole: { type: 'boolean', default: false },
   },
 })
 if (values.in !== undefined && values.in !== 'node' && values.in !== 'browser') {
@@ -91,9 +88,6 @@ const missingOf = ({ transitions, states, guards, delays, requirements }: Covera
 const playInBrowser = (): boolean => {
   for (const folder of [RUNS, WORDS, AXE_PAGES]) rmSync(folder, { recursive: true, force: true })
   keepPlan(Object.fromEntries(results.map(({ flow, played }) => [flow, played])))
-  if (values.pictures) {
-    for (const { id } of flows) rmSync(pictureFolder(id, PLAYED), { recursive: true, force: true })
-  }
   const { status } = spawnSync('playwright', ['test', '--project=paths'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -102,7 +96,6 @@ const playInBrowser = (): boolean => {
       PATHS_PLANNED: 'true',
       PLAYWRIGHT_REPORT: join('reports', 'paths-browser.json'),
       ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
-      ...(values.pictures ? { PATHS_PICTURES: 'true' } : {}),
       ...(values.record
         ? { PATHS_RECORD: 'true', FIRST_FAILURE: 'true', PATHS_MISSING: incomplete.join(',') }
         : {}),
@@ -187,7 +180,6 @@ const results = await inWorkers<NodeRun>(
       flow: id,
       isShort: values.short,
       isRecording: values.record,
-      isWhole: values.whole,
     } satisfies PathsJob),
   ),
 )

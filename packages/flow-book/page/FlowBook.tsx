@@ -5,7 +5,6 @@ import { AppearanceBar } from '#flow-book/page/AppearanceBar.tsx'
 import { AgreeView } from '#flow-book/page/agree/AgreeView.tsx'
 import { MapView } from '#flow-book/page/map/MapView.tsx'
 import { Boundary } from '#flow-book/page/Boundary.tsx'
-import { EvidenceView } from '#flow-book/page/evidence/EvidenceView.tsx'
 import { FlowList } from '#flow-book/page/map/FlowList.tsx'
 import { FlowView } from '#flow-book/page/FlowView.tsx'
 import { loadIndex } from '#flow-book/page/load.ts'
@@ -21,7 +20,7 @@ const SessionView = lazy(async () => {
   return { default: module.SessionView }
 })
 
-/** The page for product owners and QA: the flows, a search, changes, the journal of an error and accessibility evidence. */
+/** The page for product owners and QA: the flows, a search, changes and the journal of an error. */
 export function FlowBook(): ReactNode {
   const asked = useAddress()
   // The page before stays until the next one is read: React holds a page that replaces a fallback back for up to 0.3 s.
@@ -69,8 +68,6 @@ function View({ address }: { address: Address }): ReactNode {
       return <SearchView words={address.words} flows={index.flows} />
     case 'changes':
       return <NewsView index={index} />
-    case 'accessibility':
-      return <EvidenceView />
     case 'session':
       return <SessionView />
     case 'flow': {

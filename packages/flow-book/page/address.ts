@@ -9,8 +9,6 @@ export type Address =
   | { view: 'agree' }
   | { view: 'search'; words: string }
   | { view: 'changes' }
-  /** The accessibility evidence. */
-  | { view: 'accessibility' }
   /** The journal of an error report. */
   | { view: 'session' }
   | { view: 'flow'; flow: string; section: Section; state: string | null; path: number | null }
@@ -30,7 +28,6 @@ export const parseAddress = (hash: string): Address => {
   if (first === ':agree') return { view: 'agree' }
   if (first === ':search') return { view: 'search', words: second }
   if (first === ':changes') return { view: 'changes' }
-  if (first === ':accessibility') return { view: 'accessibility' }
   if (first === ':session') return { view: 'session' }
   const [flow = '', name] = first.split(':')
   const section =

@@ -312,19 +312,6 @@ export interface ReadingLine {
 /** texts.json: the messages of each language by their ids; the source language is the first. */
 export type BookTexts = readonly { locale: string; messages: Messages }[]
 
-/** evidence.json: what proves each criterion of accessibility, in words. */
-export interface BookEvidence {
-  /** What it covers and what it can show, in sentences. */
-  lead: readonly string[]
-  rows: readonly {
-    criterion: string
-    verdict: string
-    tests: readonly string[]
-    axe: readonly string[]
-    reading: string
-  }[]
-}
-
 /** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
   /** By message id: each flow that shows the message, with the first page that does. */

@@ -1,5 +1,4 @@
 import type {
-  BookEvidence,
   BookFlow,
   BookIndex,
   BookPath,
@@ -42,8 +41,6 @@ export const loadSearch = (): Promise<SearchIndex> => json('./search.json')
 
 /** Loads the texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> => json(`./words/${id}.json`)
-
-export const loadEvidence = (): Promise<BookEvidence> => json('./evidence.json')
 
 /** Loads the messages of all languages. */
 export const loadTexts = (): Promise<BookTexts> => json('./texts.json')

@@ -295,23 +295,12 @@ test('a state on the stage opens without a sandbox of its own, and goes on with 
   await expect(page.getByRole('button', { name: 'Open this state' })).toBeFocused()
 })
 
-test(
-  'results show their date, and the evidence what was judged by reading',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.open('/flow-book/#/delivery-address:results')
-    await expect(page.getByRole('region', { name: 'Faults planted on purpose' })).toContainText(
-      /\d+ of \d+ were found by the paths on \d+ \w+ \d{4}\./u,
-    )
-    await page.getByRole('link', { name: 'Flow book' }).click()
-    await page.getByRole('link', { name: 'Accessibility evidence' }).click()
-    // Neither axe nor a test can prove this criterion: the row does not depend on earlier test runs.
-    await expect(page.getByRole('row', { name: /^1\.3\.3 Sensory/u })).toContainText(
-      'judged by reading',
-    )
-  },
-)
+test('results show their date', nightly, async ({ customer }) => {
+  await customer.open('/flow-book/#/delivery-address:results')
+  await expect(
+    customer.page.getByRole('region', { name: 'Faults planted on purpose' }),
+  ).toContainText(/\d+ of \d+ were found by the paths on \d+ \w+ \d{4}\./u)
+})
 
 const LOOKS = [
   { colorScheme: 'light', width: 1280 },
@@ -332,7 +321,6 @@ const VIEWS = [
   { name: 'results', hash: '#/toasts:results' },
   { name: 'search', hash: '#/:search/token' },
   { name: 'news', hash: '#/:changes' },
-  { name: 'accessibility evidence', hash: '#/:accessibility' },
 ]
 
 for (const { name, hash } of VIEWS) {
@@ -342,7 +330,7 @@ for (const { name, hash } of VIEWS) {
     await customer.open(`/flow-book/${hash}`)
     await page
       .getByRole('heading', { level: 2 })
-      .or(page.getByText(/git was not at hand|no page here is a statement/iu))
+      .or(page.getByText(/git was not at hand/iu))
       .first()
       .waitFor()
     const found: unknown[] = []

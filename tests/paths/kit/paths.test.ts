@@ -12,7 +12,6 @@ import { keepConsole } from '#tests/support/console-lines.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
-import { takePictures } from '#tests/paths/kit/pictures.ts'
 import { planFor } from '#tests/paths/kit/planned-tours.ts'
 import { PathFailed, play } from '#tests/paths/kit/play.ts'
 import { PLAYERS } from '#tests/paths/kit/players.ts'
@@ -83,7 +82,6 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
 
 /** Ids of the flows to play; empty plays all. */
 const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
-const wantsPictures = process.env['PATHS_PICTURES'] === 'true'
 const isRecording = process.env['PATHS_RECORD'] === 'true'
 /** Ids of the flows of which words of new configurations alone are recorded, and those of known ones compared. */
 const missing = (process.env['PATHS_MISSING'] ?? '').split(',')
@@ -119,7 +117,7 @@ for (const player of players) {
   }
 }
 
-/** Plays a path. At every step, compares the page with the recorded words, records them, or takes pictures. */
+/** Plays a path. At every step, compares the page with the recorded words, or records them. */
 const playOn = async (
   stage: Stage,
   player: AnyPathPlayer,
@@ -134,9 +132,7 @@ const playOn = async (
     isRecording && !(missing.includes(player.flow.id) && recorded.has(configurationName(identity)))
   const examine = examinesPages(player, stage)
   const steps = await play(player, tour, stage, async (now, identity, gone) => {
-    // With pictures, skip the words: resizing the page for a picture may move the focus.
-    if (wantsPictures) await takePictures(player.flow, now, stage)
-    else await (isRecorded(identity) ? records : compares)(now, identity, gone)
+    await (isRecorded(identity) ? records : compares)(now, identity, gone)
     if (wantsAxe) await examine(now, identity, gone)
   })
   if (isRecording) writeFileSync(join(WORDS, `${name}.json`), JSON.stringify(read))

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { diff } from 'node:util'
 import { OFF_STAGE } from '#tests/paths/kit/off-stage.ts'
 import type { PageWords, RecordedWords } from '#tools/stage/page-words.ts'
 
@@ -140,27 +141,15 @@ interface LineStep {
   line: string
 }
 
-/** The lines of two texts in order: what both have, what is gone and what is new. */
+/** The lines of two texts in order: what both have, and at each place what is gone before what is new. */
 export const stepsBetween = (before: readonly string[], now: readonly string[]): LineStep[] => {
-  const common = longestCommon(before, now)
   const steps: LineStep[] = []
-  let [a, b] = [0, 0]
-  while (a < before.length || b < now.length) {
-    const [gone = '', fresh = ''] = [before[a], now[b]]
-    if (a < before.length && b < now.length && gone === fresh) {
-      steps.push({ kind: ' ', line: gone })
-      a += 1
-      b += 1
-    } else if (
-      a < before.length &&
-      (b === now.length || lengthAt(common, a + 1, b) >= lengthAt(common, a, b + 1))
-    ) {
-      steps.push({ kind: '-', line: gone })
-      a += 1
-    } else {
-      steps.push({ kind: '+', line: fresh })
-      b += 1
-    }
+  // Node names what its first text has alone as new.
+  for (const [sign, line] of diff(now, before)) {
+    const step: LineStep = { kind: sign === 0 ? ' ' : sign === 1 ? '+' : '-', line }
+    const place =
+      step.kind === '-' ? steps.findLastIndex(({ kind }) => kind !== '+') + 1 : steps.length
+    steps.splice(place, 0, step)
   }
   return steps
 }
@@ -169,25 +158,3 @@ const allLines = ({ focus, words }: PageWords): string[] => [
   `focus: ${focus}`,
   ...words.split('\n'),
 ]
-
-const lengthAt = (lengths: readonly (readonly number[])[], a: number, b: number): number =>
-  lengths[a]?.[b] ?? 0
-
-/**
- * For each pair of lines of two texts: the length of the longest common subsequence of the rests that begin with these
- * lines.
- */
-const longestCommon = (before: readonly string[], now: readonly string[]): number[][] => {
-  const lengths = before.map(() => now.map(() => 0))
-  for (let a = before.length - 1; a >= 0; a -= 1) {
-    for (let b = now.length - 1; b >= 0; b -= 1) {
-      const row = lengths[a]
-      if (row === undefined) continue
-      row[b] =
-        before[a] === now[b]
-          ? lengthAt(lengths, a + 1, b + 1) + 1
-          : Math.max(lengthAt(lengths, a + 1, b), lengthAt(lengths, a, b + 1))
-    }
-  }
-  return lengths
-}

@@ -1,4 +1,3 @@
-import type { BookEvidence } from '#flow-book/page/data.ts'
 import { dayInWords } from '#flow-book/page/agree/sign-offs.ts'
 import { capital } from '#flow-book/page/words.ts'
 import { type FlowExamination, readExaminations } from '#tools/scripts/paths/axe-report.ts'
@@ -7,11 +6,24 @@ import { CRITERIA, type Criterion } from './criteria.ts'
 import { readResults, type TestResult } from './results.ts'
 import { evidenceRows, type EvidenceRow, VERDICTS } from './rows.ts'
 
+/** What proves each criterion of accessibility, in words. */
+interface Evidence {
+  /** What it covers and what it can show, in sentences. */
+  lead: readonly string[]
+  rows: readonly {
+    criterion: string
+    verdict: string
+    tests: readonly string[]
+    axe: readonly string[]
+    reading: string
+  }[]
+}
+
 /**
  * The accessibility evidence by the results in `reports`. `complain` gets a sentence about each unreadable report of
  * tests; an unreadable report of axe counts as none.
  */
-export const evidenceHere = (complain: (sentence: string) => void): BookEvidence =>
+export const evidenceHere = (complain: (sentence: string) => void): Evidence =>
   evidenceOf(CRITERIA, readResults('reports', complain), readExaminations())
 
 /** The evidence in words. */
@@ -19,7 +31,7 @@ export const evidenceOf = (
   criteria: readonly Criterion[],
   results: readonly TestResult[],
   examinations: readonly FlowExamination[],
-): BookEvidence => {
+): Evidence => {
   const rows = evidenceRows(criteria, results, examinations)
   const counts = VERDICTS.map(verdict => [
     verdict,
@@ -38,7 +50,7 @@ export const evidenceOf = (
   }
 }
 
-const inWords = (row: EvidenceRow): BookEvidence['rows'][number] => ({
+const inWords = (row: EvidenceRow): Evidence['rows'][number] => ({
   criterion: `${row.number} ${row.name} (${row.level})`,
   verdict: row.verdict,
   tests: row.proofs.map(({ proves, result, tests, date, file, title }) => {
@@ -68,7 +80,7 @@ const scopeOf = (examinations: readonly FlowExamination[]): string => {
   return `axe ${[...versions].join(', ')} examined ${shown} configurations of ${examinations.length} flows in Chromium, in light, since ${dayInWords(since)}.`
 }
 
-export const evidenceAsMarkdown = ({ lead, rows }: BookEvidence): string => {
+export const evidenceAsMarkdown = ({ lead, rows }: Evidence): string => {
   const lines = rows.map(({ criterion, verdict, tests, axe, reading }) =>
     [criterion, verdict, tests.join('<br>'), axe.join('<br>'), reading]
       .map(text => text.replaceAll('|', String.raw`\|`))

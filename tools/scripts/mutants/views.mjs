@@ -1,10 +1,9 @@
 // Injects faults into the views, one at a time. For each fault, plays the flows that show the view on the stage, runs
 // the tests of the view in jsdom, and plays its other flows by their generated paths, until one of these fails: a fault
 // that nothing notices is a gap.
-// `--seed N` (1) chooses the positions, `--most N` (32) their number. `--at Name.tsx:LINE,Name.tsx:LINE` takes the positions of these
-// lines, `--kind "lost focus"` every position of a kind, and `--flow NAME` chooses among the views that show a flow. `--at-once N` (2) is the number of parallel runs. Writes
-// reports/mutants-views.json after each fault. `--go-on` keeps earlier results for the same positions; with `--again`,
-// it repeats the unnoticed faults.
+// `--seed N` (1) chooses the positions. `--at Name.tsx:LINE,Name.tsx:LINE` takes the positions of these lines, `--kind "lost focus"`
+// every position of a kind, and `--flow NAME` chooses among the views that show a flow. Writes reports/mutants-views.json after
+// each fault.
 import {
   cpSync,
   existsSync,
@@ -29,26 +28,21 @@ import { flowsOf } from './view-flows.ts'
 
 const {
   seed,
-  most,
   at,
   kind: ofKind,
   flow: ofFlow,
-  'at-once': atOnce,
-  again,
-  'go-on': goesOn,
 } = parseArgs({
   options: {
     views: { type: 'boolean' },
     seed: { type: 'string', default: '1' },
-    most: { type: 'string', default: '32' },
     at: { type: 'string' },
     kind: { type: 'string' },
     flow: { type: 'string' },
-    'at-once': { type: 'string', default: '2' },
-    'go-on': { type: 'boolean', default: false },
-    again: { type: 'boolean', default: false },
   },
 }).values
+
+/** The number of positions that a seed chooses, and of parallel runs. */
+const [MOST, AT_ONCE] = [32, 2]
 
 /**
  * Chooses `count` positions by the seed: shuffles the positions of each kind of fault, and takes one of each kind in
@@ -200,20 +194,15 @@ const pick = () => {
   if (ofKind !== undefined) {
     return { picked: places.filter(({ kind }) => kind === ofKind), how: `of the kind ${ofKind}` }
   }
-  return { picked: chosen(places, Number(most)), how: `chosen by seed ${seed}` }
+  return { picked: chosen(places, MOST), how: `chosen by seed ${seed}` }
 }
 const { picked, how } = pick()
 process.stdout.write(`${all.length} places, ${picked.length} of them ${how}\n`)
 
 const REPORT = join('reports', 'mutants-views.json')
-const earlier =
-  goesOn && existsSync(REPORT)
-    ? JSON.parse(readFileSync(REPORT, 'utf8')).results.filter(({ isFound }) => isFound || !again)
-    : []
 const write = results => {
-  const later = earlier.filter(({ name }) => results.every(result => result.name !== name))
   mkdirSync('reports', { recursive: true })
-  writeFileSync(REPORT, `${JSON.stringify({ seed, results: [...results, ...later] }, null, 2)}\n`)
+  writeFileSync(REPORT, `${JSON.stringify({ seed, results }, null, 2)}\n`)
 }
 const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus, why }) => {
   const words = !isBuilt
@@ -274,15 +263,14 @@ const judgeThoseLeft = async () => {
   const room = copyOf()
   for (const place of left) {
     const name = `${place.kind}: ${place.file}:${lineOf(place)}`
-    const known = earlier.find(result => result.name === name && result.start === place.start)
-    const result = known ?? (await judge(room, place, name))
+    const result = await judge(room, place, name)
     results.push(result)
     sayOutcome(result)
     write(results)
   }
   rmSync(room, { recursive: true, force: true })
 }
-await Promise.all(Array.from({ length: Number(atOnce) }, judgeThoseLeft))
+await Promise.all(Array.from({ length: AT_ONCE }, judgeThoseLeft))
 
 const judged = results.filter(({ isBuilt }) => isBuilt)
 const found = judged.filter(({ isFound }) => isFound)

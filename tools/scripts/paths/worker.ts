@@ -23,8 +23,6 @@ export interface PathsJob {
   isShort: boolean
   /** Whether the browser records words: then missing words are no fault. */
   isRecording: boolean
-  /** Whether it records all words, not only those of configurations that have none. */
-  isWhole: boolean
 }
 
 /** The result of a flow in Node. */
@@ -75,7 +73,7 @@ const toUnrecorded = (flow: Flow, tours: readonly Tour[]): { tours: Tour[]; name
 quietXState()
 
 workOff((job: string): NodeRun => {
-  const { flow: id, isShort, isRecording, isWhole }: PathsJob = JSON.parse(job)
+  const { flow: id, isShort, isRecording }: PathsJob = JSON.parse(job)
   const flow = flowOf(id)
   const graph = explore(flow)
   const player = playerOf(id)
@@ -84,7 +82,7 @@ workOff((job: string): NodeRun => {
   const steps = walks.flat()
   const unrecorded = toUnrecorded(flow, long)
   const hasWords = recordedWords(id).size > 0
-  const isMissing = isRecording && !isWhole && hasWords && unrecorded.tours.length > 0
+  const isMissing = isRecording && hasWords && unrecorded.tours.length > 0
   const refusals = steps.filter(({ isRefused }) => isRefused)
   return {
     flow: id,

@@ -42,7 +42,6 @@ export function MapView({ index: { flows, since } }: { index: BookIndex }): Reac
           <a href="#/:list">Figures for QA</a>
           <a href="#/:session">What led to an error</a>
           <a href="./stage/stage.html?components=all">Components</a>
-          <a href="#/:accessibility">Accessibility evidence</a>
         </p>
         {file.fault === null ? null : <p role="alert">{file.fault}</p>}
       </div>

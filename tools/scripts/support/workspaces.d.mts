@@ -1,1 +1,0 @@
-export const workspaceFaults: (root?: string) => string[]
