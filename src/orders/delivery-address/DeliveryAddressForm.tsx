@@ -68,7 +68,7 @@ function FilledForm({
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
   const again = useSelector(actor, ({ context }) => context.failure?.again)
-  const isToKeep = useSelector(actor, ({ context }) => context.isToKeep)
+  const savesToAccount = useSelector(actor, ({ context }) => context.savesToAccount)
 
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('input, select')?.focus()
@@ -90,10 +90,10 @@ function FilledForm({
         onDraft={values => actor.send({ type: 'address.type', values })}
       >
         <Checkbox
-          name="isToKeep"
-          selected={isToKeep}
+          name="savesToAccount"
+          selected={savesToAccount}
           readOnly={isBusy}
-          onChange={wished => actor.send({ type: 'address.keep', isToKeep: wished })}
+          onChange={wished => actor.send({ type: 'address.keep', savesToAccount: wished })}
         >
           <Trans>Also save this address to my account</Trans>
         </Checkbox>

@@ -57,7 +57,7 @@ export const provideDeliveryAddress = (
           [TOO_FAR_ON],
         )
       }),
-      setInAccount: fromPromise(async ({ input: { address }, signal }) => {
+      saveToAccount: fromPromise(async ({ input: { address }, signal }) => {
         const addresses = app.known().client(savedAddresses)
         // Leaving the order stops the machine, but not this save: the code below reports its result.
         const { signal: stays } = new AbortController()

@@ -33,7 +33,7 @@ const context = v.object({
     v.object({ address: v.object({ streetNumber: v.string() }), isOpen: v.boolean() }),
   ),
   values: v.nullable(v.object({ streetNumber: v.string() })),
-  isToKeep: v.boolean(),
+  savesToAccount: v.boolean(),
 })
 
 const contextOf = (seen: Observation): v.InferOutput<typeof context> =>
@@ -124,12 +124,12 @@ export const stage = stageFile({
     },
     {
       labels: ['the customer asks to keep the address'],
-      when: seen => contextOf(seen).isToKeep,
+      when: seen => contextOf(seen).savesToAccount,
       why: 'The box is ticked.',
     },
     {
       labels: ['the customer does not ask to keep it any more'],
-      when: seen => !contextOf(seen).isToKeep,
+      when: seen => !contextOf(seen).savesToAccount,
       why: 'The box is not ticked.',
     },
   ],
