@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The view of a library without photos: an empty state, and a welcome text that the customer can expand. */
@@ -33,7 +33,7 @@ export function EmptyLibrary() {
           <p>
             {/* Answers L-072 */}
             <a
-              className={linkLook}
+              className={linkClass}
               href={storefront.faqUrl}
               target="_blank"
               rel="noopener noreferrer"

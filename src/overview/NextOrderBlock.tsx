@@ -16,7 +16,7 @@ import {
 } from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
@@ -63,7 +63,7 @@ export function NextOrderBlock({
           icon={<Package aria-hidden />}
           name={nameOf(order)}
           way={
-            <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkLook}>
+            <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
               <Trans>Order {order.code}</Trans>
             </Link>
           }
@@ -98,7 +98,7 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
     <>
       <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
       <p>
-        <Link to={PATHS.orders} className={linkLook}>
+        <Link to={PATHS.orders} className={linkClass}>
           <Trans>See what you ordered before</Trans>
         </Link>
       </p>

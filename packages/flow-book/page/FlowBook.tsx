@@ -13,7 +13,7 @@ import { NewsView } from '#flow-book/page/news/NewsView.tsx'
 import { Heading } from '#flow-book/page/parts.tsx'
 import { SearchView } from '#flow-book/page/search/SearchView.tsx'
 import { replaceAddress, useAddress } from '#flow-book/page/use-address.ts'
-import { controlLook } from '#flow-book/page/ui.ts'
+import { controlClass } from '#flow-book/page/ui.ts'
 
 /** Loaded on first use, because its module imports XState and every flow. */
 const SessionView = lazy(async () => {
@@ -111,7 +111,7 @@ function Search({ address }: { address: Address }): ReactNode {
     >
       <input
         ref={field}
-        className={`${controlLook} ${searchField}`}
+        className={`${controlClass} ${searchField}`}
         type="search"
         aria-label="Search flows, states, texts and the specification"
         placeholder="Search flows, states, texts and the specification"

@@ -17,7 +17,7 @@ import {
   type PhotoNote,
 } from '#src/library/grid/GridSectionView.tsx'
 import { viewportOf } from '#src/library/grid/grid-viewport.ts'
-import { besideScrubber, gridLook } from '#src/library/grid/grid-look.ts'
+import { besideScrubber, gridClass } from '#src/library/grid/grid-class.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
@@ -248,7 +248,7 @@ export function PhotoGrid({
         aria-multiselectable={isSelecting || undefined}
         aria-rowcount={rowsInAll(geometry)}
         aria-colcount={geometry.sizes.columns}
-        className={gridLook}
+        className={gridClass}
         style={styleOf(geometry)}
         onKeyDown={event => {
           const way = STEPS[event.key]

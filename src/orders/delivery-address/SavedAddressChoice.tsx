@@ -16,7 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { column4Look } from '#src/ui/common-look.ts'
+import { column4Class } from '#src/ui/common-class.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
@@ -94,7 +94,7 @@ function SavedAddresses({
   const others = (known ?? []).filter(address => !isUsable(address))
 
   return (
-    <div className={column4Look}>
+    <div className={column4Class}>
       {failure === null ? null : (
         <ErrorBlock
           compact

@@ -23,7 +23,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Tabs } from '#src/ui/page/Tabs.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { type OrderListActor, useOrders, type Orders } from '#src/orders/order-list/use-orders.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
@@ -140,7 +140,7 @@ export function OrdersPage({
             // Answers A-088
             title={<Trans>You haven't ordered anything yet!</Trans>}
             action={
-              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+              <a className={buttonClass('primary')} href={storefront.shopUrl}>
                 <Trans>Go to the shop</Trans>
               </a>
             }

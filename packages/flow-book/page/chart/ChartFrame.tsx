@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Chart, type ChartMarks } from '#flow-book/page/chart/Chart.tsx'
 import type { Drawing } from '#flow-book/page/data.ts'
 import { READABLE } from '#flow-book/page/drawn.ts'
-import { buttonLook } from '#flow-book/page/ui.ts'
+import { buttonClass } from '#flow-book/page/ui.ts'
 
 /** Smallest and largest scale, and the factor of one step of zoom. */
 const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
@@ -69,7 +69,7 @@ export function ChartFrame({
         {tools}
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="Smaller"
           onClick={() => change(1 / STEP)}
         >
@@ -78,7 +78,7 @@ export function ChartFrame({
         <output className={size}>{Math.round(scale * 100)} %</output>
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="Larger"
           onClick={() => change(STEP)}
         >
@@ -86,7 +86,7 @@ export function ChartFrame({
         </button>
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="The whole chart"
           onClick={() => fit(SMALLEST)}
         >
@@ -94,7 +94,7 @@ export function ChartFrame({
         </button>
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="Full screen"
           onClick={() => {
             const isFull = document.fullscreenElement !== null

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, use } from 'react'
 import { loadEvidence } from '#flow-book/page/load.ts'
-import { scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { scrollClass, stackClass, tableClass } from '#flow-book/page/classes.ts'
 import { Heading } from '#flow-book/page/parts.tsx'
 import { Badge } from '#flow-book/page/ui.ts'
 
@@ -10,7 +10,7 @@ export function EvidenceView(): ReactNode {
   const { lead: sentences, rows } = use(loadEvidence())
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div className={lead}>
         <Heading>Accessibility evidence</Heading>
         {sentences.map(sentence => (
@@ -18,13 +18,13 @@ export function EvidenceView(): ReactNode {
         ))}
       </div>
       <div
-        className={scrollLook}
+        className={scrollClass}
         role="region"
         aria-label="Criteria"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
         tabIndex={0}
       >
-        <table className={`${tableLook} ${table}`}>
+        <table className={`${tableClass} ${table}`}>
           <thead>
             <tr>
               {['Criterion', 'Verdict', 'By tests', 'By axe', 'By reading'].map(name => (
