@@ -100,15 +100,15 @@ export interface Locks {
 /** `open`: the page with the form was not left. `posted`: it was, and the session may still exist. */
 export type Unended = 'open' | 'posted'
 
-/** A mark for all tabs, from a sign-out until a completed sign-in. */
-export interface UnendedMark {
+/** Tells all tabs of a sign-out that has not ended, until a completed sign-in. */
+export interface UnendedStore {
   read(): Unended | null
   set(unended: Unended): void
   clear(): void
 }
 
 /** Flags for all tabs: renewals that got no answer. */
-export interface RenewalMarks {
+export interface RenewalFlags {
   /** Sets the flag: a renewal of the token of this name has started. */
   begin(name: string): void
   /** Clears the flags: the renewal was answered, or a sign-in completed. */
@@ -129,8 +129,8 @@ export interface RenewalMarks {
 export interface SessionStoreDependencies {
   provider: IdentityService
   locks: Locks
-  unended: UnendedMark
-  renewals: RenewalMarks
+  unended: UnendedStore
+  renewals: RenewalFlags
   /** The current time in ms since 1970. */
   now: () => number
   /** A random number from 0 to 1, which spreads the renewals of several tabs. */

@@ -95,12 +95,12 @@ export const createDrafts = (
       if (owner !== account) ownSeal = sealOf(['draft', account])
       owner = account
       return inOrder(async () => {
-        const mark = await digest([account])
+        const ownerHash = await digest([account])
         const before = storage.getItem(OWNER)
-        if (owner !== account || before === mark) return false
+        if (owner !== account || before === ownerHash) return false
         removeOld()
         try {
-          storage.setItem(OWNER, mark)
+          storage.setItem(OWNER, ownerHash)
         } catch {
           removeAll()
         }

@@ -44,7 +44,7 @@ export function ErrorBlock({
 
   return (
     <KeptFocus className={compact ? `${block} ${close}` : `${block} ${roomy}`}>
-      <span className={mark}>
+      <span className={iconBox}>
         <CircleAlert />
       </span>
       <div className={words}>
@@ -125,7 +125,7 @@ const close = css`
   }
 `
 
-const mark = css`
+const iconBox = css`
   display: grid;
   place-items: center;
   inline-size: 2.25rem;

@@ -35,7 +35,7 @@ export function FlowBook(): ReactNode {
       </a>
       <header className={bar}>
         <div className={inner}>
-          <a className={mark} href="#/">
+          <a className={brandLink} href="#/">
             Flow book
           </a>
           <Search address={address} />
@@ -192,7 +192,7 @@ const inner = css`
   padding: 0.5rem var(--gutter);
 `
 
-const mark = css`
+const brandLink = css`
   display: inline-flex;
   align-items: center;
   min-block-size: var(--target);

@@ -170,12 +170,12 @@ function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): Re
     <td lang={locale} data-kind={kind} data-problem={isMissing || longer !== null || undefined}>
       {text}
       {isMissing ? (
-        <span lang="en" className={mark}>
+        <span lang="en" className={note}>
           <Badge tone="danger">missing</Badge>
         </span>
       ) : null}
       {longer === null ? null : (
-        <span lang="en" className={mark}>
+        <span lang="en" className={note}>
           <Badge tone="warning">{longer} % longer</Badge>
         </span>
       )}
@@ -284,7 +284,7 @@ const what = css`
   font: 400 var(--type-small) var(--font-body);
 `
 
-const mark = css`
+const note = css`
   display: block;
   padding-block-start: var(--space-1);
 `

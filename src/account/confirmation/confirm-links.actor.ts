@@ -15,7 +15,7 @@ const LIFE = 600_000
 /** The maximum number of characters of a link's token; a signed token has a few thousand. B-162 */
 const LONGEST_TOKEN = 4000
 const WAITING = `${STORED}link:`
-const MARK = `${STORED}mark:`
+const OUTCOME = `${STORED}mark:`
 const DONE = `${STORED}done:`
 const SENT = `${STORED}sent:`
 /** Prefix of keys in local storage: the rest is the hash of a used link, the value the time in ms since 1970. */
@@ -113,8 +113,10 @@ export interface LinkLocks {
 const nameOfLink = (kind: ConfirmationKind, { token, email }: ConfirmLink): string =>
   shortHash([kind, token, email])
 
-const markOf = async (kind: ConfirmationKind, { token, email }: ConfirmLink): Promise<string> =>
-  MARK + (await digest([kind, token, email]))
+const outcomeKeyOf = async (
+  kind: ConfirmationKind,
+  { token, email }: ConfirmLink,
+): Promise<string> => OUTCOME + (await digest([kind, token, email]))
 
 type LinkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -241,20 +243,20 @@ export const createConfirmLinks = (
     const { token, email, keptAt } = link
     const name = nameOfLink(kind, link)
     if (wasUsed(name)) return
-    const mark = await markOf(kind, link)
-    keep(mark, 'sent')
+    const outcomeKey = await outcomeKeyOf(kind, link)
+    keep(outcomeKey, 'sent')
     try {
       await call({ token, email })
     } catch (error) {
       if (isPassing(failureFrom(error))) {
-        storage.removeItem(mark)
+        storage.removeItem(outcomeKey)
         putBack(kind, { token, email }, keptAt)
       } else {
-        keep(mark, 'refused')
+        keep(outcomeKey, 'refused')
       }
       throw error
     }
-    keep(mark, 'done')
+    keep(outcomeKey, 'done')
     if (!isCleared) keep(DONE + kind, String(now()))
     setUsed(name)
   }
@@ -299,7 +301,7 @@ export const createConfirmLinks = (
         if (isYoung(DONE + kind)) return 'done'
         return isYoung(SENT + kind) ? 'sent' : 'none'
       }
-      const outcome = storage.getItem(await markOf(kind, link))
+      const outcome = storage.getItem(await outcomeKeyOf(kind, link))
       if (outcome === 'done' || outcome === 'refused') storage.removeItem(link.key)
       if (outcome === 'refused') return 'none'
       if (outcome === 'done') return 'done'

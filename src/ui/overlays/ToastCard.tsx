@@ -22,7 +22,7 @@ export interface ToastCardProps {
 export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCardProps) {
   return (
     <div className={toast} data-tone={tone}>
-      <span className={`${mark} ${tones[tone]}`}>{icons[tone]}</span>
+      <span className={`${iconBox} ${tones[tone]}`}>{icons[tone]}</span>
       <div className={words} id={`toast-${id}`}>
         <p className={strongClass}>{title}</p>
         {text ? <p className={detail}>{text}</p> : null}
@@ -57,7 +57,7 @@ const toast = css`
   animation: ui-rise var(--motion-fade) var(--ease) both;
 `
 
-const mark = css`
+const iconBox = css`
   margin-block-start: 0.75rem;
 
   & > svg {

@@ -37,9 +37,9 @@ export function Header({
     <header className={bar} data-print="hide">
       <div className={line} onKeyDown={closeByKey}>
         {homeHref === undefined ? (
-          <span className={mark}>{wordMark}</span>
+          <span className={brandLink}>{wordMark}</span>
         ) : (
-          <a className={mark} href={homeHref}>
+          <a className={brandLink} href={homeHref}>
             {wordMark}
           </a>
         )}
@@ -134,7 +134,7 @@ const line = css`
   }
 `
 
-const mark = css`
+const brandLink = css`
   display: inline-flex;
   align-items: baseline;
   gap: 2px;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Maximize, Minus, Plus, Scan } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Chart, type ChartMarks } from '#flow-book/page/chart/Chart.tsx'
+import { Chart, type ChartHighlights } from '#flow-book/page/chart/Chart.tsx'
 import type { Drawing } from '#flow-book/page/data.ts'
 import { READABLE } from '#flow-book/page/drawn.ts'
 import { buttonClass } from '#flow-book/page/ui.ts'
@@ -13,7 +13,7 @@ const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
 export function ChartFrame({
   drawing,
   label,
-  marks,
+  highlights,
   linkOf,
   onFocusState,
   lookAt = null,
@@ -21,7 +21,7 @@ export function ChartFrame({
 }: {
   drawing: Drawing
   label: string
-  marks: ChartMarks
+  highlights: ChartHighlights
   linkOf: (state: string) => string
   onFocusState?: (state: string) => void
   /** The id of a state to scroll into view; null for none. */
@@ -124,7 +124,7 @@ export function ChartFrame({
           drawing={drawing}
           label={label}
           zoom={scale}
-          marks={marks}
+          highlights={highlights}
           linkOf={linkOf}
           {...(onFocusState === undefined ? {} : { onFocusState })}
         />

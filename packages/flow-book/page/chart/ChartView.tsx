@@ -54,7 +54,7 @@ export function ChartView({
         <ChartFrame
           drawing={drawing}
           label={`Chart of ${summary.title}`}
-          marks={{
+          highlights={{
             missed: missedIn(flow),
             active,
             selected: state?.id ?? null,
