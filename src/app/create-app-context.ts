@@ -156,8 +156,8 @@ export const createAppContext = (
       const stored = browserOwner.storedFor(sub)
       if (stored === 'own') browserOwner.claim(sub)
       else {
-        const left = stored === 'remains' ? [clearDeletions] : []
-        removing([...left, clearUploads, clearResumeUrls]).then(
+        const removals = stored === 'remains' ? [clearDeletions] : []
+        removing([...removals, clearUploads, clearResumeUrls]).then(
           () => browserOwner.claim(sub),
           reportAction,
         )

@@ -23,7 +23,7 @@ export function EmptyLibrary() {
         <p>
           <Trans>Keep your photos in one place and print them whenever you like.</Trans>
         </p>
-        <div id={id} hidden={!isOpen} className={rest}>
+        <div id={id} hidden={!isOpen} className={formats}>
           <p>
             <Trans>
               Add photos from your phone or computer. We sort them by the date they were taken, so
@@ -74,7 +74,7 @@ const welcome = css`
 const toggle = css`
   margin-inline-start: calc(-1 * var(--space-3));
 `
-const rest = css`
+const formats = css`
   display: grid;
   gap: var(--space-3);
 

@@ -109,9 +109,9 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
 function Arrival({ order }: { order: NextOrder }) {
   const { locale } = useStarted()
   const today = useToday()
-  const known = arrivalOfNext(order, today)
+  const expected = arrivalOfNext(order, today)
 
-  switch (known.kind) {
+  switch (expected.kind) {
     case 'late':
       return <Trans>Later than expected</Trans>
     case 'unknown':
@@ -121,11 +121,11 @@ function Arrival({ order }: { order: NextOrder }) {
         <Trans>We don't have a delivery date yet.</Trans>
       )
     case 'sent': {
-      const days = formatDays(known.days, locale, today)
+      const days = formatDays(expected.days, locale, today)
       return <Trans>Sent, expected {days}</Trans>
     }
     case 'arriving': {
-      const { days, arrival } = known
+      const { days, arrival } = expected
       switch (arrival) {
         case 'today':
           return <Trans>Arriving today</Trans>

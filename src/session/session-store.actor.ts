@@ -163,7 +163,7 @@ export const createSessionStore = (
   /** The tokens of the last renewal that found the session over; null if there was none, or a later one succeeded. */
   let verdict: { bearer: string | null; refresh: string | null; isCut: boolean } | null = null
   /** The data with which the provider ends the session; kept in memory until the page is left. */
-  let left: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
+  let endingData: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
 
   const throwIfClosed = (): void => {
     if (isClosed) throw new DOMException('The session has ended on this page', 'AbortError')
@@ -324,14 +324,14 @@ export const createSessionStore = (
     const [action, place] = await Promise.all([
       provider.endSessionAddress(),
       returnTo,
-      left.refresh === null ? null : provider.revoke(left.refresh),
+      endingData.refresh === null ? null : provider.revoke(endingData.refresh),
     ])
     return {
       action,
       fields: {
         client_id: oidc.clientId,
         post_logout_redirect_uri: place,
-        ...(left.hint === null ? {} : { id_token_hint: left.hint }),
+        ...(endingData.hint === null ? {} : { id_token_hint: endingData.hint }),
       },
     }
   }
@@ -421,7 +421,10 @@ export const createSessionStore = (
       const identity = identify(bearer)
       if (isOthers(identity)) throw new AccountChanged('Another account signed in')
       isClosed = true
-      left = { hint: identity !== null && oidc.bearer === 'id_token' ? bearer : null, refresh }
+      endingData = {
+        hint: identity !== null && oidc.bearer === 'id_token' ? bearer : null,
+        refresh,
+      }
       unended.set('open')
       cookies.erase()
       const [form, isReachable] = await Promise.all([formFor(returnTo), provider.isReachable()])

@@ -125,9 +125,9 @@ export const createDrafts = (
     read: name =>
       inOrder(async () => {
         const key = await keyOf(name)
-        const found = parse(await open(storage.getItem(key) ?? ''))
+        const storedDraft = parse(await open(storage.getItem(key) ?? ''))
         if (owner === null) return null
-        if (found !== null && now() - found.keptAt <= LIFE) return found.values
+        if (storedDraft !== null && now() - storedDraft.keptAt <= LIFE) return storedDraft.values
         storage.removeItem(key)
         return null
       }),

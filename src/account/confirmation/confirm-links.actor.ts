@@ -147,7 +147,7 @@ export const createConfirmLinks = (
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
   /** The links of this page in memory, valid beyond ten minutes while the customer reads the question. */
-  const held = new Map<ConfirmationKind, ConfirmLink>()
+  const linksInMemory = new Map<ConfirmationKind, ConfirmLink>()
   /** Whether `clear` was called: this page then stores no link any more. */
   let isCleared = false
 
@@ -164,15 +164,15 @@ export const createConfirmLinks = (
   const waiting = (
     kind: ConfirmationKind | null,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
-    let found: ({ key: string; keptAt: number } & ConfirmLink) | null = null
+    let newest: ({ key: string; keptAt: number } & ConfirmLink) | null = null
     for (const key of keysOf(storage, WAITING)) {
       const link = parse(storage.getItem(key) ?? '')
       if (link === null || now() - link.keptAt > LIFE) storage.removeItem(key)
       else if (link.kind === kind) {
-        found = { key, token: link.token, email: link.email, keptAt: link.keptAt }
+        newest = { key, token: link.token, email: link.email, keptAt: link.keptAt }
       }
     }
-    return found
+    return newest
   }
 
   const isYoung = (key: string): boolean => {
@@ -265,12 +265,12 @@ export const createConfirmLinks = (
     kind: ConfirmationKind,
     call: (link: ConfirmLink) => Promise<void>,
   ): Promise<void> => {
-    const found = waiting(kind)
-    const source = found ?? held.get(kind)
+    const stored = waiting(kind)
+    const source = stored ?? linksInMemory.get(kind)
     if (source === undefined) throw new Error('There is no link to confirm')
-    if (found !== null) storage.removeItem(found.key)
+    if (stored !== null) storage.removeItem(stored.key)
     const { token, email } = source
-    const link = { token, email, keptAt: found?.keptAt ?? now() }
+    const link = { token, email, keptAt: stored?.keptAt ?? now() }
     keep(SENT + kind, String(now()))
     try {
       await locks.request(`confirm-link-${nameOfLink(kind, link)}`, () => send(kind, link, call))
@@ -309,11 +309,11 @@ export const createConfirmLinks = (
         storage.removeItem(link.key)
         return 'doneElsewhere'
       }
-      held.set(kind, { token: link.token, email: link.email })
+      linksInMemory.set(kind, { token: link.token, email: link.email })
       return 'open'
     },
     nameOf: kind => {
-      const link = waiting(kind) ?? held.get(kind)
+      const link = waiting(kind) ?? linksInMemory.get(kind)
       return link === undefined ? null : nameOfLink(kind, link)
     },
     isWaiting: kind => waiting(kind) !== null,
@@ -329,7 +329,7 @@ export const createConfirmLinks = (
     forgetConfirmed: kind => storage.removeItem(DONE + kind),
     clear: () => {
       isCleared = true
-      held.clear()
+      linksInMemory.clear()
       for (const key of [WAITING, SENT, DONE].flatMap(prefix => keysOf(storage, prefix))) {
         storage.removeItem(key)
       }

@@ -49,10 +49,10 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   const { t } = useLingui()
   const { albumId, albumName, photosCount } = reading.album
   const revealed = useSelector(album, ({ context }) => context.revealed)
-  const known = useSelector(list, ({ context }) => context.count)
+  const countInList = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
-    () => [{ key: ONLY_SECTION, count: known ?? photosCount, isOpen: true }],
-    [known, photosCount],
+    () => [{ key: ONLY_SECTION, count: countInList ?? photosCount, isOpen: true }],
+    [countInList, photosCount],
   )
 
   const select = (): void => {

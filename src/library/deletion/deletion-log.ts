@@ -38,8 +38,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
     }
   }
   const nameTab = (): string => {
-    const known = readTab()
-    if (known !== null) return known
+    const storedName = readTab()
+    if (storedName !== null) return storedName
     try {
       sessionStorage.setItem(DELETION_TAB, own)
     } catch {
@@ -60,8 +60,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
       afterLast(async () => {
         const account = await ownerHash
         const here = readTab()
-        const found: unknown[] = await stored.run('readonly', store => store.getAll())
-        return found.flatMap(value => {
+        const records: unknown[] = await stored.run('readonly', store => store.getAll())
+        return records.flatMap(value => {
           const parsed = v.safeParse(record, value)
           if (!parsed.success || parsed.output.owner !== account) return []
           const { id, sections, at, tab } = parsed.output

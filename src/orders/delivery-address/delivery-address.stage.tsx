@@ -146,15 +146,15 @@ function Delivery({
   actor: DeliveryAddressActor
   neighbours: { addresses: AddressesActor }
 }) {
-  const known = useSelector(actor, ({ context: { order } }) => order)
+  const changedOrder = useSelector(actor, ({ context: { order } }) => order)
   const isChanging = useSelector(actor, snapshot => snapshot.hasTag('form'))
 
-  if (known === null) return null
-  const order = { ...someOrderDetails(), deliveryAddress: known.address }
+  if (changedOrder === null) return null
+  const order = { ...someOrderDetails(), deliveryAddress: changedOrder.address }
   return (
     <OrderDelivery dates={undefined} today="2026-11-24">
       <DeliveryAddressBlock
-        address={known.address}
+        address={changedOrder.address}
         isChanging={isChanging}
         change={<DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />}
       />

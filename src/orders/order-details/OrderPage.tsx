@@ -276,12 +276,12 @@ const useHeading = (
   const today = useToday()
   const code = useSelector(actor, ({ context }) => context.code)
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
-  const known = useSelector(dates, snapshot => snapshot?.context.data ?? null)
+  const deliveryDates = useSelector(dates, snapshot => snapshot?.context.data ?? null)
 
   // Answers A-100
   if (isMissing) return t`Order not found`
   if (order === null) return t`Order ${code}`
-  const outcome = orderOutcome(order, known, today)
+  const outcome = orderOutcome(order, deliveryDates, today)
   switch (outcome.kind) {
     case 'awaitingPayment':
       return t`Awaiting payment`

@@ -62,10 +62,10 @@ export function OrdersPage({
   const { locale, storefront } = useStarted()
   const superOrdersState = useSelector(superOrders, ({ value }) => statePath(value))
   const plainOrdersState = useSelector(plainOrders, ({ value }) => statePath(value))
-  const known = useOrders(superOrders, plainOrders)
-  const { orders, asOf, isBusy, missing } = known
+  const reading = useOrders(superOrders, plainOrders)
+  const { orders, asOf, isBusy, missing } = reading
   // While an order is missing, an empty tab or search must not say that there is no such order.
-  const isWhole = known.isWhole && missing === null
+  const isWhole = reading.isWhole && missing === null
   const titleOf = useArticleTitles(merchandise)
   const titles = useSelector(merchandise, ({ context }) => context.titles)
   const typed = useSelector(search, ({ context }) => context.filter)
@@ -77,7 +77,7 @@ export function OrdersPage({
     () => (asOf === null ? null : splitOrders(orders, Date.parse(asOf))),
     [orders, asOf],
   )
-  const found = useMemo(
+  const foundOrders = useMemo(
     () => (isNarrowed ? ordersFound(orders, filter, { locale, timeZone, titles }) : []),
     [orders, filter, isNarrowed, locale, timeZone, titles],
   )
@@ -125,8 +125,8 @@ export function OrdersPage({
         <div className={campaign} hidden={isNarrowed}>
           <OrdersCutOff actor={cutOff} />
         </div>
-        <OrdersFailure known={known} />
-        {orders.length === 0 && known.isFresh ? (
+        <OrdersFailure known={reading} />
+        {orders.length === 0 && reading.isFresh ? (
           <>
             {canFold ? null : <OrdersSearchSkeleton />}
             <div className={belowTabs}>
@@ -152,15 +152,15 @@ export function OrdersPage({
           <div id={searchId} className={searching} hidden={isFolded}>
             <OrdersSearch actor={search} years={years} />
             <OrdersCount
-              found={found.length}
+              found={foundOrders.length}
               isSearching={isNarrowed}
               isBusy={isBusy}
               isWhole={isWhole}
             />
             {isNarrowed ? (
               <OrdersFound
-                known={{ ...known, isWhole }}
-                found={found}
+                known={{ ...reading, isWhole }}
+                found={foundOrders}
                 text={filter.text}
                 page={page}
                 titleOf={titleOf}

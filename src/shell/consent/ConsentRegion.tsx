@@ -19,14 +19,14 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(consent, ({ value }) => statePath(value))
-  const known = useSelector(consent, ({ context }) => context.choice)
+  const decided = useSelector(consent, ({ context }) => context.choice)
   const [touched, setTouched] = useState<ConsentChoice | null>(null)
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const cameFrom = useRef<Element | null>(null)
   const id = useId()
   const isChoosing = state === 'choosing'
-  const drafted = touched ?? known ?? NECESSARY_ONLY
+  const drafted = touched ?? decided ?? NECESSARY_ONLY
   if (!isChoosing && touched !== null) setTouched(null)
 
   useFoot('sheet', region)
