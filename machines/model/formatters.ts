@@ -2,11 +2,11 @@
 const kept = <Format, Options>(
   make: (locale: string, options?: Options) => Format,
 ): ((locale: string, options?: Options) => Format) => {
-  const known = new Map<string, Format>()
+  const formats = new Map<string, Format>()
   return (locale, options) => {
     const key = `${locale} ${JSON.stringify(options)}`
-    const format = known.get(key) ?? make(locale, options)
-    known.set(key, format)
+    const format = formats.get(key) ?? make(locale, options)
+    formats.set(key, format)
     return format
   }
 }

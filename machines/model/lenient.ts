@@ -108,14 +108,14 @@ export const wholeOf = <const Essential extends Entries, const Detail extends En
     ...loose,
     '~run': (dataset, config) => {
       const sent = dataset.value
-      const found = loose['~run'](dataset, config)
-      if (!isFields(sent) || !isFields(found.value)) return found
-      const { value } = found
+      const parsed = loose['~run'](dataset, config)
+      if (!isFields(sent) || !isFields(parsed.value)) return parsed
+      const { value } = parsed
       const names = Object.keys(value).filter(name => Object.hasOwn(sent, name))
       const other = names.filter(name => (sent[name] ?? null) !== (value[name] ?? null))
       const asSent = Object.fromEntries(other.map(name => [name, [sent[name], value[name]]]))
       const read = Object.fromEntries(names.map(name => [name, value[name]]))
-      return Object.assign(found, { value: other.length === 0 ? read : { ...read, asSent } })
+      return Object.assign(parsed, { value: other.length === 0 ? read : { ...read, asSent } })
     },
   }
   return whole as v.GenericSchema<Read, Read>

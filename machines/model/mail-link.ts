@@ -81,17 +81,17 @@ export const readMailLink = (search: string): MailLink => {
   const text = search.replace(/^\?/u, '')
   let token: string | null = null
   let email: string | null = null
-  const rest: string[] = []
+  const otherPairs: string[] = []
   for (const pair of text === '' ? [] : text.split('&')) {
     const pairs = opened(pair)
     const isOthers = pairs.every(part => ![TOKEN, EMAIL].includes(nameOf(part)))
-    if (isOthers) rest.push(pair)
+    if (isOthers) otherPairs.push(pair)
     for (const part of pairs) {
       const value = split(part)[1]
       if (nameOf(part) === TOKEN) token ??= tokenOf(value)
       if (nameOf(part) === EMAIL) email ??= emailOf(value)
     }
   }
-  const kept = rest.join('&')
+  const kept = otherPairs.join('&')
   return { token, email, rest: kept === '' ? '' : `?${kept}` }
 }

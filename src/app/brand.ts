@@ -35,7 +35,7 @@ interface Loading {
   fonts: Promise<boolean>
 }
 
-const known = new Map<string, Loading>()
+const loadings = new Map<string, Loading>()
 
 const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
   const tokens = new Promise<void>((resolve, reject) => {
@@ -59,8 +59,8 @@ export const fetchBrand = (
   brand: string,
   beforeFonts: Promise<unknown> = Promise.resolve(),
 ): Loading => {
-  const loading = known.get(brand) ?? load(brand, beforeFonts)
-  known.set(brand, loading)
+  const loading = loadings.get(brand) ?? load(brand, beforeFonts)
+  loadings.set(brand, loading)
   return loading
 }
 

@@ -14,8 +14,8 @@ import {
   forgetAccountEnd,
 } from '#src/browser/page.ts'
 import {
-  createRenewalMarks,
-  createUnendedMark,
+  createRenewalFlags,
+  createUnendedStore,
   takeAllSteps,
 } from '#src/session/sign-out-steps.actor.ts'
 import { resumeWorkOf, workOf } from '#src/session/sign-out/work-under-way.ts'
@@ -107,8 +107,8 @@ export const createAppContext = (
             storage: sessionStorage,
           }),
           locks: tabLocks(),
-          unended: createUnendedMark(() => localStorage, document),
-          renewals: createRenewalMarks(
+          unended: createUnendedStore(() => localStorage, document),
+          renewals: createRenewalFlags(
             () => localStorage,
             () => Date.now(),
           ),
@@ -156,8 +156,8 @@ export const createAppContext = (
       const stored = browserOwner.storedFor(sub)
       if (stored === 'own') browserOwner.claim(sub)
       else {
-        const left = stored === 'remains' ? [clearDeletions] : []
-        removing([...left, clearUploads, clearResumeUrls]).then(
+        const removals = stored === 'remains' ? [clearDeletions] : []
+        removing([...removals, clearUploads, clearResumeUrls]).then(
           () => browserOwner.claim(sub),
           reportAction,
         )

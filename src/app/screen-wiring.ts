@@ -56,12 +56,12 @@ export const follow = <Actor extends AnyActorRef, Value>(
   select: (snapshot: SnapshotFrom<Actor>) => Value,
   listener: (value: Value) => void,
 ): Subscription => {
-  let known = select(actor.getSnapshot())
-  listener(known)
+  let lastValue = select(actor.getSnapshot())
+  listener(lastValue)
   return actor.subscribe((snapshot: SnapshotFrom<Actor>) => {
     const value = select(snapshot)
-    if (Object.is(value, known)) return
-    known = value
+    if (Object.is(value, lastValue)) return
+    lastValue = value
     listener(value)
   })
 }

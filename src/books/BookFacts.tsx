@@ -6,7 +6,7 @@ import { ExternalLink, BookImage } from 'lucide-react'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -51,7 +51,7 @@ export function BookFacts({
       <div className={ways}>
         {url === null ? null : (
           <a
-            className={buttonLook('secondary')}
+            className={buttonClass('secondary')}
             href={url}
             target="_blank"
             rel="noopener noreferrer"

@@ -38,8 +38,8 @@ export const orderOf = (
   const search = async (offset: number): Promise<OrderDetails | null> => {
     const range = { offset, limit: ORDERS_PER_CALL }
     const { items, total } = await ordersOf(app, articles, range, signal)
-    const found = items.find(({ products }) => products.some(product => product.code === code))
-    if (found !== undefined) return found
+    const order = items.find(({ products }) => products.some(product => product.code === code))
+    if (order !== undefined) return order
     const next = offset + ORDERS_PER_CALL
     return next >= total || offset >= MOST_ORDERS ? null : search(next)
   }

@@ -1,18 +1,18 @@
-/** The mark by which react-aria leaves an element usable, and pressed without closing anything, while a dialog is open. */
+/** While a dialog is open, react-aria leaves an element with this attribute usable, and a press on it closes nothing. */
 const TOP_LAYER = 'data-react-aria-top-layer'
 
 /** A custom element or one with a shadow tree: the product makes neither, extensions and browsers do. */
 const isForeign = (node: Node): node is Element =>
   node instanceof Element && (node.localName.includes('-') || node.shadowRoot !== null)
 
-const mark = (nodes: Iterable<Node>): void => {
+const keepUsable = (nodes: Iterable<Node>): void => {
   for (const node of nodes) if (isForeign(node)) node.setAttribute(TOP_LAYER, '')
 }
 
 /** Keeps what extensions add usable beside dialogs; call it before the first. docs/decisions/0158; B-170 */
 export const keepForeignUsable = ({ body }: Document): void => {
-  mark(body.children)
+  keepUsable(body.children)
   new MutationObserver(changes => {
-    for (const { addedNodes } of changes) mark(addedNodes)
+    for (const { addedNodes } of changes) keepUsable(addedNodes)
   }).observe(body, { childList: true })
 }

@@ -6,7 +6,7 @@ const release = (lock: WakeLockSentinel | null): void => {
 
 /** Keeps the screen on while this actor runs and the page is visible, where the browser supports it. */
 export const keepAwake = fromSource<never>(() => {
-  let held: WakeLockSentinel | null = null
+  let wakeLock: WakeLockSentinel | null = null
   let isOver = false
   // Called again whenever the page becomes visible: browsers release the lock of a hidden page.
   const ask = (): void => {
@@ -14,7 +14,7 @@ export const keepAwake = fromSource<never>(() => {
     navigator.wakeLock.request('screen').then(
       lock => {
         if (isOver) release(lock)
-        else held = lock
+        else wakeLock = lock
       },
       // Ignore a refusal, for example because the battery is low: the screen then goes dark as usual.
       () => undefined,
@@ -25,6 +25,6 @@ export const keepAwake = fromSource<never>(() => {
   return () => {
     isOver = true
     document.removeEventListener('visibilitychange', ask)
-    release(held)
+    release(wakeLock)
   }
 })

@@ -194,7 +194,7 @@ export const removeEntry = async (
   folder: FileSystemDirectoryHandle,
   name: string,
 ): Promise<boolean> => {
-  for (let left = TRIES; left > 0; left -= 1) {
+  for (let triesLeft = TRIES; triesLeft > 0; triesLeft -= 1) {
     try {
       await folder.removeEntry(name, { recursive: true })
       return true

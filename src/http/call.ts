@@ -334,16 +334,16 @@ export const createCall = (
           isOfflineForSure() &&
           performance.now() - startedAt < AT_ONCE
         const kind = asked.isWrite && !isUnsent && leavesOpen(error) ? 'unanswered' : reason
-        const found = answerOf(error, response)
+        const facts = answerOf(error, response)
         const named =
-          kind === 'refused' && found.status !== null && found.gatewayStatus === null
-            ? answers[found.status]
+          kind === 'refused' && facts.status !== null && facts.gatewayStatus === null
+            ? answers[facts.status]
             : undefined
         if (named !== undefined) return named
         // Answers A-372
         throw new ServiceError(`${cause} (${method} ${template})`, {
           kind,
-          ...found,
+          ...facts,
           url,
           template,
           correlationId,

@@ -75,10 +75,10 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
       const key = body === undefined ? address : `${address} ${JSON.stringify(body)}`
       if (asking !== null) return sendAhead(key, asking)
       asked.add(key)
-      const found = sent.get(key)
+      const early = sent.get(key)
       sent.delete(key)
-      if (found === undefined) return null
-      const ahead = answerOnce(found, request => tokenOf(request) === found.token, sendOnce)
+      if (early === undefined) return null
+      const ahead = answerOnce(early, request => tokenOf(request) === early.token, sendOnce)
       if (body === undefined) return ahead
       // Send the POST now if the early one found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }

@@ -49,8 +49,8 @@ export const createLenientParser = (
   const repair = (value: unknown, { list, entry }: InnerList): unknown => {
     const frame = v.safeParse(v.looseObject({ [list]: v.unknown() }), value)
     if (!frame.success) return value
-    const found = frame.output[list]
-    const all: readonly unknown[] = Array.isArray(found) ? found : [found]
+    const listed = frame.output[list]
+    const all: readonly unknown[] = Array.isArray(listed) ? listed : [listed]
     const sound = all.filter(each => v.is(entry, each))
     leftOut += all.length - sound.length
     return { ...frame.output, [list]: sound }
@@ -85,8 +85,8 @@ export const createLenientParser = (
         v.rawTransform(({ dataset, config: { onOdd }, addIssue, NEVER }) => {
           const whole = readBy(schema, dataset.value, onOdd)
           if (whole !== undefined) return whole.output
-          const rest = readBy(schema, repair(dataset.value, inner), onOdd)
-          if (rest !== undefined) return rest.output
+          const repaired = readBy(schema, repair(dataset.value, inner), onOdd)
+          if (repaired !== undefined) return repaired.output
           addIssue({ message: 'Malformed even without its malformed entries' })
           return NEVER
         }),

@@ -11,8 +11,8 @@ const titleOf = ({ words }: DatedReport): string => {
 }
 
 const tagsOf = ({ kind, words, correlationId }: DatedReport): Record<string, string> => {
-  const { name: _name, message: _message, kind: failure, ...rest } = words
-  const tags = { reported: kind, failure, ...rest, correlationId }
+  const { name: _name, message: _message, kind: failure, ...otherWords } = words
+  const tags = { reported: kind, failure, ...otherWords, correlationId }
   return Object.fromEntries(
     Object.entries(tags).flatMap(([tag, value]) =>
       value === null || value === undefined ? [] : [[tag, String(value)]],

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The view of a library without photos: an empty state, and a welcome text that the customer can expand. */
@@ -23,7 +23,7 @@ export function EmptyLibrary() {
         <p>
           <Trans>Keep your photos in one place and print them whenever you like.</Trans>
         </p>
-        <div id={id} hidden={!isOpen} className={rest}>
+        <div id={id} hidden={!isOpen} className={formats}>
           <p>
             <Trans>
               Add photos from your phone or computer. We sort them by the date they were taken, so
@@ -33,7 +33,7 @@ export function EmptyLibrary() {
           <p>
             {/* Answers L-072 */}
             <a
-              className={linkLook}
+              className={linkClass}
               href={storefront.faqUrl}
               target="_blank"
               rel="noopener noreferrer"
@@ -74,7 +74,7 @@ const welcome = css`
 const toggle = css`
   margin-inline-start: calc(-1 * var(--space-3));
 `
-const rest = css`
+const formats = css`
   display: grid;
   gap: var(--space-3);
 

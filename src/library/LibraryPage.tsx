@@ -8,10 +8,10 @@ import { isLibraryLocked, isLibraryMoving } from '#machines/library/activation/l
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
-import { LibraryTabs, tabsRowLook } from '#src/library/LibraryTabs.tsx'
+import { LibraryTabs, tabsRowClass } from '#src/library/LibraryTabs.tsx'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
 import { useListSelection, type ListSelection } from '#src/library/selection/use-list-selection.ts'
-import { besideScrubber } from '#src/library/grid/grid-look.ts'
+import { besideScrubber } from '#src/library/grid/grid-class.ts'
 import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -87,7 +87,7 @@ export function LibraryPage({
         hasPrints={onOrderPrints !== null && !hasNone}
         onOrderPrints={selection.isOn || summary === null ? null : orderPrints}
       />
-      <div className={tabsRowLook}>
+      <div className={tabsRowClass}>
         <LibraryTabs current="photos" photos={summary === null ? null : count} />
         {hasNone || (summary === null && failure !== null) ? null : (
           <LibraryTools

@@ -75,7 +75,7 @@ function Count({ value }: { value: number | null }) {
 }
 
 /** The row of tabs and tools; top-aligned, so that tabs stay in place when the tools wrap. B-304. */
-export const tabsRowLook = css`
+export const tabsRowClass = css`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -7,7 +7,7 @@ import { SelectButton } from '#src/library/selection/selection/SelectButton.tsx'
 import { useFocusBack } from '#src/library/selection/selection/use-focus-back.ts'
 import { SortChoice } from '#src/library/timeline/sorting/SortChoice.tsx'
 import { MonthFinder, MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
-import { toolbarLook } from '#src/library/tool-look.ts'
+import { toolbarClass } from '#src/library/tool-class.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
@@ -40,7 +40,7 @@ function ToolsRow({
   isPending,
 }: LibraryToolsProps) {
   return (
-    <div className={isPending ? `${toolbarLook} ${coming}` : toolbarLook} data-print="hide">
+    <div className={isPending ? `${toolbarClass} ${coming}` : toolbarClass} data-print="hide">
       {/* Answers L-030, L-042 */}
       {isSelecting ? null : <SortChoice view="photos" />}
       <MonthFinder isByMonth={isByMonth} />

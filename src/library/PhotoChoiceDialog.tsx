@@ -70,7 +70,7 @@ function OpenDialog({
   const there = t`Already in this album`
   const noteOf = useCallback(
     (imageId: string): PhotoNote | null =>
-      has.has(imageId) ? { text: there, mark: <There text={there} />, isTaken: true } : null,
+      has.has(imageId) ? { text: there, badge: <There text={there} />, isTaken: true } : null,
     [has, there],
   )
   const add = useRef<HTMLButtonElement>(null)
@@ -86,7 +86,7 @@ function OpenDialog({
       actions={
         <>
           <SelectionProgress actor={actor} />
-          <p role="status" className={takenLook}>
+          <p role="status" className={takenClass}>
             {isReading || taken === 0 ? null : (
               // Answers B-293
               <Plural
@@ -195,7 +195,7 @@ const useIdsOf = (list: PhotoListActor): ReadonlySet<string> => {
 
 function There({ text }: { text: string }) {
   return (
-    <span className={thereLook} aria-hidden>
+    <span className={thereClass} aria-hidden>
       <Check />
       {text}
     </span>
@@ -221,14 +221,14 @@ const finder = css`
     inset-block-start: calc(-1 * var(--space-4));
   }
 `
-const takenLook = css`
+const takenClass = css`
   color: var(--muted);
 
   &:empty {
     display: none;
   }
 `
-const thereLook = css`
+const thereClass = css`
   position: absolute;
   inset-block-end: 0;
   inset-inline: 0;

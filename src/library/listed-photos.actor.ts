@@ -13,7 +13,7 @@ export const listedPhotos = async (
   sources: readonly PhotoPageQuery['source'][],
   signal: AbortSignal,
 ): Promise<string[]> => {
-  const found = new Set<string>()
+  const photoIds = new Set<string>()
   let pages = 0
   for (const source of sources) {
     let cursor: string | null = null
@@ -22,9 +22,9 @@ export const listedPhotos = async (
       if (pages > MOST_PAGES) throw new Error('They stand among too many photos')
       const query: PhotoPageQuery = { source, sorting: DEFAULT_PHOTO_SORTING, cursor, limit: PAGE }
       const page = await photos.page(query, signal)
-      for (const { imageId } of page.images) found.add(imageId)
+      for (const { imageId } of page.images) photoIds.add(imageId)
       cursor = page.cursor
-    } while (cursor !== null && !imageIds.every(id => found.has(id)))
+    } while (cursor !== null && !imageIds.every(id => photoIds.has(id)))
   }
-  return imageIds.filter(id => found.has(id))
+  return imageIds.filter(id => photoIds.has(id))
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { useCopying } from '#src/ui/use-copying.ts'
-import { mutedSmallLook } from '#src/ui/common-look.ts'
+import { mutedSmallClass } from '#src/ui/common-class.ts'
 
 /** Copies the code of an order, and says whether the browser allowed it. */
 export function CopyCode({ code }: { code: string }) {
@@ -20,7 +20,7 @@ export function CopyCode({ code }: { code: string }) {
       >
         {copying === 'copied' ? <Check /> : <Copy />}
       </Button>
-      <span role="status" className={mutedSmallLook}>
+      <span role="status" className={mutedSmallClass}>
         {copying === 'copied' ? <Trans>Copied</Trans> : null}
         {copying === 'refused' ? <Trans>Your browser doesn't allow copying.</Trans> : null}
       </span>

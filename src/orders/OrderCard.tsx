@@ -13,10 +13,10 @@ import { orderStatus, productStatus, shownStatus } from '#machines/orders/model/
 import { Card } from '#src/ui/Card.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-import { column4Look, mutedLook } from '#src/ui/common-look.ts'
+import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
@@ -43,18 +43,18 @@ export function OrderCard({
   const pictureOf = useProductPictures(pictures)
 
   return (
-    <Card as="article" className={column4Look}>
+    <Card as="article" className={column4Class}>
       <header className={head}>
         <div>
           <div className={nameLine}>
             <h2 className={name}>
-              <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkLook}>
+              <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
                 <Trans>Order {order.code}</Trans>
               </Link>
             </h2>
             <CopyCode code={order.code} />
           </div>
-          <p className={mutedLook}>
+          <p className={mutedClass}>
             {order.createdAt === null ? null : (
               <>
                 <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>

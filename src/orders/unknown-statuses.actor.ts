@@ -10,11 +10,11 @@ export const reportUnknownStatuses = (
   report: Report,
   orders: readonly Pick<Order, 'products'>[],
 ): void => {
-  const known = reported.get(report) ?? new Set()
-  reported.set(report, known)
+  const reportedStatuses = reported.get(report) ?? new Set()
+  reported.set(report, reportedStatuses)
   for (const status of unknownStatuses(orders)) {
-    if (known.has(status)) continue
-    known.add(status)
+    if (reportedStatuses.has(status)) continue
+    reportedStatuses.add(status)
     report('action', new RangeError(`Nobody knows the status: ${status}`))
   }
 }

@@ -3,9 +3,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
 import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
-import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
+import { cardClass, linkCardClass } from '#src/ui/card-class.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { mutedSmallLook } from '#src/ui/common-look.ts'
+import { mutedSmallClass } from '#src/ui/common-class.ts'
 
 type CardName = Exclude<AccountMenuName, 'overview'>
 
@@ -47,7 +47,7 @@ function CardContent({ name, count }: { name: CardName; count: number | null }) 
     <div className={content}>
       <span className={sign}>{menuIcons[name]}</span>
       <h3 className={title}>{menuWords[name]}</h3>
-      <span className={mutedSmallLook}>
+      <span className={mutedSmallClass}>
         {name === 'photos' && count !== null && count > 0 ? (
           <Plural
             value={count}
@@ -74,7 +74,7 @@ const SENTENCES: Readonly<Record<CardName, ReactNode>> = {
   signOut: <Trans>Sign out on this device.</Trans>,
 }
 
-const look = `${cardLook} ${linkCardLook}`
+const look = `${cardClass} ${linkCardClass}`
 
 const cards = css`
   display: grid;

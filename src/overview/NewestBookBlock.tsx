@@ -7,7 +7,7 @@ import { Thing } from '#src/overview/Thing.tsx'
 import { lastPageOf, newestOnline } from '#machines/books/model/book.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -47,7 +47,7 @@ export function NewestBookBlock({
           way={
             <Link
               to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
-              className={linkLook}
+              className={linkClass}
             >
               <Trans>View and share</Trans>
             </Link>
@@ -75,7 +75,7 @@ export function NewestBookBlock({
             )}
           </p>
           <p>
-            <Link to={PATHS.onlineProducts} className={linkLook}>
+            <Link to={PATHS.onlineProducts} className={linkClass}>
               <Trans>See your photo books</Trans>
             </Link>
           </p>

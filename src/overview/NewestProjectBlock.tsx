@@ -10,7 +10,7 @@ import {
   type SavedProject,
 } from '#machines/orders/model/saved-project.ts'
 import type { Found } from '#machines/model/found.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The saved project that was changed last, to continue with; A-015. */
@@ -40,7 +40,7 @@ export function NewestProjectBlock({
             <Trans>You haven't started any projects yet</Trans>
           </p>
           <p>
-            <a className={linkLook} href={storefront.shopUrl}>
+            <a className={linkClass} href={storefront.shopUrl}>
               <Trans>Go to the shop</Trans>
             </a>
           </p>
@@ -51,7 +51,7 @@ export function NewestProjectBlock({
           icon={<PencilRuler aria-hidden />}
           name={projectName(project) ?? t`Project without a name`}
           way={
-            <a className={linkLook} href={projectAddress(editorUrl, project)}>
+            <a className={linkClass} href={projectAddress(editorUrl, project)}>
               <Trans>Resume</Trans>
             </a>
           }

@@ -16,7 +16,7 @@ import {
 } from '#src/orders/product-pictures/use-product-pictures.ts'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
@@ -63,7 +63,7 @@ export function NextOrderBlock({
           icon={<Package aria-hidden />}
           name={nameOf(order)}
           way={
-            <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkLook}>
+            <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
               <Trans>Order {order.code}</Trans>
             </Link>
           }
@@ -98,7 +98,7 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
     <>
       <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
       <p>
-        <Link to={PATHS.orders} className={linkLook}>
+        <Link to={PATHS.orders} className={linkClass}>
           <Trans>See your past orders</Trans>
         </Link>
       </p>
@@ -109,9 +109,9 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
 function Arrival({ order }: { order: NextOrder }) {
   const { locale } = useStarted()
   const today = useToday()
-  const known = arrivalOfNext(order, today)
+  const expected = arrivalOfNext(order, today)
 
-  switch (known.kind) {
+  switch (expected.kind) {
     case 'late':
       return <Trans>Later than expected</Trans>
     case 'unknown':
@@ -121,11 +121,11 @@ function Arrival({ order }: { order: NextOrder }) {
         <Trans>We don't have a delivery date yet.</Trans>
       )
     case 'sent': {
-      const days = formatDays(known.days, locale, today)
+      const days = formatDays(expected.days, locale, today)
       return <Trans>Sent, expected {days}</Trans>
     }
     case 'arriving': {
-      const { days, arrival } = known
+      const { days, arrival } = expected
       switch (arrival) {
         case 'today':
           return <Trans>Arriving today</Trans>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
-import { strongNameLook } from '#src/ui/common-look.ts'
+import { strongNameClass } from '#src/ui/common-class.ts'
 
 /** The item of a block: its picture or an icon, its name, details, and a link to it. */
 export function Thing({
@@ -29,7 +29,7 @@ export function Thing({
         fetchPriority="low"
       />
       <div className={words}>
-        <p className={strongNameLook}>
+        <p className={strongNameClass}>
           <bdi>{name}</bdi>
         </p>
         {children}

@@ -60,12 +60,12 @@ export const provideNextOrder = (
           dated.push(daysOf(order))
         })
         const today = dayIn(new Date(now).toISOString(), timeZone)
-        const found = nextToArrive(await Promise.all(dated), today)
+        const next = nextToArrive(await Promise.all(dated), today)
         if (newest.refused !== null) {
-          if (found === null) throw newest.refused.reason
+          if (next === null) throw newest.refused.reason
           app.report('action', newest.refused.reason)
         }
-        return { found, mayBeUnread: newest.hasUnread || newest.refused !== null }
+        return { found: next, mayBeUnread: newest.hasUnread || newest.refused !== null }
       }),
     },
     actions: { report: reportingTo(app) },
@@ -118,7 +118,7 @@ const newestOrders = async (
   const newerPage = newer.status === 'fulfilled' ? newer.value : NO_ORDERS
   const olderPage = older.status === 'fulfilled' ? older.value : NO_ORDERS
   const orders = [...newerPage.items, ...olderPage.items]
-  const known = new Set(orders.map(({ code }) => code)).size
+  const knownCount = new Set(orders.map(({ code }) => code)).size
   // Only the first page is read: orders beyond it do not count as unread.
   const counted = Math.min(ORDER_PAGE_SIZE, Math.max(newerPage.total, olderPage.total))
   const pages = [newerPage, olderPage]
@@ -126,7 +126,7 @@ const newestOrders = async (
   return {
     orders,
     refused: newer.status === 'rejected' ? newer : older.status === 'rejected' ? older : null,
-    hasUnread: isRepaired || known < counted,
+    hasUnread: isRepaired || knownCount < counted,
   }
 }
 

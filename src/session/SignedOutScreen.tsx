@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Page } from '#src/ui/page/Page.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
@@ -47,7 +47,7 @@ export function SignedOutScreen({ header, footer }: { header: ReactNode; footer:
                   <Trans>Sign in</Trans>
                 )}
               </Button>
-              <a className={linkLook} href={storefront.shopUrl}>
+              <a className={linkClass} href={storefront.shopUrl}>
                 <Trans>Continue to the shop</Trans>
               </a>
             </>

@@ -62,9 +62,9 @@ export const createFreshSignIns = (
 
   const check = async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
     const owner = await digest([step, account])
-    const found = read()
-    if (found?.account !== owner) return 'unasked'
-    switch (found.answer.kind) {
+    const stored = read()
+    if (stored?.account !== owner) return 'unasked'
+    switch (stored.answer.kind) {
       case 'left':
         return 'unfinished'
       case 'another':
@@ -72,7 +72,7 @@ export const createFreshSignIns = (
       case 'untimed':
         return 'untimed'
       case 'timed':
-        return isFreshSignIn(found.answer.age, now() - found.answer.at) ? 'proven' : 'old'
+        return isFreshSignIn(stored.answer.age, now() - stored.answer.at) ? 'proven' : 'old'
     }
   }
 
@@ -80,17 +80,17 @@ export const createFreshSignIns = (
     leave: async (step, account, asked) =>
       write({ step, account: await digest([step, account]), asked, answer: { kind: 'left' } }),
     leftFrom: () => {
-      const found = read()
-      return found?.answer.kind === 'left' ? found.asked : null
+      const stored = read()
+      return stored?.answer.kind === 'left' ? stored.asked : null
     },
     complete: async (account, age) => {
-      const found = read()
-      if (found === null) return
-      if (found.answer.kind !== 'left') return clear()
-      const signedIn = await digest([found.step, account])
-      const isAnother = found.account !== signedIn
+      const stored = read()
+      if (stored === null) return
+      if (stored.answer.kind !== 'left') return clear()
+      const signedIn = await digest([stored.step, account])
+      const isAnother = stored.account !== signedIn
       writeOrClear({
-        ...found,
+        ...stored,
         account: signedIn,
         answer: isAnother
           ? { kind: 'another' }

@@ -8,7 +8,7 @@ import {
 } from '#machines/session/model/session.ts'
 import type { RenewedTokens } from '#src/session/identity.service.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
-import { createRenewalMarks, createUnendedMark } from '#src/session/sign-out-steps.actor.ts'
+import { createRenewalFlags, createUnendedStore } from '#src/session/sign-out-steps.actor.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
@@ -141,8 +141,8 @@ it.each([
               return turn
             },
           },
-          unended: createUnendedMark(() => storage, { cookie: '' }),
-          renewals: createRenewalMarks(() => storage, now),
+          unended: createUnendedStore(() => storage, { cookie: '' }),
+          renewals: createRenewalFlags(() => storage, now),
           now,
           chance: () => 0,
           report: () => undefined,

@@ -8,7 +8,7 @@ import {
   SessionCut,
   SessionOver,
 } from '#machines/session/model/session.ts'
-import { createRenewalMarks } from '#src/session/sign-out-steps.actor.ts'
+import { createRenewalFlags } from '#src/session/sign-out-steps.actor.ts'
 import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
@@ -788,7 +788,7 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
           browser.unended = null
         },
       },
-      renewals: createRenewalMarks(
+      renewals: createRenewalFlags(
         () => browser.storage,
         () => browser.time,
       ),

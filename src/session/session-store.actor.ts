@@ -100,15 +100,15 @@ export interface Locks {
 /** `open`: the page with the form was not left. `posted`: it was, and the session may still exist. */
 export type Unended = 'open' | 'posted'
 
-/** A mark for all tabs, from a sign-out until a completed sign-in. */
-export interface UnendedMark {
+/** Tells all tabs of a sign-out that has not ended, until a completed sign-in. */
+export interface UnendedStore {
   read(): Unended | null
   set(unended: Unended): void
   clear(): void
 }
 
 /** Flags for all tabs: renewals that got no answer. */
-export interface RenewalMarks {
+export interface RenewalFlags {
   /** Sets the flag: a renewal of the token of this name has started. */
   begin(name: string): void
   /** Clears the flags: the renewal was answered, or a sign-in completed. */
@@ -129,8 +129,8 @@ export interface RenewalMarks {
 export interface SessionStoreDependencies {
   provider: IdentityService
   locks: Locks
-  unended: UnendedMark
-  renewals: RenewalMarks
+  unended: UnendedStore
+  renewals: RenewalFlags
   /** The current time in ms since 1970. */
   now: () => number
   /** A random number from 0 to 1, which spreads the renewals of several tabs. */
@@ -163,7 +163,7 @@ export const createSessionStore = (
   /** The tokens of the last renewal that found the session over; null if there was none, or a later one succeeded. */
   let verdict: { bearer: string | null; refresh: string | null; isCut: boolean } | null = null
   /** The data with which the provider ends the session; kept in memory until the page is left. */
-  let left: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
+  let endingData: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
 
   const throwIfClosed = (): void => {
     if (isClosed) throw new DOMException('The session has ended on this page', 'AbortError')
@@ -324,14 +324,14 @@ export const createSessionStore = (
     const [action, place] = await Promise.all([
       provider.endSessionAddress(),
       returnTo,
-      left.refresh === null ? null : provider.revoke(left.refresh),
+      endingData.refresh === null ? null : provider.revoke(endingData.refresh),
     ])
     return {
       action,
       fields: {
         client_id: oidc.clientId,
         post_logout_redirect_uri: place,
-        ...(left.hint === null ? {} : { id_token_hint: left.hint }),
+        ...(endingData.hint === null ? {} : { id_token_hint: endingData.hint }),
       },
     }
   }
@@ -421,7 +421,10 @@ export const createSessionStore = (
       const identity = identify(bearer)
       if (isOthers(identity)) throw new AccountChanged('Another account signed in')
       isClosed = true
-      left = { hint: identity !== null && oidc.bearer === 'id_token' ? bearer : null, refresh }
+      endingData = {
+        hint: identity !== null && oidc.bearer === 'id_token' ? bearer : null,
+        refresh,
+      }
       unended.set('open')
       cookies.erase()
       const [form, isReachable] = await Promise.all([formFor(returnTo), provider.isReachable()])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUnendedMark, takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
+import { createUnendedStore, takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 it('runs every step, whether earlier ones fail or not', () => {
@@ -21,27 +21,27 @@ it.each(['a storage with space', 'a full storage'])(
   'marks a sign-out for all tabs until it is cleared: %s',
   kind => {
     const { storage, page } = aBrowser({ isFull: kind === 'a full storage' })
-    const mark = createUnendedMark(storage, page)
-    const other = createUnendedMark(storage, page)
-    expect(mark.read()).toBeNull()
-    mark.set('open')
+    const unended = createUnendedStore(storage, page)
+    const other = createUnendedStore(storage, page)
+    expect(unended.read()).toBeNull()
+    unended.set('open')
     expect(other.read()).toBe('open')
-    mark.set('posted')
+    unended.set('posted')
     expect(other.read()).toBe('posted')
     other.clear()
-    expect(mark.read()).toBeNull()
+    expect(unended.read()).toBeNull()
   },
 )
 
 // Answers B-135
 it('moves the mark to the cookie if the storage has become full, and keeps no older one beside it', () => {
   const browser = aBrowser()
-  const mark = createUnendedMark(browser.storage, browser.page)
-  mark.set('open')
+  const unended = createUnendedStore(browser.storage, browser.page)
+  unended.set('open')
   browser.storage().isFull = true
-  mark.set('posted')
+  unended.set('posted')
 
-  expect(mark.read()).toBe('posted')
+  expect(unended.read()).toBe('posted')
   expect(browser.page.cookie).toBe('session-unended=posted')
 })
 
@@ -54,13 +54,13 @@ it('marks a sign-out for its page only if storage and cookies are refused', () =
       throw new DOMException('denied', 'SecurityError')
     },
   }
-  const mark = createUnendedMark(() => {
+  const unended = createUnendedStore(() => {
     throw new DOMException('denied', 'SecurityError')
   }, page)
-  mark.set('open')
-  expect(mark.read()).toBe('open')
-  mark.clear()
-  expect(mark.read()).toBeNull()
+  unended.set('open')
+  expect(unended.read()).toBe('open')
+  unended.clear()
+  expect(unended.read()).toBeNull()
 })
 
 /** A browser with one cookie, and a storage that stores nothing new while it is full. */

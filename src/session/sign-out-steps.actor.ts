@@ -1,4 +1,4 @@
-import type { RenewalMarks, Unended, UnendedMark } from '#src/session/session-store.actor.ts'
+import type { RenewalFlags, Unended, UnendedStore } from '#src/session/session-store.actor.ts'
 
 /** Runs all steps in order. The error of a step is passed to `failed`, and the remaining steps still run. */
 export const takeAllSteps = (
@@ -25,23 +25,24 @@ const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** Matches the mark among the cookies of a page. */
+/** Matches the entry among the cookies of a page. */
 const COOKIE = new RegExp(`(?:^|; )${KEY}=([^;]+)`, 'u')
 
-/** Marks of earlier versions did not say how far the sign-out came. */
+/** Entries of earlier versions did not say how far the sign-out came. */
 const unendedFrom = (text: string | null | undefined): Unended | null => {
   if (text === null || text === undefined) return null
   return text === 'open' ? 'open' : 'posted'
 }
 
 /**
- * Creates the mark of a sign-out in a storage that all tabs share. If the storage is full or blocked, a session cookie of
- * this host has it; if cookies are refused as well, this page alone. `page` is the document. B-135.
+ * Creates the store of a sign-out that has not ended, in a storage that all tabs share. If the storage is full or
+ * blocked, a session cookie of this host has the entry; if cookies are refused as well, this page alone. `page` is the
+ * document. B-135.
  */
-export const createUnendedMark = (
+export const createUnendedStore = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   page: { cookie: string },
-): UnendedMark => {
+): UnendedStore => {
   let own: Unended | null = null
   const inStorage = (): Unended | null => quietly(() => unendedFrom(storage().getItem(KEY)), null)
   const inCookie = (): Unended | null =>
@@ -73,17 +74,17 @@ export const createUnendedMark = (
 
 const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
-/** Precedes the name of a token in `SENT` that is in doubt; see `RenewalMarks`. */
+/** Precedes the name of a token in `SENT` that is in doubt; see `RenewalFlags`. */
 const IN_DOUBT = 'in doubt: '
 
 /** Ms without a second redirect in any tab: the first one sets the cookies for all tabs. */
 const TRIP_TIME = 20_000
 
 /** In a storage of all tabs; without it, this page's own, and each redirect is allowed. `now` is ms since 1970. */
-export const createRenewalMarks = (
+export const createRenewalFlags = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): RenewalMarks => {
+): RenewalFlags => {
   let own: string | null = null
   return {
     begin: name => {

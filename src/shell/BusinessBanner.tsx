@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { statusOf } from '#machines/account/model/business-status.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 /** The status of a business account as a banner; null without a status.. */
@@ -19,7 +19,7 @@ export function BusinessBanner({
         <Banner tone="warning">
           <Trans>
             Some account details are missing.{' '}
-            <Link to={PATHS.businessSettings} className={linkLook}>
+            <Link to={PATHS.businessSettings} className={linkClass}>
               Complete your details
             </Link>
           </Trans>
@@ -38,7 +38,7 @@ export function BusinessBanner({
         <Banner tone="danger" role="alert">
           <Trans>
             Your account is blocked.{' '}
-            <a href={customerCareUrl} className={linkLook}>
+            <a href={customerCareUrl} className={linkClass}>
               Contact customer care
             </a>
           </Trans>

@@ -6,7 +6,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { statusOf } from '#machines/account/model/business-status.ts'
 import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
@@ -35,7 +35,7 @@ export function BusinessStatus({ isBusiness }: { isBusiness: boolean }) {
         <Banner tone="danger" role="alert">
           <Trans>
             We couldn't find your account. We'll check again in a few seconds.{' '}
-            <a href={storefront.customerCareUrl} className={linkLook}>
+            <a href={storefront.customerCareUrl} className={linkClass}>
               Contact customer care
             </a>
           </Trans>

@@ -5,7 +5,7 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Footer } from '#src/ui/page/Footer.tsx'
 import { LanguageChoice } from '#src/ui/fields/LanguageChoice.tsx'
 import { ThemeChoice } from '#src/ui/fields/ThemeChoice.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { usePreferences } from '#src/shell/use-preferences.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useShell } from '#src/shell/use-shell.ts'
@@ -51,7 +51,7 @@ export function ShopFooter() {
         <ul className={links}>
           {[...entries, ...own].map(({ label, url }) => (
             <li key={`${label} ${url}`}>
-              <a className={linkLook} href={url}>
+              <a className={linkClass} href={url}>
                 {label}
               </a>
             </li>
@@ -59,7 +59,7 @@ export function ShopFooter() {
           <li>
             <button
               type="button"
-              className={linkLook}
+              className={linkClass}
               onClick={() => consent?.send({ type: 'consent.reopen' })}
             >
               <Trans>Cookie settings</Trans>
@@ -69,7 +69,7 @@ export function ShopFooter() {
             <li>
               <button
                 type="button"
-                className={linkLook}
+                className={linkClass}
                 onClick={() => shortcuts.send({ type: 'shortcuts.open' })}
               >
                 <Trans>Keyboard shortcuts</Trans>

@@ -1,7 +1,7 @@
 import { shortHash } from '#src/browser/digest.ts'
 
 const KEY = 'account-mark'
-/** The mark from the beginning of a sign-out until all that the account stored is deleted. */
+/** The value from the beginning of a sign-out until all that the account stored is deleted. */
 const LEAVING = 'leaving'
 
 /** Whose data this browser may have stored. `remains`: of an account whose sign-out could not delete everything. */
@@ -15,11 +15,11 @@ export interface BrowserOwner {
   claim(account: string): void
   /** At the beginning of a sign-out: from now on, whatever is stored is to be deleted. */
   leave(): void
-  /** Removes the mark of `leave`, when all that the account stored is deleted. */
+  /** Removes what is stored by `leave`, when all that the account stored is deleted. */
   clear(): void
 }
 
-const markOf = (account: string): string => shortHash(['owner', account])
+const hashOf = (account: string): string => shortHash(['owner', account])
 
 /** Creates the `BrowserOwner` of this browser. `storage` returns local storage and may throw; B-094. */
 export const createBrowserOwner = (
@@ -41,15 +41,15 @@ export const createBrowserOwner = (
   }
   return {
     storedFor: account => {
-      const mark = read()
-      if (mark === LEAVING) return 'remains'
-      return mark === null || mark === markOf(account) ? 'own' : 'anothers'
+      const stored = read()
+      if (stored === LEAVING) return 'remains'
+      return stored === null || stored === hashOf(account) ? 'own' : 'anothers'
     },
     claim: account => {
       try {
-        storage().setItem(KEY, markOf(account))
+        storage().setItem(KEY, hashOf(account))
       } catch {
-        // The storage has no space for this account's mark: remove the previous account's mark, which would be wrong.
+        // The storage has no space for this account's hash: remove the hash of the previous account, which would be wrong.
         remove()
       }
     },

@@ -95,12 +95,12 @@ export const createDrafts = (
       if (owner !== account) ownSeal = sealOf(['draft', account])
       owner = account
       return inOrder(async () => {
-        const mark = await digest([account])
+        const ownerHash = await digest([account])
         const before = storage.getItem(OWNER)
-        if (owner !== account || before === mark) return false
+        if (owner !== account || before === ownerHash) return false
         removeOld()
         try {
-          storage.setItem(OWNER, mark)
+          storage.setItem(OWNER, ownerHash)
         } catch {
           removeAll()
         }
@@ -125,9 +125,9 @@ export const createDrafts = (
     read: name =>
       inOrder(async () => {
         const key = await keyOf(name)
-        const found = parse(await open(storage.getItem(key) ?? ''))
+        const storedDraft = parse(await open(storage.getItem(key) ?? ''))
         if (owner === null) return null
-        if (found !== null && now() - found.keptAt <= LIFE) return found.values
+        if (storedDraft !== null && now() - storedDraft.keptAt <= LIFE) return storedDraft.values
         storage.removeItem(key)
         return null
       }),

@@ -41,14 +41,14 @@ const PLAIN_PATH = /^[\w/-]*$/u
 
 /** Addresses with the kept part of the query, built once per query: a grid needs hundreds of addresses. */
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
-  let known = { search: {}, carried: '' }
+  let cached = { search: {}, carried: '' }
   return to => {
     if (!PLAIN_PATH.test(to)) return router.buildLocation<AnyRouter, ScreenPath>({ to }).href
     const { search } = router.state.location
-    if (known.search !== search) {
-      known = { search, carried: router.buildLocation({ to: '/' }).searchStr }
+    if (cached.search !== search) {
+      cached = { search, carried: router.buildLocation({ to: '/' }).searchStr }
     }
-    return `${to}${known.carried}`
+    return `${to}${cached.carried}`
   }
 }
 
@@ -83,7 +83,9 @@ function ShellFrame() {
     select: ({ resolvedLocation }) => resolvedLocation !== undefined,
   })
   useShown(isFramed && isResolved)
-  const left = useElementScrollRestoration({ getElement: () => document.defaultView ?? undefined })
+  const scrollPosition = useElementScrollRestoration({
+    getElement: () => document.defaultView ?? undefined,
+  })
 
   useEffect(() => {
     // Answers A-052, A-053
@@ -118,7 +120,7 @@ function ShellFrame() {
     [router],
   )
 
-  const whereLeft = useEffectEvent(() => left?.scrollY ?? 0)
+  const whereLeft = useEffectEvent(() => scrollPosition?.scrollY ?? 0)
   useEffect(() => {
     let end = scrollOn(whereLeft())
     const unsubscribe = router.subscribe('onRendered', () => {

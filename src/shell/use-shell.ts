@@ -25,11 +25,11 @@ export const useShell = <Name extends keyof ShellMachines>(
 ): ActorRefFrom<ShellMachines[Name]> | undefined => {
   const { actor } = useRoot()
   const screenActors = useSelector(actor, ({ children }) => children.screenActors)
-  const held = useSelector(actor, ({ children }) => (children as Actors)[name])
+  const shellActor = useSelector(actor, ({ children }) => (children as Actors)[name])
   const opened = useSelector(
     screenActors,
     snapshot => (snapshot?.children as Actors | undefined)?.[name],
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` and the root pair each name with its machine
-  return (held ?? opened) as ActorRefFrom<ShellMachines[Name]> | undefined
+  return (shellActor ?? opened) as ActorRefFrom<ShellMachines[Name]> | undefined
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Check, Circle, CircleDot, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Tone, toneLook } from '#src/ui/tone.ts'
+import { type Tone, toneClass } from '#src/ui/tone.ts'
 
 /** A state as a word with the icon of its tone, or `icon`, so that colour is not its only sign. */
 export function Badge({
@@ -14,7 +14,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span className={`${badge} ${toneLook(tone)}`}>
+    <span className={`${badge} ${toneClass(tone)}`}>
       {icon === undefined ? icons[tone] : icon}
       <span>{children}</span>
     </span>

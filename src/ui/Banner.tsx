@@ -1,8 +1,8 @@
 import { css } from '@linaria/core'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { toneLook } from '#src/ui/tone.ts'
-import { strongLook } from '#src/ui/common-look.ts'
+import { toneClass } from '#src/ui/tone.ts'
+import { strongClass } from '#src/ui/common-class.ts'
 
 type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
@@ -21,11 +21,11 @@ export function Banner({
   action?: ReactNode
 }) {
   return (
-    <div className={`${banner} ${toneLook(tone)}`} role={role} data-tone={tone}>
+    <div className={`${banner} ${toneClass(tone)}`} role={role} data-tone={tone}>
       {icons[tone]}
       <div className={body}>
         <div className={words}>
-          {title ? <p className={strongLook}>{title}</p> : null}
+          {title ? <p className={strongClass}>{title}</p> : null}
           <div className={text}>{children}</div>
         </div>
         {action ? <div className={actions}>{action}</div> : null}

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { type ButtonVariant, buttonLook } from '#src/ui/button-look.ts'
+import { type ButtonVariant, buttonClass } from '#src/ui/button-class.ts'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -32,7 +32,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={className ? `${buttonLook(variant)} ${className}` : buttonLook(variant)}
+      className={className ? `${buttonClass(variant)} ${className}` : buttonClass(variant)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}

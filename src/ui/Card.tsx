@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { cardLook } from '#src/ui/card-look.ts'
+import { cardClass } from '#src/ui/card-class.ts'
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'article' | 'li' | undefined
@@ -7,5 +7,5 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
 
 /** A panel with the look of a card. Do not put a card into another: divide the content of a card by rules and space. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
-  return <Element {...rest} className={className ? `${cardLook} ${className}` : cardLook} />
+  return <Element {...rest} className={className ? `${cardClass} ${className}` : cardClass} />
 }

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
-import { mutedLook, stack1Look, strongLook } from '#src/ui/common-look.ts'
+import { mutedClass, stack1Class, strongClass } from '#src/ui/common-class.ts'
 
 type ShownFailure = Pick<Failure, 'status' | 'again'> & Partial<Pick<Failure, 'correlationId'>>
 
@@ -44,15 +44,15 @@ export function ErrorBlock({
 
   return (
     <KeptFocus className={compact ? `${block} ${close}` : `${block} ${roomy}`}>
-      <span className={mark}>
+      <span className={iconBox}>
         <CircleAlert />
       </span>
       <div className={words}>
-        <div role="alert" className={stack1Look}>
-          <p className={strongLook}>{message}</p>
-          {stillWorks ? <p className={mutedLook}>{stillWorks}</p> : null}
+        <div role="alert" className={stack1Class}>
+          <p className={strongClass}>{message}</p>
+          {stillWorks ? <p className={mutedClass}>{stillWorks}</p> : null}
           {retry && again !== undefined ? (
-            <p className={mutedLook}>
+            <p className={mutedClass}>
               <ReadAgainFrom at={again.at} />
             </p>
           ) : null}
@@ -72,7 +72,7 @@ export function ErrorBlock({
               </KeptFocus>
             ) : null}
             {contactUrl && !retry ? (
-              <a className={`${linkLook} ${contact}`} href={contactUrl}>
+              <a className={`${linkClass} ${contact}`} href={contactUrl}>
                 <Trans>Contact customer care</Trans>
               </a>
             ) : null}
@@ -125,7 +125,7 @@ const close = css`
   }
 `
 
-const mark = css`
+const iconBox = css`
   display: grid;
   place-items: center;
   inline-size: 2.25rem;

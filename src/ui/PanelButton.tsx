@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
-import { column4Look } from '#src/ui/common-look.ts'
+import { column4Class } from '#src/ui/common-class.ts'
 
 /**
  * A quiet button that opens a small dialog at the button, on a small screen a sheet at the bottom of the window. Browsers
@@ -76,11 +76,11 @@ export function PanelButton({
           <h2 id={titleId} className={title}>
             {label}
           </h2>
-          <button type="button" className={closeLook} aria-label={t`Close`} onClick={close}>
+          <button type="button" className={closeClass} aria-label={t`Close`} onClick={close}>
             <X />
           </button>
         </div>
-        <div className={column4Look}>{isOpen ? children(close) : null}</div>
+        <div className={column4Class}>{isOpen ? children(close) : null}</div>
       </div>
     </span>
   )

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import { type PrintSize, printLook } from '#src/ui/print-look.ts'
+import { type PrintSize, printClass } from '#src/ui/print-class.ts'
 
 /**
  * The frame of a picture: a white border with a hairline and a soft shadow. `small` is 64 px, `medium` 104 px square
@@ -13,7 +13,7 @@ export function Print({
   children: ReactNode
   size?: PrintSize | undefined
 }) {
-  return <span className={`${printLook(size)} ${picture}`}>{children}</span>
+  return <span className={`${printClass(size)} ${picture}`}>{children}</span>
 }
 
 const picture = css`

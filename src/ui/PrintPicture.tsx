@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
 import { Print } from '#src/ui/Print.tsx'
-import type { PrintSize } from '#src/ui/print-look.ts'
+import type { PrintSize } from '#src/ui/print-class.ts'
 
 /** A decorative picture as a print; an icon if it has no address or fails to load. */
 export function PrintPicture({

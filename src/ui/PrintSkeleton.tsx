@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { type PrintSize, printLook } from '#src/ui/print-look.ts'
+import { type PrintSize, printClass } from '#src/ui/print-class.ts'
 
 /** The placeholder of a picture, shown after 150 ms. `ratio`, width by height, counts only with the size `fill`. Hidden from screen readers, which hear that the list is busy. */
 export function PrintSkeleton({
@@ -10,7 +10,7 @@ export function PrintSkeleton({
   ratio?: number | undefined
 }) {
   return (
-    <span className={`${printLook(size)} ${late}`} aria-hidden="true">
+    <span className={`${printClass(size)} ${late}`} aria-hidden="true">
       <span
         className={blank}
         style={size === 'fill' ? { aspectRatio: ratio } : { height: '100%' }}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check, ChevronDown, Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useCopying } from '#src/ui/use-copying.ts'
 
 /**
@@ -28,7 +28,7 @@ export function Reference({
       <div className={line}>
         {correlationId === null ? null : <CorrelationId id={correlationId} />}
         {contactUrl === null ? null : (
-          <a className={`${linkLook} ${contact}`} href={contactUrl}>
+          <a className={`${linkClass} ${contact}`} href={contactUrl}>
             <Trans>Contact customer care</Trans>
           </a>
         )}
@@ -47,7 +47,7 @@ function CorrelationId({ id }: { id: string }) {
     <>
       <p className={words}>
         <Trans>Reference</Trans>{' '}
-        <code ref={code} className={idLook}>
+        <code ref={code} className={idClass}>
           {id}
         </code>
       </p>
@@ -107,7 +107,7 @@ const words = css`
   overflow-wrap: anywhere;
 `
 
-const idLook = css`
+const idClass = css`
   color: var(--text);
 `
 

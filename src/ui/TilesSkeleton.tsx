@@ -1,7 +1,7 @@
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { tileGridLook } from '#src/ui/tile-look.ts'
-import { stack3Look } from '#src/ui/common-look.ts'
+import { tileGridClass } from '#src/ui/tile-class.ts'
+import { stack3Class } from '#src/ui/common-class.ts'
 
 /** A page of placeholder tiles; `ratio` is the width of a picture over its height. */
 export function TilesSkeleton({
@@ -16,9 +16,9 @@ export function TilesSkeleton({
   lines: number
 }) {
   return (
-    <div className={tileGridLook(isWide)} aria-hidden="true">
+    <div className={tileGridClass(isWide)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={stack3Look}>
+        <span key={index} className={stack3Class}>
           <PrintSkeleton ratio={ratio} />
           <Skeleton lines={lines} />
         </span>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 
 /** The generic banner for unexpected errors. Account area, section 8. */
@@ -39,7 +39,7 @@ export function UnexpectedError({
       )}
       {contactUrl === null ? null : (
         <p>
-          <a className={linkLook} href={contactUrl}>
+          <a className={linkClass} href={contactUrl}>
             <Trans>Contact customer care</Trans>
           </a>
         </p>

@@ -31,4 +31,4 @@ const neutral = css`
 const looks: Readonly<Record<Tone, string>> = { cyan, danger, success, warning, info, neutral }
 
 /** The class that gives a box the colours of a tone. */
-export const toneLook = (tone: Tone): string => looks[tone]
+export const toneClass = (tone: Tone): string => looks[tone]

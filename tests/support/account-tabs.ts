@@ -300,7 +300,7 @@ const photosOf = async (stage: Stage, user: TabUser): Promise<ListedPhoto[]> => 
 const findLeaks = async (stage: Stage): Promise<string[]> => {
   const current = await holder(stage)
   const others = stage.users.filter(user => user !== current)
-  const marks = await Promise.all(
+  const secrets = await Promise.all(
     others.map(async user => [
       ...user.words,
       user.sub,
@@ -312,8 +312,8 @@ const findLeaks = async (stage: Stage): Promise<string[]> => {
   const folders = await Promise.all(others.map(({ sub }) => digest([sub])))
   const found: string[] = []
   const look = (where: string, text: string): void => {
-    for (const mark of marks.flat()) {
-      if (text.includes(mark)) found.push(`${where} has ${mark}`)
+    for (const secret of secrets.flat()) {
+      if (text.includes(secret)) found.push(`${where} has ${secret}`)
     }
   }
   for (const { name, value } of await stage.context.cookies()) {

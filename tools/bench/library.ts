@@ -40,20 +40,20 @@ type Reading = Readonly<Record<string, number>>
 
 /** Records the first thumbnail, long tasks and shifts of a page from its start. */
 const watch = (): void => {
-  const marks = { first: 0, tasks: [] as number[], shift: 0 }
-  Object.assign(globalThis, { marks })
+  const measured = { first: 0, tasks: [] as number[], shift: 0 }
+  Object.assign(globalThis, { measured })
   // `load` events of images do not bubble to the window; capture them.
   document.addEventListener(
     'load',
     ({ target }) => {
       if (target instanceof HTMLImageElement && target.closest('[role=grid]') !== null) {
-        marks.first ||= performance.now()
+        measured.first ||= performance.now()
       }
     },
     true,
   )
   new PerformanceObserver(list => {
-    marks.tasks.push(...list.getEntries().map(({ duration }) => duration))
+    measured.tasks.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {
@@ -61,31 +61,37 @@ const watch = (): void => {
         value: number
         hadRecentInput: boolean
       }
-      if (!hadRecentInput) marks.shift += value
+      if (!hadRecentInput) measured.shift += value
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-interface Marks {
+interface Measured {
   first: number
   tasks: number[]
   shift: number
 }
 
-const marksOf = (page: Page): Promise<Marks> =>
+const measuredOn = (page: Page): Promise<Measured> =>
   page.evaluate(() => {
-    const { marks } = globalThis as unknown as { marks: Marks }
-    const taken = { ...marks, tasks: [...marks.tasks] }
-    marks.tasks.length = 0
+    const { measured } = globalThis as unknown as { measured: Measured }
+    const taken = { ...measured, tasks: [...measured.tasks] }
+    measured.tasks.length = 0
     return taken
   })
 
 const firstThumbnail = (page: Page): Promise<number> =>
   page
-    .waitForFunction(() => (globalThis as unknown as { marks: Marks }).marks.first > 0, null, {
-      timeout: 30_000,
-    })
-    .then(() => page.evaluate(() => (globalThis as unknown as { marks: Marks }).marks.first))
+    .waitForFunction(
+      () => (globalThis as unknown as { measured: Measured }).measured.first > 0,
+      null,
+      {
+        timeout: 30_000,
+      },
+    )
+    .then(() =>
+      page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured.first),
+    )
 
 /** Frame times in ms during even scrolling. */
 const scrollThrough = (page: Page): Promise<number[]> =>
@@ -143,12 +149,12 @@ const heapOf = async (page: Page): Promise<number> => {
 const measure = async (page: Page, open: () => Promise<void>): Promise<Reading> => {
   const first = await firstThumbnail(page)
   await page.waitForTimeout(1500)
-  const { tasks, shift } = await marksOf(page)
+  const { tasks, shift } = await measuredOn(page)
   await open()
-  const opened = await marksOf(page)
+  const opened = await measuredOn(page)
   const frames = await scrollThrough(page)
   await page.waitForTimeout(300)
-  const scrolled = await marksOf(page)
+  const scrolled = await measuredOn(page)
   const nodes = await page.locator('[role=grid] *').count()
   const heap = await heapOf(page)
   const jump = await jumpToMiddle(page)
@@ -173,7 +179,7 @@ const selectAll = async (page: Page): Promise<Reading> => {
   const button = page.getByRole('button', { name: 'Select all' })
   await button.waitFor()
   await page.waitForTimeout(300)
-  await marksOf(page)
+  await measuredOn(page)
   const took = await button.evaluate(async (element: HTMLElement) => {
     const begun = performance.now()
     element.click()
@@ -182,7 +188,7 @@ const selectAll = async (page: Page): Promise<Reading> => {
     return performance.now() - begun
   })
   await page.waitForTimeout(300)
-  const { tasks } = await marksOf(page)
+  const { tasks } = await measuredOn(page)
   return { selectAll: took, longestWhileSelecting: Math.max(0, ...tasks) }
 }
 

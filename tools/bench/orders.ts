@@ -36,16 +36,16 @@ const timeOf = (page: Page, role: 'tab' | 'button', name: string): Promise<numbe
   )
 
 const watchRows = (): void => {
-  const marks = { rows: 0, whole: 0 }
-  Object.assign(globalThis, { marks })
+  const times = { rows: 0, whole: 0 }
+  Object.assign(globalThis, { times })
   new MutationObserver(() => {
-    if (marks.rows === 0 && document.querySelectorAll('#main article').length >= 3) {
+    if (times.rows === 0 && document.querySelectorAll('#main article').length >= 3) {
       requestAnimationFrame(() => {
-        marks.rows ||= performance.now()
+        times.rows ||= performance.now()
       })
     }
-    if (marks.rows > 0 && document.querySelector('[data-flow=orderList][aria-busy=false]')) {
-      marks.whole ||= performance.now()
+    if (times.rows > 0 && document.querySelector('[data-flow=orderList][aria-busy=false]')) {
+      times.whole ||= performance.now()
     }
   }).observe(document, { subtree: true, childList: true, attributes: true })
 }
@@ -56,14 +56,14 @@ const watchRows = (): void => {
  */
 const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
   page.evaluate(() => {
-    const { marks } = globalThis as unknown as { marks: { rows: number; whole: number } }
+    const { times } = globalThis as unknown as { times: { rows: number; whole: number } }
     const answered = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /superorders\/me|byAccount/u.test(name))
       .map(entry => (entry as PerformanceResourceTiming).responseEnd)
     const first = Math.min(...answered)
-    const since = (mark: number): number => (mark > 0 ? mark - first : Number.NaN)
-    return { rows: since(marks.rows), whole: since(marks.whole) }
+    const since = (time: number): number => (time > 0 ? time - first : Number.NaN)
+    return { rows: since(times.rows), whole: since(times.whole) }
   })
 
 /** How often the page requests the order list when it opens at the address of an order. */

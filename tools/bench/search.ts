@@ -12,8 +12,8 @@ const LONGEST = 100
 
 /** Records in every document when a key was pressed, and when the next changed result was painted. */
 const watchKeys = (): void => {
-  const marks = { pressed: 0, painted: 0, shown: '' }
-  Object.assign(globalThis, { marks })
+  const measured = { pressed: 0, painted: 0, shown: '' }
+  Object.assign(globalThis, { measured })
   const shown = (): string =>
     [...document.querySelectorAll('#main article h2, #main [role=status]')]
       .map(({ textContent }) => textContent)
@@ -21,16 +21,16 @@ const watchKeys = (): void => {
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      Object.assign(marks, { pressed: timeStamp, painted: 0, shown: shown() })
+      Object.assign(measured, { pressed: timeStamp, painted: 0, shown: shown() })
     },
     true,
   )
   new MutationObserver(() => {
-    if (marks.pressed === 0 || marks.painted > 0 || shown() === marks.shown) return
+    if (measured.pressed === 0 || measured.painted > 0 || shown() === measured.shown) return
     // Wait for the second frame, which begins when the first one is on the screen.
     requestAnimationFrame(() => {
       requestAnimationFrame(() => {
-        marks.painted ||= performance.now()
+        measured.painted ||= performance.now()
       })
     })
   }).observe(document, { subtree: true, childList: true, characterData: true })
@@ -42,8 +42,10 @@ const timeOfKey = async (page: Page, key: string): Promise<number> => {
   const answered = await page
     .waitForFunction(
       () => {
-        const { marks } = globalThis as unknown as { marks: { pressed: number; painted: number } }
-        return marks.painted > 0 ? marks.painted - marks.pressed : false
+        const { measured } = globalThis as unknown as {
+          measured: { pressed: number; painted: number }
+        }
+        return measured.painted > 0 ? measured.painted - measured.pressed : false
       },
       null,
       { timeout: 5000 },

@@ -76,7 +76,7 @@ const chosen = ((): ReturnType<typeof touchedFlows> => {
     paths: flows.filter(id => tree.played.has(id) && !tree.staged.has(id)),
   }
 })()
-const shows = touched.some(file => /^(?:src\/.*\.(?:tsx|css|po)|src\/.*-look\.ts)$/u.test(file))
+const shows = touched.some(file => /^(?:src\/.*\.(?:tsx|css|po)|src\/.*-class\.ts)$/u.test(file))
 
 if (kinds.includes('traces')) await recordTraces(chosen.cases)
 if (kinds.includes('words') && chosen.stage.length > 0)

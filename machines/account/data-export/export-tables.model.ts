@@ -83,7 +83,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     shown: ({ firstName, lastName, email, phoneNumber, companyName }) => ({
       name: joined(' ', firstName, lastName),
       link: null,
-      facts: known(companyName, email, phoneNumber),
+      facts: textsIn(companyName, email, phoneNumber),
     }),
   },
   addresses: {
@@ -93,7 +93,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     shown: address => ({
       name: joined(' ', address.firstName, address.lastName),
       link: null,
-      facts: known(
+      facts: textsIn(
         address.companyName,
         joined(' ', address.streetName, address.streetNumber, address.streetNumberAddition),
         joined(' ', address.postalCode, address.city),
@@ -157,7 +157,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     shown: ({ code, createdAt, products, total, currency }, words) => ({
       name: code,
       link: null,
-      facts: known(
+      facts: textsIn(
         day(createdAt, words),
         joined(', ', ...products.map(({ title }) => title)),
         total === null ? null : formatMoney(total, words.locale, currency ?? words.currency),
@@ -173,7 +173,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     shown: (project, words) => ({
       name: projectName(project) ?? project.id,
       link: project.thumbnailUrl,
-      facts: known(day(project.modifiedAt, words)),
+      facts: textsIn(day(project.modifiedAt, words)),
     }),
   },
   books: {
@@ -185,7 +185,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     shown: (book, words) => ({
       name: book.title ?? book.productCode,
       link: book.url,
-      facts: known(day(book.createdAt, words)),
+      facts: textsIn(day(book.createdAt, words)),
     }),
   },
   invoices: {
@@ -197,7 +197,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     shown: ({ reference, date, file }, words) => ({
       name: reference,
       link: file,
-      facts: known(day(date, words)),
+      facts: textsIn(day(date, words)),
     }),
   },
   albums: {
@@ -231,7 +231,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     ],
     shown: (album, words) => {
       const { facts, ...rest } = albumShown(album, words)
-      return { ...rest, facts: [...known(album.ownerEmail), ...facts] }
+      return { ...rest, facts: [...textsIn(album.ownerEmail), ...facts] }
     },
   },
   photos: {
@@ -263,7 +263,7 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     shown: ({ localFileName, imageId, page, dateTaken, location }, { locale }) => ({
       name: localFileName === '' ? imageId : localFileName,
       link: page,
-      facts: known(isUndated(dateTaken) ? null : formatCaptureDay(dateTaken, locale), location),
+      facts: textsIn(isUndated(dateTaken) ? null : formatCaptureDay(dateTaken, locale), location),
     }),
   },
 }
@@ -274,10 +274,10 @@ function asItIs(row: object): object {
 
 type Text = string | null | undefined
 
-const known = (...texts: Text[]): string[] =>
+const textsIn = (...texts: Text[]): string[] =>
   texts.flatMap(text => (text === null || text === undefined || text.trim() === '' ? [] : [text]))
 
-const joined = (gap: string, ...texts: Text[]): string => known(...texts).join(gap)
+const joined = (gap: string, ...texts: Text[]): string => textsIn(...texts).join(gap)
 
 const decimal = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : cents / 100
@@ -319,7 +319,7 @@ function albumShown(
   return {
     name: albumName,
     link: null,
-    facts: known(
+    facts: textsIn(
       day(created ?? null, words),
       `${words.sections.photos}: ${photosCount.toLocaleString(words.locale)}`,
     ),

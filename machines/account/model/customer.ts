@@ -29,7 +29,7 @@ const callbackUrl = v.union(
 )
 
 /** The fields of a customer that the account area knows, as services send them; A-167, A-120, A-200. */
-const known = details({
+const customerFields = details({
   firstName: words(),
   lastName: words(),
   email: words(),
@@ -44,7 +44,7 @@ const known = details({
 })
 
 /** The schema of the answer of `GET /customers/me`: the account of the caller. */
-export const customer = wholeOf({}, known)
+export const customer = wholeOf({}, customerFields)
 export type Customer = v.InferOutput<typeof customer>
 
 /** The body of `PUT /customers/me`: the whole customer. The service refuses a changed email address or status. */

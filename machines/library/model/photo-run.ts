@@ -100,15 +100,15 @@ export const heldAmong = (
   runs: readonly (PhotoRun | null)[],
   ids: ReadonlySet<string>,
 ): Set<string> => {
-  const held = new Set<string>()
+  const heldIds = new Set<string>()
   const pages = runs.flatMap(run => [
     ...(run?.fromStart.pages ?? []),
     ...(run?.fromEnd.pages ?? []),
   ])
   for (const { photos } of pages) {
-    for (const { imageId } of photos ?? []) if (ids.has(imageId)) held.add(imageId)
+    for (const { imageId } of photos ?? []) if (ids.has(imageId)) heldIds.add(imageId)
   }
-  return held
+  return heldIds
 }
 
 /** The photos in memory, with their indexes. `count` is the length of the list. */
@@ -208,10 +208,12 @@ export const setPage = (
 ): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
   const others = chain.pages.filter(({ start }) => start !== ask.start)
-  const known = new Set(others.flatMap(({ photos }) => photos?.map(({ imageId }) => imageId) ?? []))
+  const knownIds = new Set(
+    others.flatMap(({ photos }) => photos?.map(({ imageId }) => imageId) ?? []),
+  )
   const photos = images.filter(({ imageId }) => {
-    const isNew = !known.has(imageId)
-    known.add(imageId)
+    const isNew = !knownIds.has(imageId)
+    knownIds.add(imageId)
     return isNew
   })
   const shown =
@@ -295,8 +297,8 @@ const monthsWithout = ({ photos, months = [] }: Page, gone: ReadonlySet<string>)
   return months.flatMap(({ key, count }) => {
     const own = photos?.slice(from, from + count) ?? []
     from += count
-    const left = count - own.filter(({ imageId }) => gone.has(imageId)).length
-    return left === 0 ? [] : [{ key, count: left }]
+    const leftCount = count - own.filter(({ imageId }) => gone.has(imageId)).length
+    return leftCount === 0 ? [] : [{ key, count: leftCount }]
   })
 }
 

@@ -65,10 +65,10 @@ export interface PrintLimits {
 
 /** The limits of a photo; null if its size is unknown, or if `sizes` (smallest first) is empty. */
 export const printLimits = (photo: Sized, sizes: readonly PrintSize[]): PrintLimits | null => {
-  const known = sizes.map(size => ({ size, found: resolution(photo, size) }))
-  if (known.length === 0 || known.some(({ found }) => found === null)) return null
+  const resolutions = sizes.map(size => ({ size, found: resolution(photo, size) }))
+  if (resolutions.length === 0 || resolutions.some(({ found }) => found === null)) return null
   const largest = (least: number): PrintSize | null =>
-    known.findLast(({ found }) => (found ?? 0) >= least)?.size ?? null
+    resolutions.findLast(({ found }) => (found ?? 0) >= least)?.size ?? null
   return { sharp: largest(SHARP), good: largest(GOOD) }
 }
 

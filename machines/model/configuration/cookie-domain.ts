@@ -12,11 +12,12 @@ const SHARED =
 export const cookieDomain = (hostname: string): string | null => {
   if (hostname === 'localhost' || IP_ADDRESS.test(hostname)) return null
   let domain = hostname
-  let rest = hostname
-  while (TEST_PREFIX.test(rest)) {
-    rest = rest.replace(TEST_PREFIX, '')
+  let shortened = hostname
+  while (TEST_PREFIX.test(shortened)) {
+    shortened = shortened.replace(TEST_PREFIX, '')
     // Browsers accept the host or its parent domains, but no public suffix such as `com` or `co.uk`.
-    if (rest.includes('.') && !SHARED.test(rest) && hostname.endsWith(`.${rest}`)) domain = rest
+    if (shortened.includes('.') && !SHARED.test(shortened) && hostname.endsWith(`.${shortened}`))
+      domain = shortened
   }
   return domain
 }

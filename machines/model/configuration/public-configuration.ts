@@ -33,14 +33,14 @@ const menuWithin = (origins: readonly string[], listOf: ListOf) => {
  */
 export const publicConfigurationFrom = (origins: readonly string[], listOf: ListOf = v.array) => {
   const menu = menuWithin(origins, listOf)
-  const known = addressWithin(origins)
+  const knownAddress = addressWithin(origins)
   return v.object({
     // Answers A-195
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
     /** Null if its origin is not in `origins`. Pages then use `Main`; A-127, A-196. */
     routes: v.object({
-      Main: known,
-      EditorUrl: known,
+      Main: knownAddress,
+      EditorUrl: knownAddress,
       AllProducts: v.nullish(
         v.pipe(
           webAddress,

@@ -7,9 +7,9 @@ export const storefrontOf = (
   storefronts: Configuration['storefronts'],
   host: string,
 ): Storefront => {
-  const found = storefronts.find(({ hosts }) => hosts.includes(host)) ?? storefronts[0]
-  if (found === undefined) throw new TypeError('A configuration holds at least one storefront')
-  return found
+  const storefront = storefronts.find(({ hosts }) => hosts.includes(host)) ?? storefronts[0]
+  if (storefront === undefined) throw new TypeError('A configuration holds at least one storefront')
+  return storefront
 }
 
 /** The forced locale, else the chosen one if offered, else the first; A-012. Throws a TypeError without any. */

@@ -50,8 +50,11 @@ export const deliveryAddressFlow = flow({
       type: 'address.choose',
       address: aSavedAddress({ streetNumber: '9', countryCode: 'NO' }),
     },
-    'the customer asks to keep the address': { type: 'address.keep', isToKeep: true },
-    'the customer does not ask to keep it any more': { type: 'address.keep', isToKeep: false },
+    'the customer asks to keep the address': { type: 'address.keep', savesToAccount: true },
+    'the customer does not ask to keep it any more': {
+      type: 'address.keep',
+      savesToAccount: false,
+    },
     'the customer gives up': { type: 'address.cancel' },
     'the customer looks again': { type: 'order.check' },
   },
@@ -69,18 +72,20 @@ export const deliveryAddressFlow = flow({
       'the connection drops': fails(aServiceError()),
       'the answer is lost': fails(aLostAnswer()),
     },
-    setInAccount: {
+    saveToAccount: {
       'the account takes the address': answers(),
       'the account does not take the address': fails(aServiceError(400)),
       'the answer of the account is lost': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { order, values, sent, isToKeep, failure, isUnsure, keepingFailure } }) => [
+  identify: ({
+    context: { order, values, sent, savesToAccount, failure, isUnsure, keepingFailure },
+  }) => [
     order?.isOpen,
     order?.address?.streetNumber,
     values?.['streetNumber'],
     sent?.streetNumber,
-    isToKeep,
+    savesToAccount,
     keepingFailure !== null,
     failure?.kind,
     failure?.status,
@@ -190,7 +195,7 @@ export const deliveryAddressFlow = flow({
       holds: ({ before: was, after: now }) =>
         !JSON.stringify(now.value).includes('keeping') ||
         JSON.stringify(was.value).includes('keeping') ||
-        (was.context as { isToKeep: boolean }).isToKeep,
+        (was.context as { savesToAccount: boolean }).savesToAccount,
     },
     {
       requirements: ['A-102'],
@@ -216,7 +221,7 @@ export const deliveryAddressFlow = flow({
     },
   ],
   ownDoubt: {
-    setInAccount:
+    saveToAccount:
       'The address of another change is another request, and the account is read before it is sent again.',
   },
   unseen: {

@@ -44,7 +44,7 @@ export const deliveryAddressMachine = setup({
       /** The last submitted address; null before the first submit. */
       sent: Address | null
       /** Whether to save the new address to the account as well. */
-      isToKeep: boolean
+      savesToAccount: boolean
       /** How often a saved address was copied into the form. The form is mounted again when this number changes. */
       fills: number
       failure: Failure | null
@@ -61,7 +61,7 @@ export const deliveryAddressMachine = setup({
       | { type: 'address.edit' }
       | { type: 'address.type'; values: FormValues | null }
       | { type: 'address.choose'; address: SavedAddress }
-      | { type: 'address.keep'; isToKeep: boolean }
+      | { type: 'address.keep'; savesToAccount: boolean }
       | { type: 'address.submit'; address: Address }
       | { type: 'address.cancel' }
     emitted: { type: 'order.changed' }
@@ -71,7 +71,7 @@ export const deliveryAddressMachine = setup({
     recallDraft: port<FormValues | null>('recallDraft'),
     changeAddress: port<void, { address: Address }>('changeAddress'),
     /** Adds the address to the account; does nothing if the account has the address already. */
-    setInAccount: port<void, { address: Address }>('setInAccount'),
+    saveToAccount: port<void, { address: Address }>('saveToAccount'),
   },
   guards: {
     isOpen: ({ context }) => context.order?.isOpen === true,
@@ -79,13 +79,15 @@ export const deliveryAddressMachine = setup({
     isThere: (_, { values }: { values: FormValues | null }) => values !== null,
     isArrived: ({ context }, { order }: { order: AddressedOrder }) =>
       context.sent !== null && goesTo(order.address, context.sent),
-    isArrivedToKeep: ({ context }, { order }: { order: AddressedOrder }) =>
-      context.isToKeep && context.sent !== null && goesTo(order.address, context.sent),
+    isArrivedUnsaved: ({ context }, { order }: { order: AddressedOrder }) =>
+      context.savesToAccount && context.sent !== null && goesTo(order.address, context.sent),
     isUnchanged: ({ context }, { address }: { address: Address }) =>
-      !context.isToKeep && !context.isUnsure && isWritten(context.order?.address ?? null, address),
+      !context.savesToAccount &&
+      !context.isUnsure &&
+      isWritten(context.order?.address ?? null, address),
     isTaken: ({ context }, { address }: { address: SavedAddress }) =>
       takesAddress(context.countries, context.order?.address ?? null, address),
-    isToKeep: ({ context }) => context.isToKeep,
+    savesToAccount: ({ context }) => context.savesToAccount,
     isUnsure: leavesDoubt,
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
   },
@@ -96,12 +98,14 @@ export const deliveryAddressMachine = setup({
     clearValues: assign({ values: null, failure: null }),
     setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
     clearKeepingFailure: assign({ keepingFailure: null }),
-    clearIsToKeep: assign({ isToKeep: false }),
+    clearSavesToAccount: assign({ savesToAccount: false }),
     fill: assign(({ context }, { address }: { address: SavedAddress }) => ({
       values: entriesOf(address, null),
       fills: context.fills + 1,
     })),
-    setIsToKeep: assign({ isToKeep: (_, { isToKeep }: { isToKeep: boolean }) => isToKeep }),
+    setSavesToAccount: assign({
+      savesToAccount: (_, { savesToAccount }: { savesToAccount: boolean }) => savesToAccount,
+    }),
     clearFailure: assign({ failure: null }),
     clearDoubt: assign(noFailure),
     setKeepingFailure: assign({
@@ -119,7 +123,7 @@ export const deliveryAddressMachine = setup({
     order: null,
     values: null,
     sent: null,
-    isToKeep: false,
+    savesToAccount: false,
     fills: 0,
     ...noFailure,
     keepingFailure: null,
@@ -198,7 +202,7 @@ export const deliveryAddressMachine = setup({
             },
           ],
         },
-        'address.keep': { actions: { type: 'setIsToKeep', params: ({ event }) => event } },
+        'address.keep': { actions: { type: 'setSavesToAccount', params: ({ event }) => event } },
         'address.submit': [
           {
             guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) },
@@ -212,7 +216,7 @@ export const deliveryAddressMachine = setup({
         ],
         'address.cancel': {
           target: 'notStarted.idle',
-          actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
+          actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
         },
       },
     },
@@ -225,7 +229,7 @@ export const deliveryAddressMachine = setup({
       on: {
         'address.cancel': {
           target: 'notStarted.idle',
-          actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
+          actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
         },
       },
     },
@@ -240,9 +244,9 @@ export const deliveryAddressMachine = setup({
         input: ({ context }) => ({ address: present(context.sent) }),
         onDone: [
           {
-            guard: 'isToKeep',
+            guard: 'savesToAccount',
             target: 'requestSent.keeping',
-            actions: ['clearValues', 'clearDoubt', 'clearIsToKeep', 'clearDraft'],
+            actions: ['clearValues', 'clearDoubt', 'clearSavesToAccount', 'clearDraft'],
           },
           {
             target: 'requestSent',
@@ -258,7 +262,7 @@ export const deliveryAddressMachine = setup({
           {
             guard: { type: 'isRefused', params: errorOf },
             target: 'requestFailed.refused',
-            actions: ['clearIsToKeep', ...failureActions, 'notifyOrderChanged'],
+            actions: ['clearSavesToAccount', ...failureActions, 'notifyOrderChanged'],
           },
           failedTo('requestFailed'),
         ],
@@ -288,8 +292,8 @@ export const deliveryAddressMachine = setup({
           meta: { requirements: ['B-007'] },
           tags: 'busy',
           invoke: {
-            id: 'setInAccount',
-            src: 'setInAccount',
+            id: 'saveToAccount',
+            src: 'saveToAccount',
             input: ({ context }) => ({ address: present(context.sent) }),
             onDone: {
               target: 'reading',
@@ -337,7 +341,7 @@ export const deliveryAddressMachine = setup({
       on: {
         'address.cancel': {
           target: 'notStarted.idle',
-          actions: ['clearValues', 'clearIsToKeep', 'clearDraft'],
+          actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
         },
       },
       states: {
@@ -369,7 +373,9 @@ export const deliveryAddressMachine = setup({
                 },
               ],
             },
-            'address.keep': { actions: { type: 'setIsToKeep', params: ({ event }) => event } },
+            'address.keep': {
+              actions: { type: 'setSavesToAccount', params: ({ event }) => event },
+            },
             'address.submit': {
               guard: 'isOpen',
               target: '#deliveryAddress.requestInProgress',
@@ -390,7 +396,7 @@ export const deliveryAddressMachine = setup({
                 'order.known': [
                   {
                     guard: {
-                      type: 'isArrivedToKeep',
+                      type: 'isArrivedUnsaved',
                       params: ({ event }) => ({ order: event.order }),
                     },
                     target: '#deliveryAddress.requestSent.keeping',
@@ -398,7 +404,7 @@ export const deliveryAddressMachine = setup({
                       { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
                       'clearValues',
                       'clearDoubt',
-                      'clearIsToKeep',
+                      'clearSavesToAccount',
                       'clearDraft',
                     ],
                   },

@@ -61,10 +61,10 @@ export const addLeftOut = (
   before: LeftOut | null,
   pages: readonly Pick<SuperOrderPage, 'leftOut'>[],
 ): LeftOut | null => {
-  const found = pages.flatMap(({ leftOut }) => leftOut ?? [])
-  const last = found.at(-1)
+  const leftOutOfPages = pages.flatMap(({ leftOut }) => leftOut ?? [])
+  const last = leftOutOfPages.at(-1)
   if (last === undefined) return before
-  const count = found.reduce((sum, { count: own }) => sum + own, before?.count ?? 0)
+  const count = leftOutOfPages.reduce((sum, { count: own }) => sum + own, before?.count ?? 0)
   return { count, correlationId: last.correlationId }
 }
 

@@ -67,8 +67,8 @@ const NUMBER_SIGN = /^#+/u
 const read = new WeakMap<Order, { words: string; statuses: ReadonlySet<string | null> }>()
 
 const readOrder = (order: Order) => {
-  const known = read.get(order)
-  if (known !== undefined) return known
+  const cached = read.get(order)
+  if (cached !== undefined) return cached
   const made = {
     words: plain(
       [
@@ -93,8 +93,8 @@ const readOrder = (order: Order) => {
 const daysOf = (timeZone: string): ((order: Order) => string) => {
   const days = new WeakMap<Order, string>()
   return order => {
-    const known = days.get(order)
-    if (known !== undefined) return known
+    const cached = days.get(order)
+    if (cached !== undefined) return cached
     const day = order.createdAt === null ? '' : dayIn(order.createdAt, timeZone)
     days.set(order, day)
     return day

@@ -35,8 +35,8 @@ export type OrdersTab = v.InferOutput<typeof ordersTab>
 const times = new WeakMap<Order, number>()
 
 const timeOf = (order: Order): number => {
-  const known = times.get(order)
-  if (known !== undefined) return known
+  const cached = times.get(order)
+  if (cached !== undefined) return cached
   const time = order.createdAt === null ? 0 : Date.parse(order.createdAt)
   times.set(order, time)
   return time

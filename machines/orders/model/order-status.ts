@@ -52,9 +52,9 @@ export const orderStatus = ({
 }: {
   products: readonly Pick<OrderProduct, 'status'>[]
 }): OrderStatus => {
-  const known = products.map(({ status }) => productStatus(status) ?? 'Ordered')
-  if (known.length === 0) return 'Ordered'
-  return ORDER_STATUSES.find(status => known.includes(status)) ?? 'Ordered'
+  const statuses = products.map(({ status }) => productStatus(status) ?? 'Ordered')
+  if (statuses.length === 0) return 'Ordered'
+  return ORDER_STATUSES.find(status => statuses.includes(status)) ?? 'Ordered'
 }
 
 /** The status of an order's only product, null if unknown; of any other order, `orderStatus`. */

@@ -43,15 +43,15 @@ const detailsFrom = (
 /** The order without the links whose origin is not in `origins`. */
 export const withKnownLinks = (order: OrderDetails, origins: readonly string[]): OrderDetails => {
   // Answers B-010
-  const known = (link: string | null | undefined): string | null => linkWithin(link, origins)
+  const knownLink = (link: string | null | undefined): string | null => linkWithin(link, origins)
   return {
     ...order,
     products: order.products.map(product => ({
       ...product,
-      trackingUrl: known(product.trackingUrl),
+      trackingUrl: knownLink(product.trackingUrl),
     })),
-    trackingUrl: known(order.trackingUrl),
-    withdrawalUrl: known(order.withdrawalUrl),
+    trackingUrl: knownLink(order.trackingUrl),
+    withdrawalUrl: knownLink(order.withdrawalUrl),
   }
 }
 

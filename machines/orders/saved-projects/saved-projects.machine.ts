@@ -98,9 +98,9 @@ export const savedProjectsMachine = setup({
       failure: null,
     })),
     takeAway: assign(({ context }, { id }: Pick<SavedProject, 'id'>) => {
-      const left = context.projects?.filter(project => project.id !== id) ?? []
-      const taken = (context.projects?.length ?? 0) - left.length
-      return { projects: left, total: context.total - taken }
+      const projectsLeft = context.projects?.filter(project => project.id !== id) ?? []
+      const taken = (context.projects?.length ?? 0) - projectsLeft.length
+      return { projects: projectsLeft, total: context.total - taken }
     }),
     notifyPage: (_, _turned: { page: number }) => undefined,
   },

@@ -23,8 +23,8 @@ export const placesFound = <Found extends Place>(
   const typed = plain(text).trim()
   const words = typed.split(/\s+/u)
   const matching = places.filter(({ name, part }) => {
-    const known = plain(`${name} ${part}`).split(/[^\p{L}\p{N}]+/u)
-    return words.every(word => known.some(other => other.startsWith(word)))
+    const placeWords = plain(`${name} ${part}`).split(/[^\p{L}\p{N}]+/u)
+    return words.every(word => placeWords.some(other => other.startsWith(word)))
   })
   const begins = ({ name }: Found): boolean => plain(name).startsWith(typed)
   return [...matching.filter(begins), ...matching.filter(place => !begins(place))].slice(

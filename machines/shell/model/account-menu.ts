@@ -65,10 +65,10 @@ export const currentMenuName = (
   path: string,
 ): AccountMenuName | null => {
   const asked = path.replace(/\/+$/u, '') || '/'
-  const found = items.find(({ name, to }) => {
+  const current = items.find(({ name, to }) => {
     // For the settings, compare the first path segment, which both kinds of account share.
     const root = name === 'settings' ? PATHS.settings : to
     return root !== null && (asked === root || (root !== '/' && asked.startsWith(`${root}/`)))
   })
-  return found?.name ?? null
+  return current?.name ?? null
 }

@@ -3,7 +3,7 @@ import { type ReactNode, use, useId } from 'react'
 import { chooseAppearance, useAppearance, WIDTHS } from '#flow-book/page/appearance.ts'
 import { loadIndex } from '#flow-book/page/load.ts'
 import { languageName } from '#flow-book/page/words.ts'
-import { controlLook } from '#flow-book/page/ui.ts'
+import { controlClass } from '#flow-book/page/ui.ts'
 
 /** Brand, theme, language and width of every page of the product in the book. */
 export function AppearanceBar(): ReactNode {
@@ -73,7 +73,7 @@ function Choice({
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className={controlLook}
+        className={controlClass}
         value={value}
         onChange={({ target }) => onChoose(target.value)}
       >

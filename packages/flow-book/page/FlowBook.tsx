@@ -12,7 +12,7 @@ import { NewsView } from '#flow-book/page/news/NewsView.tsx'
 import { Heading } from '#flow-book/page/parts.tsx'
 import { SearchView } from '#flow-book/page/search/SearchView.tsx'
 import { replaceAddress, useAddress } from '#flow-book/page/use-address.ts'
-import { controlLook } from '#flow-book/page/ui.ts'
+import { controlClass } from '#flow-book/page/ui.ts'
 
 /** Loaded on first use, because its module imports XState and every flow. */
 const SessionView = lazy(async () => {
@@ -34,7 +34,7 @@ export function FlowBook(): ReactNode {
       </a>
       <header className={bar}>
         <div className={inner}>
-          <a className={mark} href="#/">
+          <a className={brandLink} href="#/">
             Flow book
           </a>
           <Search address={address} />
@@ -108,7 +108,7 @@ function Search({ address }: { address: Address }): ReactNode {
     >
       <input
         ref={field}
-        className={`${controlLook} ${searchField}`}
+        className={`${controlClass} ${searchField}`}
         type="search"
         aria-label="Search flows, states, texts and the specification"
         placeholder="Search flows, states, texts and the specification"
@@ -189,7 +189,7 @@ const inner = css`
   padding: 0.5rem var(--gutter);
 `
 
-const mark = css`
+const brandLink = css`
   display: inline-flex;
   align-items: center;
   min-block-size: var(--target);

@@ -4,7 +4,7 @@ import { type Address, linkTo, SECTIONS, type Section } from '#flow-book/page/ad
 import { ChartView } from '#flow-book/page/chart/ChartView.tsx'
 import type { FlowSummary } from '#flow-book/page/data.ts'
 import { loadFlow } from '#flow-book/page/load.ts'
-import { stackLook } from '#flow-book/page/looks.ts'
+import { stackClass } from '#flow-book/page/classes.ts'
 import { Outline } from '#flow-book/page/Outline.tsx'
 import { Heading } from '#flow-book/page/parts.tsx'
 import { PathsView } from '#flow-book/page/PathsView.tsx'
@@ -24,7 +24,7 @@ export function FlowView({
   const { id, title, promise } = summary
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div>
         <div className={head}>
           <nav aria-label="You are here">

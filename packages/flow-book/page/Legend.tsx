@@ -1,4 +1,4 @@
-import { listLook } from '#flow-book/page/looks.ts'
+import { listClass } from '#flow-book/page/classes.ts'
 import type { ReactNode } from 'react'
 
 /** Explains how to read a chart. */
@@ -10,7 +10,7 @@ export function Legend(): ReactNode {
         Choose a state to see what it is for, what it looks like, and how one gets there. Open this
         state shows the product in it: press and type there, and the chart lights where it goes.
       </p>
-      <ul className={listLook}>
+      <ul className={listClass}>
         <li>The filled dot is where it begins.</li>
         <li>A box with two borders is where it ends.</li>
         <li>↺ is something after which the state stays.</li>

@@ -3,7 +3,13 @@ import { type ReactNode, use } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookFlow, BookPath } from '#flow-book/page/data.ts'
 import { loadPaths } from '#flow-book/page/load.ts'
-import { mutedLook, rowLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import {
+  mutedClass,
+  rowClass,
+  scrollClass,
+  stackClass,
+  tableClass,
+} from '#flow-book/page/classes.ts'
 import { Downloads } from '#flow-book/page/parts.tsx'
 import { capital, titleOf } from '#flow-book/page/words.ts'
 
@@ -28,7 +34,7 @@ export function PathsView({ flow, number }: { flow: BookFlow; number: number | n
 
 function List({ flow, paths }: { flow: BookFlow; paths: readonly BookPath[] }): ReactNode {
   return (
-    <section className={stackLook} aria-labelledby="paths">
+    <section className={stackClass} aria-labelledby="paths">
       <div>
         <h2 id="paths">{paths.length === 1 ? 'One path' : `${paths.length} paths`}</h2>
         <p className={text}>
@@ -37,8 +43,8 @@ function List({ flow, paths }: { flow: BookFlow; paths: readonly BookPath[] }): 
         </p>
       </div>
       <Downloads folder="paths" flow={flow.id} files={FILES} aria-label="All paths as a file" />
-      <div className={scrollLook}>
-        <table className={tableLook}>
+      <div className={scrollClass}>
+        <table className={tableClass}>
           <thead>
             <tr>
               <th scope="col">Path</th>
@@ -77,13 +83,13 @@ function One({
   count: number
 }): ReactNode {
   return (
-    <section className={stackLook} aria-labelledby="path">
+    <section className={stackClass} aria-labelledby="path">
       <div>
         <h2 id="path">
           Path {number} of {count}: {start}
         </h2>
         <p className={text}>{begins}</p>
-        <ul className={rowLook} aria-label="Other paths">
+        <ul className={rowClass} aria-label="Other paths">
           {number > 1 ? (
             <li>
               <a href={linkTo(flow.id, 'paths', number - 1)}>Path before</a>
@@ -103,7 +109,7 @@ function One({
         {steps.map(({ happens, seen, states, isRefused }, index) => (
           <li key={`${index} ${happens}`} className={isRefused ? refused : undefined}>
             <b>{capital(happens)}.</b> {seen}
-            {isRefused ? null : <span className={mutedLook}> {endOf(states)}</span>}
+            {isRefused ? null : <span className={mutedClass}> {endOf(states)}</span>}
           </li>
         ))}
       </ol>

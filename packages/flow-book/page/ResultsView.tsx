@@ -1,7 +1,13 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { BookFlow, Count, CountsByKind, FlowSummary } from '#flow-book/page/data.ts'
-import { listLook, mutedLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import {
+  listClass,
+  mutedClass,
+  scrollClass,
+  stackClass,
+  tableClass,
+} from '#flow-book/page/classes.ts'
 import { RequirementLink } from '#flow-book/page/parts.tsx'
 import { dayInWords } from '#flow-book/page/agree/sign-offs.ts'
 import { capital } from '#flow-book/page/words.ts'
@@ -19,11 +25,11 @@ export function ResultsView({
   flow: BookFlow
 }): ReactNode {
   return (
-    <div className={`${stackLook} ${measure}`}>
+    <div className={`${stackClass} ${measure}`}>
       <section aria-labelledby="coverage">
         <h2 id="coverage">What the paths go through</h2>
-        <div className={scrollLook}>
-          <table className={tableLook}>
+        <div className={scrollClass}>
+          <table className={tableClass}>
             <thead>
               <tr>
                 <th scope="col">Of all</th>
@@ -51,7 +57,7 @@ export function ResultsView({
           </table>
         </div>
         {lastRun === null ? null : (
-          <p className={mutedLook}>
+          <p className={mutedClass}>
             {lastRun.refusals.checked} refused events were tried, {lastRun.refusals.failed} of them
             changed something.
             {lastRun.browser === null
@@ -62,7 +68,7 @@ export function ResultsView({
         {flow.missing.length === 0 ? null : (
           <>
             <h3>Never gone through</h3>
-            <ul className={listLook}>
+            <ul className={listClass}>
               {flow.missing.map(id => (
                 <li key={id}>
                   <code>{id}</code>
@@ -83,7 +89,7 @@ export function ResultsView({
               catalogue; their translations stand at each state.
             </p>
             {texts.unknown.length === 0 ? null : (
-              <ul className={listLook}>
+              <ul className={listClass}>
                 {texts.unknown.map(text => (
                   <li key={text}>{text}</li>
                 ))}
@@ -108,7 +114,7 @@ export function ResultsView({
                 </>
               ) : null}
             </p>
-            <ul className={listLook}>
+            <ul className={listClass}>
               {mutation.survivors.map(({ id, reason }) => (
                 <li key={id}>
                   <code>{id}</code>: {reason}
@@ -121,7 +127,7 @@ export function ResultsView({
       {flow.reasons.length === 0 ? null : (
         <section aria-labelledby="reasons">
           <h2 id="reasons">Left out, and why</h2>
-          <ul className={listLook}>
+          <ul className={listClass}>
             {flow.reasons.map(({ id, reason }) => (
               <li key={id}>
                 <code>{id}</code>: {reason}
@@ -133,7 +139,7 @@ export function ResultsView({
       <section aria-labelledby="rules">
         <h2 id="rules">What holds at every step</h2>
         {flow.sentences.length === 0 ? (
-          <p className={mutedLook}>This flow has no such rule.</p>
+          <p className={mutedClass}>This flow has no such rule.</p>
         ) : (
           <Rules rules={flow.sentences} flow={flow} />
         )}
@@ -149,7 +155,7 @@ export function ResultsView({
 
 function Rules({ rules, flow }: { rules: BookFlow['sentences']; flow: BookFlow }): ReactNode {
   return (
-    <ul className={listLook}>
+    <ul className={listClass}>
       {rules.map(({ says, requirements }) => (
         <li key={says}>
           {capital(says)}.

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookFlow, BookState } from '#flow-book/page/data.ts'
-import { listLook, mutedLook, rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { listClass, mutedClass, rowClass, stackClass } from '#flow-book/page/classes.ts'
 import { RequirementLink } from '#flow-book/page/parts.tsx'
 import { WORDS } from '#flow-book/page/StateWords.tsx'
 import { OpenOnStage } from '#flow-book/page/stage/OpenOnStage.tsx'
@@ -13,7 +13,7 @@ import { capital, plainWords } from '#flow-book/page/words.ts'
 
 /** Width of the page beside the chart, px. */
 const SHOWN = 360
-import { Badge, buttonLook } from '#flow-book/page/ui.ts'
+import { Badge, buttonClass } from '#flow-book/page/ui.ts'
 
 export function StatePanel({
   flow,
@@ -33,11 +33,11 @@ export function StatePanel({
   )
 
   return (
-    <section className={stackLook} aria-labelledby="chosen-state">
+    <section className={stackClass} aria-labelledby="chosen-state">
       <div>
         <h2 id="chosen-state">{title}</h2>
         <p className={sentence}>{description}</p>
-        <p className={`${rowLook} ${facts}`}>
+        <p className={`${rowClass} ${facts}`}>
           {state.isHit ? (
             <Badge tone="success">Gone through</Badge>
           ) : (
@@ -50,12 +50,12 @@ export function StatePanel({
             </Badge>
           ))}
         </p>
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           <a href={linkTo(flow.id, 'chart', path)}>Link to this state</a> · in the code:{' '}
           <code>{path === '' ? id : path}</code>
         </p>
-        <div className={rowLook}>
-          <button type="button" className={buttonLook()} onClick={showWords}>
+        <div className={rowClass}>
+          <button type="button" className={buttonClass()} onClick={showWords}>
             Its words in every language
           </button>
           {tour === null ? null : <OpenOnStage tour={tour} onStage={onStage} />}
@@ -64,9 +64,9 @@ export function StatePanel({
       <div>
         <h3>What it answers for</h3>
         {requirements.length === 0 ? (
-          <p className={mutedLook}>No sentence of the specification names it.</p>
+          <p className={mutedClass}>No sentence of the specification names it.</p>
         ) : (
-          <ul className={listLook}>
+          <ul className={listClass}>
             {requirements.map(cited => (
               <li key={cited}>
                 <RequirementLink id={cited} /> {flow.requirements[cited]}
@@ -78,7 +78,7 @@ export function StatePanel({
       <section aria-labelledby="state-pictures">
         <h3 id="state-pictures">What a customer sees</h3>
         {tour === null ? (
-          <p className={mutedLook}>No page shows this state by itself on the stage.</p>
+          <p className={mutedClass}>No page shows this state by itself on the stage.</p>
         ) : (
           <StagePicture wanted={{ ...tour, next: null }} title={state.title} shown={SHOWN} />
         )}
@@ -86,7 +86,7 @@ export function StatePanel({
       {invokes.length === 0 ? null : (
         <div>
           <h3>What works meanwhile</h3>
-          <ul className={listLook}>
+          <ul className={listClass}>
             {invokes.map(work => (
               <li key={work}>{capital(plainWords(work))}</li>
             ))}
@@ -96,9 +96,9 @@ export function StatePanel({
       <div>
         <h3>From here</h3>
         {leaving.length === 0 ? (
-          <p className={mutedLook}>Nothing leads on from here.</p>
+          <p className={mutedClass}>Nothing leads on from here.</p>
         ) : (
-          <ul className={listLook}>
+          <ul className={listClass}>
             {leaving.map(transition => (
               <li key={transition.id} data-id={transition.id}>
                 <TransitionWords flow={flow} transition={transition} to="target" />
@@ -110,9 +110,9 @@ export function StatePanel({
       <div>
         <h3>Leads here</h3>
         {coming.length === 0 ? (
-          <p className={mutedLook}>No arrow ends here.</p>
+          <p className={mutedClass}>No arrow ends here.</p>
         ) : (
-          <ul className={listLook}>
+          <ul className={listClass}>
             {coming.map(transition => (
               <li key={transition.id}>
                 <TransitionWords flow={flow} transition={transition} to="source" />
@@ -124,7 +124,7 @@ export function StatePanel({
       <div>
         <h3>The shortest way here</h3>
         {shortestPath === null ? (
-          <p className={mutedLook}>No path of this flow leads here.</p>
+          <p className={mutedClass}>No path of this flow leads here.</p>
         ) : (
           <>
             <p>

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useId, useState } from 'react'
 import type { BookFlow, BookState, BookTexts, BookWords, Reading } from '#flow-book/page/data.ts'
 import { loadTexts, loadWords } from '#flow-book/page/load.ts'
-import { mutedLook, rowLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { mutedClass, rowClass, stackClass, tableClass } from '#flow-book/page/classes.ts'
 import {
   comparer,
   countsOf,
@@ -11,12 +11,12 @@ import {
 } from '#flow-book/page/texts/compare-texts.ts'
 import { capital, languageName, plainWords } from '#flow-book/page/words.ts'
 import { useAppearance } from '#flow-book/page/appearance.ts'
-import { Button, Badge, controlLook } from '#flow-book/page/ui.ts'
+import { Button, Badge, controlClass } from '#flow-book/page/ui.ts'
 
 /** The texts that a customer sees and hears in a state, in every language side by side; B-040. */
 export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
   return (
-    <section id={WORDS} className={stackLook} aria-labelledby="state-words-title" tabIndex={-1}>
+    <section id={WORDS} className={stackClass} aria-labelledby="state-words-title" tabIndex={-1}>
       <h2 id="state-words-title">What a customer reads and hears</h2>
       <Suspense fallback={<p role="status">The words are being read.</p>}>
         <Words flow={flow} state={state} />
@@ -36,7 +36,7 @@ function Words({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode
     .toSorted((a, b) => b.lines.length - a.lines.length)
 
   return own.length === 0 ? (
-    <p className={mutedLook}>{whyNone(words, flow, state)}</p>
+    <p className={mutedClass}>{whyNone(words, flow, state)}</p>
   ) : (
     <Readings key={state.id} words={words} readings={own} texts={texts} />
   )
@@ -80,7 +80,7 @@ function Readings({
           <label htmlFor={id}>The page has {readings.length} readings here:</label>
           <select
             id={id}
-            className={controlLook}
+            className={controlClass}
             value={chosen}
             onChange={({ target }) => setChosen(Number(target.value))}
           >
@@ -93,15 +93,15 @@ function Readings({
         </p>
       )}
       {rows.length === 0 ? (
-        <p className={mutedLook}>The page says nothing of this flow here.</p>
+        <p className={mutedClass}>The page says nothing of this flow here.</p>
       ) : (
         <>
-          <p className={rowLook}>
+          <p className={rowClass}>
             <Badge tone={missing === 0 ? 'success' : 'danger'}>
               {missing === 0 ? 'Every text is translated' : `${missing} missing`}
             </Badge>
             {long === 0 ? null : <Badge tone="warning">{long} much longer than in English</Badge>}
-            <span className={mutedLook}>‹day› and the like stand for what differs each day.</span>
+            <span className={mutedClass}>‹day› and the like stand for what differs each day.</span>
           </p>
           <Table rows={rows} locales={texts.map(({ locale }) => locale)} />
         </>
@@ -127,13 +127,13 @@ function Table({
         Every language
       </Button>
       <div className={frame} role="region" aria-label="Words in every language">
-        <table className={`${tableLook} ${table}`}>
+        <table className={`${tableClass} ${table}`}>
           <thead>
             <tr>
               <th scope="col">What it is</th>
               {locales.filter(isShown).map(locale => (
                 <th key={locale} scope="col">
-                  {languageName(locale)} <span className={mutedLook}>{locale}</span>
+                  {languageName(locale)} <span className={mutedClass}>{locale}</span>
                 </th>
               ))}
             </tr>
@@ -170,12 +170,12 @@ function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): Re
     <td lang={locale} data-kind={kind} data-problem={isMissing || longer !== null || undefined}>
       {text}
       {isMissing ? (
-        <span lang="en" className={mark}>
+        <span lang="en" className={note}>
           <Badge tone="danger">missing</Badge>
         </span>
       ) : null}
       {longer === null ? null : (
-        <span lang="en" className={mark}>
+        <span lang="en" className={note}>
           <Badge tone="warning">{longer} % longer</Badge>
         </span>
       )}
@@ -284,7 +284,7 @@ const what = css`
   font: 400 var(--type-small) var(--font-body);
 `
 
-const mark = css`
+const note = css`
   display: block;
   padding-block-start: var(--space-1);
 `

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { BookFlow, BookTransition } from '#flow-book/page/data.ts'
-import { mutedLook } from '#flow-book/page/looks.ts'
+import { mutedClass } from '#flow-book/page/classes.ts'
 import { StateLink } from '#flow-book/page/parts.tsx'
 import { capital, plainWords, triggerOf } from '#flow-book/page/words.ts'
 
@@ -39,7 +39,7 @@ export function TransitionWords({
         )
       })}
       {to === 'source' ? null : (
-        <span className={`${mutedLook} ${more}`}>
+        <span className={`${mutedClass} ${more}`}>
           {!hasNames || name === trigger ? null : `As an event: ${name}. `}
           {others.length === 0 || event.startsWith('xstate.after')
             ? null

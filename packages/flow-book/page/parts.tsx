@@ -2,8 +2,8 @@ import { css } from '@linaria/core'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { linkTo, linkToSearch } from '#flow-book/page/address.ts'
-import { rowLook } from '#flow-book/page/looks.ts'
-import { buttonLook } from '#flow-book/page/ui.ts'
+import { rowClass } from '#flow-book/page/classes.ts'
+import { buttonClass } from '#flow-book/page/ui.ts'
 
 /** The h1 of a view; navigation focuses it. */
 export function Heading({ children }: { children: ReactNode }): ReactNode {
@@ -48,11 +48,11 @@ export function Downloads({
   'aria-label'?: string
 }): ReactNode {
   return (
-    <ul className={rowLook} {...props}>
+    <ul className={rowClass} {...props}>
       {files.map(([ending, name]) => (
         <li key={ending}>
           <a
-            className={buttonLook()}
+            className={buttonClass()}
             href={`./${folder}/${flow}.${ending}`}
             download={`${flow}.${ending}`}
           >

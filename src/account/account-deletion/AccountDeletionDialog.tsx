@@ -23,7 +23,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { column4Look, mutedLook } from '#src/ui/common-look.ts'
+import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 
 /**
  * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link
@@ -94,7 +94,7 @@ export function AccountDeletionDialog({
           ) : null}
         </div>
         {isReceived ? null : (
-          <div className={column4Look}>
+          <div className={column4Class}>
             <p>
               <Trans>
                 Your photos, projects and orders are deleted with your account. You can't undo this.
@@ -106,7 +106,7 @@ export function AccountDeletionDialog({
               </Waiting>
             ) : null}
             {loss === null ? null : <LossList loss={loss} sections={sections} />}
-            <p className={mutedLook}>
+            <p className={mutedClass}>
               <Trans>We'll email you first. Nothing is deleted until you open the link.</Trans>
             </p>
             <div>

@@ -8,7 +8,7 @@ import type { Screen } from '#src/app/screen.ts'
 import { accountEnd } from '#src/browser/page.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 
 /** The page after an account deletion; what it says depends on what services have said in this tab. B-137. */
 function AccountDeletedRoute() {
@@ -46,7 +46,7 @@ function Doubtful({ heading, children }: { heading: ReactNode; children: ReactNo
       heading={heading}
       actions={
         // A plain link: the browser loads the page again, and the page asks to sign in.
-        <a className={buttonLook('primary')} href={`/${search}`}>
+        <a className={buttonClass('primary')} href={`/${search}`}>
           <Trans>Sign in</Trans>
         </a>
       }
@@ -75,7 +75,7 @@ function Deleted() {
               <Trans>Changed your mind?</Trans>
             </h2>
             {/* A plain link: the browser loads the page again, and the page asks to sign in. */}
-            <a className={buttonLook('primary')} href={`/${search}`}>
+            <a className={buttonClass('primary')} href={`/${search}`}>
               <Trans>Create an account</Trans>
             </a>
           </Card>
@@ -84,7 +84,7 @@ function Deleted() {
             <h2 id={explore}>
               <Trans>Explore our products</Trans>
             </h2>
-            <a className={buttonLook('secondary')} href={routes.AllProducts ?? routes.Main}>
+            <a className={buttonClass('secondary')} href={routes.AllProducts ?? routes.Main}>
               <Trans>View products</Trans>
             </a>
           </Card>

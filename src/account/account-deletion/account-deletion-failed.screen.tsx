@@ -5,7 +5,7 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 
 /**
  * The page that says that the account was not deleted: the link is missing or invalid, the service refused it, or the
@@ -21,7 +21,7 @@ function AccountDeletionFailedRoute() {
       heading={<Trans>Your account couldn't be deleted</Trans>}
       actions={
         <Link
-          className={buttonLook('primary')}
+          className={buttonClass('primary')}
           to={
             isLinkWaiting('accountDeletion')
               ? CONFIRMATION_PATHS.accountDeletion.link

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { bodyLook } from '#src/account/settings-form/form-look.ts'
+import { bodyClass } from '#src/account/settings-form/form-class.ts'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
@@ -21,7 +21,7 @@ import {
   withDraft,
 } from '#machines/model/address/address-fields.ts'
 import { refusedFields } from '#machines/model/failure.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
@@ -35,7 +35,7 @@ export function NewAddressPage(callbacks: FormCallbacks) {
       <PageHeading>
         <Trans>Add an address</Trans>
       </PageHeading>
-      <div className={bodyLook}>
+      <div className={bodyClass}>
         <OpenForm settingsForm={settingsForm}>
           {form => <AddressFields form={form} initial={null} {...callbacks} />}
         </OpenForm>
@@ -61,7 +61,7 @@ export function ChangeAddressPage({
           <EmptyState
             title={<Trans>Address not found</Trans>}
             action={
-              <Link to={settingsPath} className={buttonLook('secondary')}>
+              <Link to={settingsPath} className={buttonClass('secondary')}>
                 <Trans>Back to settings</Trans>
               </Link>
             }

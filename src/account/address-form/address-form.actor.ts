@@ -54,12 +54,12 @@ const savedLike = async (
   signal: AbortSignal,
 ): Promise<{ answer: SavedAddress } | null> => {
   const saved = await addresses.list(signal)
-  const found = saved.find(
+  const match = saved.find(
     one =>
       (!('id' in wanted) || one.id === wanted.id) &&
       ADDRESS_FIELDS.every(field => (one[field] ?? '') === (wanted[field] ?? '')),
   )
-  return found === undefined ? null : { answer: found }
+  return match === undefined ? null : { answer: match }
 }
 
 /** The normalised address to send; without a number, it gets the country's word for "no number". */

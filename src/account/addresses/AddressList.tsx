@@ -5,16 +5,16 @@ import type { SavedAddress } from '#machines/model/address/address.ts'
 import { missingFields } from '#machines/model/address/address-fields.ts'
 import { addressName } from '#machines/model/address/address-lines.ts'
 import { LABELS } from '#src/ui/address-form/address-words.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { loneLinkLook } from '#src/ui/link-look.ts'
+import { loneLinkClass } from '#src/ui/link-class.ts'
 import { useHeadingAfterwards } from '#src/ui/overlays/use-heading-afterwards.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { mutedLook } from '#src/ui/common-look.ts'
+import { mutedClass } from '#src/ui/common-class.ts'
 
 export interface UnwantedAddress {
   id: SavedAddress['id']
@@ -54,7 +54,7 @@ export function AddressList({
         title={<Trans>You have no saved addresses yet</Trans>}
         level={level}
         action={
-          <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+          <Link to={`${settingsPath}/new-address`} className={buttonClass('secondary')}>
             <Trans>Add an address</Trans>
           </Link>
         }
@@ -100,7 +100,7 @@ function AddressRow({
       <span className={actionRow}>
         <Link
           to={`${settingsPath}/address/${encodeURIComponent(address.id)}`}
-          className={loneLinkLook}
+          className={loneLinkClass}
         >
           <span aria-hidden="true">
             <Trans>Change</Trans>
@@ -111,7 +111,7 @@ function AddressRow({
         </Link>
         <button
           type="button"
-          className={loneLinkLook}
+          className={loneLinkClass}
           aria-label={t`Delete ${name}`}
           onClick={() => onDelete({ id: address.id, name })}
         >
@@ -124,7 +124,7 @@ function AddressRow({
 
 function Missing({ names }: { names: string }) {
   return (
-    <p className={mutedLook}>
+    <p className={mutedClass}>
       {/* Answers B-147 */}
       <Trans>Missing: {names}</Trans>
     </p>

@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
-import { bodyLook } from '#src/account/settings-form/form-look.ts'
+import { bodyClass } from '#src/account/settings-form/form-class.ts'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import { SavedBanner } from '#src/account/settings/SavedBanner.tsx'
 import { type AddressesActor, useResource } from '#src/account/settings/use-fresh.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { loneLinkLook } from '#src/ui/link-look.ts'
+import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
@@ -38,7 +38,7 @@ export function AddressesPage({
       <PageHeading describedBy={saved === null ? undefined : savedId}>
         <Trans>Delivery addresses</Trans>
       </PageHeading>
-      <div className={bodyLook}>
+      <div className={bodyClass}>
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={book} />
         {book.data === null && book.failure !== null ? null : (
@@ -53,11 +53,11 @@ export function AddressesPage({
         )}
         <div className={actionRow}>
           {book.data?.length === 0 ? null : (
-            <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+            <Link to={`${settingsPath}/new-address`} className={buttonClass('secondary')}>
               <Trans>Add an address</Trans>
             </Link>
           )}
-          <Link to={settingsPath} className={loneLinkLook}>
+          <Link to={settingsPath} className={loneLinkClass}>
             <Trans>Back to settings</Trans>
           </Link>
         </div>

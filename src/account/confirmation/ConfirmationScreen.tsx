@@ -7,14 +7,14 @@ import type {
   confirmationMachine,
 } from '#machines/account/confirmation/confirmation.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
-import { strongNameLook } from '#src/ui/common-look.ts'
+import { strongNameClass } from '#src/ui/common-class.ts'
 
 /** The page of a mail's link: asks before a deletion, waits, or says that no answer came; A-139, B-050. */
 export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
@@ -85,7 +85,7 @@ function DeletionQuestion({
         {account === '' ? null : (
           <p>
             <Trans>
-              You're signed in as <bdi className={strongNameLook}>{account}</bdi>.
+              You're signed in as <bdi className={strongNameClass}>{account}</bdi>.
             </Trans>
           </p>
         )}
@@ -99,7 +99,7 @@ function DeletionQuestion({
         <Button variant="danger" onClick={onConfirm}>
           <Trans>Delete account</Trans>
         </Button>
-        <Link className={buttonLook('secondary')} to="/">
+        <Link className={buttonClass('secondary')} to="/">
           <Trans>Keep my account</Trans>
         </Link>
       </KeptFocus>

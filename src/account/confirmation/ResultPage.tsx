@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useStarted } from '#src/shell/use-root.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import { toneLook } from '#src/ui/tone.ts'
+import { toneClass } from '#src/ui/tone.ts'
 
 const MARKS = {
   success: { tone: 'success', Mark: CircleCheck },
@@ -35,7 +35,7 @@ export function ResultPage({
   return (
     <div className={page} data-outcome={outcome}>
       <div className={result}>
-        <span className={`${mark} ${toneLook(tone)}`} aria-hidden="true">
+        <span className={`${mark} ${toneClass(tone)}`} aria-hidden="true">
           <Mark />
         </span>
         <PageHeading>{heading}</PageHeading>
@@ -45,7 +45,7 @@ export function ResultPage({
             {actions}
             {outcome === 'success' ? null : (
               // Answers A-137
-              <a className={`${linkLook} ${tall}`} href={storefront.customerCareUrl}>
+              <a className={`${linkClass} ${tall}`} href={storefront.customerCareUrl}>
                 <Trans>Contact customer care</Trans>
               </a>
             )}

@@ -15,7 +15,7 @@ const LIFE = 600_000
 /** The maximum number of characters of a link's token; a signed token has a few thousand. B-162 */
 const LONGEST_TOKEN = 4000
 const WAITING = `${STORED}link:`
-const MARK = `${STORED}mark:`
+const OUTCOME = `${STORED}mark:`
 const DONE = `${STORED}done:`
 const SENT = `${STORED}sent:`
 /** Prefix of keys in local storage: the rest is the hash of a used link, the value the time in ms since 1970. */
@@ -113,8 +113,10 @@ export interface LinkLocks {
 const nameOfLink = (kind: ConfirmationKind, { token, email }: ConfirmLink): string =>
   shortHash([kind, token, email])
 
-const markOf = async (kind: ConfirmationKind, { token, email }: ConfirmLink): Promise<string> =>
-  MARK + (await digest([kind, token, email]))
+const outcomeKeyOf = async (
+  kind: ConfirmationKind,
+  { token, email }: ConfirmLink,
+): Promise<string> => OUTCOME + (await digest([kind, token, email]))
 
 type LinkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -145,7 +147,7 @@ export const createConfirmLinks = (
 ): ConfirmLinks => {
   const running = new Map<ConfirmationKind, Promise<void>>()
   /** The links of this page in memory, valid beyond ten minutes while the customer reads the question. */
-  const held = new Map<ConfirmationKind, ConfirmLink>()
+  const linksInMemory = new Map<ConfirmationKind, ConfirmLink>()
   /** Whether `clear` was called: this page then stores no link any more. */
   let isCleared = false
 
@@ -162,15 +164,15 @@ export const createConfirmLinks = (
   const waiting = (
     kind: ConfirmationKind | null,
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
-    let found: ({ key: string; keptAt: number } & ConfirmLink) | null = null
+    let newest: ({ key: string; keptAt: number } & ConfirmLink) | null = null
     for (const key of keysOf(storage, WAITING)) {
       const link = parse(storage.getItem(key) ?? '')
       if (link === null || now() - link.keptAt > LIFE) storage.removeItem(key)
       else if (link.kind === kind) {
-        found = { key, token: link.token, email: link.email, keptAt: link.keptAt }
+        newest = { key, token: link.token, email: link.email, keptAt: link.keptAt }
       }
     }
-    return found
+    return newest
   }
 
   const isYoung = (key: string): boolean => {
@@ -241,20 +243,20 @@ export const createConfirmLinks = (
     const { token, email, keptAt } = link
     const name = nameOfLink(kind, link)
     if (wasUsed(name)) return
-    const mark = await markOf(kind, link)
-    keep(mark, 'sent')
+    const outcomeKey = await outcomeKeyOf(kind, link)
+    keep(outcomeKey, 'sent')
     try {
       await call({ token, email })
     } catch (error) {
       if (isPassing(failureFrom(error))) {
-        storage.removeItem(mark)
+        storage.removeItem(outcomeKey)
         putBack(kind, { token, email }, keptAt)
       } else {
-        keep(mark, 'refused')
+        keep(outcomeKey, 'refused')
       }
       throw error
     }
-    keep(mark, 'done')
+    keep(outcomeKey, 'done')
     if (!isCleared) keep(DONE + kind, String(now()))
     setUsed(name)
   }
@@ -263,12 +265,12 @@ export const createConfirmLinks = (
     kind: ConfirmationKind,
     call: (link: ConfirmLink) => Promise<void>,
   ): Promise<void> => {
-    const found = waiting(kind)
-    const source = found ?? held.get(kind)
+    const stored = waiting(kind)
+    const source = stored ?? linksInMemory.get(kind)
     if (source === undefined) throw new Error('There is no link to confirm')
-    if (found !== null) storage.removeItem(found.key)
+    if (stored !== null) storage.removeItem(stored.key)
     const { token, email } = source
-    const link = { token, email, keptAt: found?.keptAt ?? now() }
+    const link = { token, email, keptAt: stored?.keptAt ?? now() }
     keep(SENT + kind, String(now()))
     try {
       await locks.request(`confirm-link-${nameOfLink(kind, link)}`, () => send(kind, link, call))
@@ -299,7 +301,7 @@ export const createConfirmLinks = (
         if (isYoung(DONE + kind)) return 'done'
         return isYoung(SENT + kind) ? 'sent' : 'none'
       }
-      const outcome = storage.getItem(await markOf(kind, link))
+      const outcome = storage.getItem(await outcomeKeyOf(kind, link))
       if (outcome === 'done' || outcome === 'refused') storage.removeItem(link.key)
       if (outcome === 'refused') return 'none'
       if (outcome === 'done') return 'done'
@@ -307,11 +309,11 @@ export const createConfirmLinks = (
         storage.removeItem(link.key)
         return 'doneElsewhere'
       }
-      held.set(kind, { token: link.token, email: link.email })
+      linksInMemory.set(kind, { token: link.token, email: link.email })
       return 'open'
     },
     nameOf: kind => {
-      const link = waiting(kind) ?? held.get(kind)
+      const link = waiting(kind) ?? linksInMemory.get(kind)
       return link === undefined ? null : nameOfLink(kind, link)
     },
     isWaiting: kind => waiting(kind) !== null,
@@ -327,7 +329,7 @@ export const createConfirmLinks = (
     forgetConfirmed: kind => storage.removeItem(DONE + kind),
     clear: () => {
       isCleared = true
-      held.clear()
+      linksInMemory.clear()
       for (const key of [WAITING, SENT, DONE].flatMap(prefix => keysOf(storage, prefix))) {
         storage.removeItem(key)
       }

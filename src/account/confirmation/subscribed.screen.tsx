@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 
 /** The page after a confirmed newsletter subscription. Account area, section 2. */
 function SubscribedRoute() {
@@ -13,7 +13,7 @@ function SubscribedRoute() {
       outcome="success"
       heading={<Trans>Success!</Trans>}
       actions={
-        <a className={buttonLook('primary')} href={routes.Main}>
+        <a className={buttonClass('primary')} href={routes.Main}>
           <Trans>Continue</Trans>
         </a>
       }

@@ -5,7 +5,7 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 
 /**
  * The page that says that the subscription was not confirmed. It leads to the confirmation page while the link can be
@@ -22,11 +22,11 @@ function SubscriptionFailedRoute() {
       actions={
         <>
           {isWaiting ? (
-            <Link className={buttonLook('primary')} to={CONFIRMATION_PATHS.newsletter.link}>
+            <Link className={buttonClass('primary')} to={CONFIRMATION_PATHS.newsletter.link}>
               <Trans>Try again</Trans>
             </Link>
           ) : null}
-          <a className={buttonLook(isWaiting ? 'secondary' : 'primary')} href={routes.Main}>
+          <a className={buttonClass(isWaiting ? 'secondary' : 'primary')} href={routes.Main}>
             <Trans>Continue to the shop</Trans>
           </a>
         </>

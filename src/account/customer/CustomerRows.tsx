@@ -97,18 +97,18 @@ function Lines({
   texts: readonly (string | null | undefined)[]
   isUnread: boolean
 }) {
-  const known = texts.filter(text => text !== null && text !== undefined && text !== '')
+  const filled = texts.filter(text => text !== null && text !== undefined && text !== '')
 
   return (
     <>
-      {known.map(text => (
+      {filled.map(text => (
         <div key={text}>
           <bdi>{text}</bdi>
         </div>
       ))}
       {isAnyUnread ? (
         <Trans>We couldn't read all of this.</Trans>
-      ) : known.length === 0 ? (
+      ) : filled.length === 0 ? (
         <Trans>Not filled in yet</Trans>
       ) : null}
     </>

@@ -11,12 +11,12 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { column4Look, mutedLook } from '#src/ui/common-look.ts'
+import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 import { isHopeless } from '#machines/model/failure.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
@@ -38,7 +38,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
       onClose={() => actor.send({ type: 'export.close' })}
       actions={<ExportActions actor={actor} />}
     >
-      <div className={column4Look} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
+      <div className={column4Class} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
         <p role="status" className={said}>
           {isBusy ? <Trans>We're collecting your data.</Trans> : null}
           {state === 'cancelled' ? (
@@ -60,7 +60,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
                 Keep this page open until the file is saved.
               </Trans>
             </p>
-            <p className={mutedLook}>
+            <p className={mutedClass}>
               <Trans>
                 Your photos are listed with links. You can download the photos themselves from your
                 photo library.
@@ -102,7 +102,7 @@ function ExportProblem({ actor }: { actor: DataExportActor }) {
       ) : failure !== null && isHopeless(failure) ? (
         <>
           <Trans>We couldn't read this part: {name}. Trying again won't help.</Trans>{' '}
-          <a className={linkLook} href={storefront.customerCareUrl}>
+          <a className={linkClass} href={storefront.customerCareUrl}>
             <Trans>Contact customer care</Trans>
           </a>
         </>

@@ -223,14 +223,14 @@ const invoicesOf = (
     }
     const [invoice] = waiting
     if (invoice === undefined) return { rows: [], total, isLast: true }
-    const { key: _ours, ...rest } = invoice
+    const { key: _ours, ...facts } = invoice
     const file = await fileIfAny(app, invoice, signal)
     waiting = waiting.slice(1)
     const isLast = waiting.length === 0
-    if (file === null) return { rows: [{ ...rest, file: null }], total, isLast }
+    if (file === null) return { rows: [{ ...facts, file: null }], total, isLast }
     const name = freeFileName(`invoices/${fitFileName(invoiceFileName(invoice))}`, names)
     names.add(name)
-    return { rows: [{ ...rest, file: name }], total, isLast, files: [{ name, file }] }
+    return { rows: [{ ...facts, file: name }], total, isLast, files: [{ name, file }] }
   }
 }
 

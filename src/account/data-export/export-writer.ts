@@ -41,8 +41,8 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
   const states = new Map<ExportSection, SectionState>()
 
   const stateOf = (section: ExportSection): SectionState => {
-    const known = states.get(section)
-    if (known !== undefined) return known
+    const begun = states.get(section)
+    if (begun !== undefined) return begun
     const [csv, json] = namesOf(section).map(name => archive.file(name))
     if (csv === undefined || json === undefined) throw new TypeError('A table has two files')
     csv.push(bytesOf(CSV_MARK + csvLine(EXPORT_TABLES[section].columns)))

@@ -21,7 +21,7 @@ import { ErrorSummary } from '#src/ui/fields/ErrorSummary.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
-import { column5Look, stack5Look } from '#src/ui/common-look.ts'
+import { column5Class, stack5Class } from '#src/ui/common-class.ts'
 
 /** A form, then a sent link, over the settings; stays open while it is requested, to show the answer; A-244. */
 export function EmailChangeDialog({
@@ -105,7 +105,7 @@ export function EmailChangeDialog({
           ) : null}
         </div>
         {isSent ? null : (
-          <div className={column5Look}>
+          <div className={column5Class}>
             <p>
               <Trans>
                 Your email address is <bdi>{current}</bdi>. We'll send a link to your new address.
@@ -114,7 +114,7 @@ export function EmailChangeDialog({
             </p>
             <SignInReturn step="emailChange" verdict={signedIn} />
             {isRecalling ? null : (
-              <form id={`${id}form`} className={stack5Look} noValidate onSubmit={send}>
+              <form id={`${id}form`} className={stack5Class} noValidate onSubmit={send}>
                 <ErrorSummary
                   attempt={`${attempt}`}
                   problems={

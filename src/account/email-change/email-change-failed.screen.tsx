@@ -5,7 +5,7 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 
 /**
  * The page that says that the email address was not changed: the link is missing or invalid, the service refused it, or
@@ -22,7 +22,7 @@ function EmailChangeFailedRoute() {
       heading={<Trans>Your email wasn't changed</Trans>}
       actions={
         <Link
-          className={buttonLook('primary')}
+          className={buttonClass('primary')}
           to={
             isLinkWaiting('emailChange')
               ? CONFIRMATION_PATHS.emailChange.link

@@ -4,7 +4,7 @@ import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 
 /** The page after an email change, which signs the customer out. Account area, section 2; A-128 to A-130. */
 function EmailChangedRoute() {
@@ -18,10 +18,10 @@ function EmailChangedRoute() {
       actions={
         <>
           {/* A plain link: the browser loads the page again, and the page asks to sign in. */}
-          <a className={buttonLook('primary')} href={`/${search}`}>
+          <a className={buttonClass('primary')} href={`/${search}`}>
             <Trans>Login with new email</Trans>
           </a>
-          <a className={buttonLook('secondary')} href={routes.Main}>
+          <a className={buttonClass('secondary')} href={routes.Main}>
             {/* Answers A-129 */}
             <Trans>Continue</Trans>
           </a>

@@ -16,7 +16,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
-import { liveLook } from '#src/ui/common-look.ts'
+import { liveClass } from '#src/ui/common-class.ts'
 
 /** The fields of the FTP callback; an empty address turns the callback off. A-119. */
 export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
@@ -91,7 +91,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         onBlur={format.onBlur}
       />
       {failure === null ? null : <SaveFailure failure={failure} />}
-      <div role="status" className={liveLook}>
+      <div role="status" className={liveClass}>
         {isSaved ? (
           <Banner tone="success">
             <Trans>Your FTP callback is saved.</Trans>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '#src/ui/Link.tsx'
-import { loneLinkLook } from '#src/ui/link-look.ts'
+import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
@@ -95,7 +95,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
             <Trans>We send the status of each order to your URL, as JSON or XML.</Trans>
           </p>
           <p>
-            <Link to={settingsPath} className={loneLinkLook}>
+            <Link to={settingsPath} className={loneLinkClass}>
               <Trans>Set the FTP callback in your settings</Trans>
             </Link>
           </p>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { bodyLook } from '#src/account/settings-form/form-look.ts'
+import { bodyClass } from '#src/account/settings-form/form-class.ts'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
@@ -25,7 +25,7 @@ export function FormPage<Data>({
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <div className={bodyLook} aria-busy={isWaiting}>
+      <div className={bodyClass} aria-busy={isWaiting}>
         <LoadFailure reading={reading} />
         {isWaiting ? (
           <Waiting

@@ -17,9 +17,9 @@ export const keepOpen = <Values extends FormValues>(
   values: () => Values | null,
 ): { open: () => void; subscription: Subscription } => {
   const open = (): void => {
-    const known = values()
-    if (known !== null && form.getSnapshot().matches('closed')) {
-      form.send({ type: 'form.open', values: known })
+    const knownValues = values()
+    if (knownValues !== null && form.getSnapshot().matches('closed')) {
+      form.send({ type: 'form.open', values: knownValues })
     }
   }
   open()

@@ -19,11 +19,11 @@ import type { CallbackFields } from '#machines/account/ftp-callback/callback.mod
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { loneLinkLook } from '#src/ui/link-look.ts'
+import { loneLinkClass } from '#src/ui/link-class.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -31,7 +31,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
-import { sectionsLook } from '#src/ui/common-look.ts'
+import { sectionsClass } from '#src/ui/common-class.ts'
 
 /** Loaded after the first content: it is far down the page, and would double the code of the screen. */
 const CallbackForm = lateView(
@@ -98,7 +98,7 @@ export function SettingsPage({
       <PageHeading describedBy={saved === null ? undefined : savedId}>
         <Trans>My settings</Trans>
       </PageHeading>
-      <div className={sectionsLook}>
+      <div className={sectionsClass}>
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={account} />
         {account.data === null && account.failure !== null ? null : (
@@ -137,11 +137,11 @@ export function SettingsPage({
           )}
           {book.data?.length === 0 ? null : (
             <div className={callbacks}>
-              <Link to={`${settingsPath}/new-address`} className={buttonLook('secondary')}>
+              <Link to={`${settingsPath}/new-address`} className={buttonClass('secondary')}>
                 <Trans>Add an address</Trans>
               </Link>
               {count > ADDRESSES_SHOWN ? (
-                <Link to={PATHS.addresses} className={loneLinkLook}>
+                <Link to={PATHS.addresses} className={loneLinkClass}>
                   <Trans>Show all {formatNumber(count, locale)} addresses</Trans>
                 </Link>
               ) : null}
@@ -160,7 +160,7 @@ export function SettingsPage({
               </p>
               <div>
                 <a
-                  className={buttonLook('secondary')}
+                  className={buttonClass('secondary')}
                   href={securityUrl}
                   target="_blank"
                   rel="noopener noreferrer"

@@ -2,9 +2,9 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { loneLinkLook } from '#src/ui/link-look.ts'
+import { loneLinkClass } from '#src/ui/link-class.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
-import { strongLook } from '#src/ui/common-look.ts'
+import { strongClass } from '#src/ui/common-class.ts'
 
 /** Rows with lines between them; each has a name, a value, and a link to change it. */
 export function SettingsRows({ children }: { children: ReactNode }) {
@@ -27,10 +27,10 @@ export function SettingsRow({
 }) {
   return (
     <div className={row}>
-      <dt className={strongLook}>{label}</dt>
+      <dt className={strongClass}>{label}</dt>
       <dd className={value}>{children}</dd>
       <dd className={way}>
-        <Link to={to} className={loneLinkLook}>
+        <Link to={to} className={loneLinkClass}>
           <span aria-hidden="true">{change}</span>
           <VisuallyHidden>{changeName}</VisuallyHidden>
         </Link>

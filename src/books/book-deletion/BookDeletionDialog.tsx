@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
-import { strongNameLook } from '#src/ui/common-look.ts'
+import { strongNameClass } from '#src/ui/common-class.ts'
 
 /** Asks for confirmation before an online photo book is deleted, and shows a failed deletion; A-109. */
 export function BookDeletionDialog({ actor }: { actor: ActorRefFrom<typeof bookDeletionMachine> }) {
@@ -18,7 +18,7 @@ export function BookDeletionDialog({ actor }: { actor: ActorRefFrom<typeof bookD
       confirm={<Trans>Delete online photo book</Trans>}
       notDone={<Trans>We couldn't delete the online photo book. Please try again.</Trans>}
     >
-      <p className={strongNameLook}>
+      <p className={strongNameClass}>
         <bdi>{choice.title}</bdi>
       </p>
       <p>

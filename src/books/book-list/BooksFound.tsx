@@ -3,9 +3,9 @@ import type { BookChoice } from '#machines/books/book-deletion/book-deletion.mac
 import { OfflineBookList } from '#src/books/book-list/OfflineBookList.tsx'
 import { OnlineBookTile } from '#src/books/book-list/OnlineBookTile.tsx'
 import { type BookPage, lastPageOf, type Book } from '#machines/books/model/book.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { tileGridLook } from '#src/ui/tile-look.ts'
+import { tileGridClass } from '#src/ui/tile-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** The photo books of a page: the online books first, then the books that are not online. */
@@ -27,7 +27,7 @@ export function BooksFound({
   return (
     <>
       {isAnyOnline ? (
-        <ul className={tileGridLook(true)}>
+        <ul className={tileGridClass(true)}>
           {items.map(book =>
             book.onlineBook === null ? null : (
               <OnlineBookTile
@@ -52,7 +52,7 @@ export function BooksFound({
           }
           action={
             total > 0 ? null : (
-              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+              <a className={buttonClass('primary')} href={storefront.shopUrl}>
                 <Trans>Go to the shop</Trans>
               </a>
             )

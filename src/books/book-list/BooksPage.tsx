@@ -14,7 +14,7 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { sectionsLook } from '#src/ui/common-look.ts'
+import { sectionsClass } from '#src/ui/common-class.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
 export interface BooksPageProps {
@@ -37,7 +37,7 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
         <Trans>Online photo books</Trans>
       </PageHeading>
       {/* Answers B-224 */}
-      <div className={sectionsLook} onErrorCapture={renew}>
+      <div className={sectionsClass} onErrorCapture={renew}>
         {books.failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your online photo books</Trans>}

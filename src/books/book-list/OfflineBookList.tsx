@@ -4,11 +4,11 @@ import { useId } from 'react'
 import type { Book } from '#machines/books/model/book.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-import { mutedSmallLook, strongNameLook } from '#src/ui/common-look.ts'
+import { mutedSmallClass, strongNameClass } from '#src/ui/common-class.ts'
 
 /** Photo books that were ordered and are not online; A-364. */
 export function OfflineBookList({
@@ -32,18 +32,18 @@ export function OfflineBookList({
           return (
             <li key={book.code} className={row}>
               <div className={words}>
-                <p className={strongNameLook}>
+                <p className={strongNameClass}>
                   <bdi>{name}</bdi>
                 </p>
                 {book.orderedAt === null ? null : (
-                  <p className={mutedSmallLook}>
+                  <p className={mutedSmallClass}>
                     <Trans>Ordered {formatDay(book.orderedAt, locale, storefront.timeZone)}</Trans>
                   </p>
                 )}
               </div>
               <Link
                 to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
-                className={linkLook}
+                className={linkClass}
               >
                 <span aria-hidden="true">
                   <Trans>Put online</Trans>

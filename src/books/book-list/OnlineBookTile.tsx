@@ -4,8 +4,8 @@ import { BookCover, SharedBadge } from '#src/books/BookFacts.tsx'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
-import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/tile-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
+import { tileActionClass, tileFactsClass, tileLinkClass, tileClass } from '#src/ui/tile-class.ts'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -27,10 +27,10 @@ export function OnlineBookTile({
   const { productCode, coverUrl, url, createdAt, isShared } = onlineBook
 
   return (
-    <li ref={ref} className={tileLook}>
+    <li ref={ref} className={tileClass}>
       <Link
         to={`${PATHS.onlineProducts}/${encodeURIComponent(productCode)}`}
-        className={tileLinkLook}
+        className={tileLinkClass}
       >
         <BookCover address={coverUrl} />
         <h2>
@@ -38,7 +38,7 @@ export function OnlineBookTile({
         </h2>
       </Link>
       {createdAt === null ? null : (
-        <p className={tileFactsLook}>
+        <p className={tileFactsClass}>
           <Trans>Online since {formatDay(createdAt, locale, storefront.timeZone)}</Trans>
         </p>
       )}
@@ -50,7 +50,7 @@ export function OnlineBookTile({
       <div className={ways}>
         {url === null ? null : (
           <a
-            className={`${linkLook} ${tileActionLook}`}
+            className={`${linkClass} ${tileActionClass}`}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
@@ -61,7 +61,7 @@ export function OnlineBookTile({
         )}
         <Link
           to={`${PATHS.onlineProducts}/${encodeURIComponent(productCode)}`}
-          className={`${linkLook} ${tileActionLook}`}
+          className={`${linkClass} ${tileActionClass}`}
         >
           <span aria-hidden="true">
             <Trans>Share</Trans>
@@ -72,7 +72,7 @@ export function OnlineBookTile({
         </Link>
         <button
           type="button"
-          className={`${linkLook} ${tileActionLook}`}
+          className={`${linkClass} ${tileActionClass}`}
           aria-label={t`Delete ${name}`}
           onClick={onDelete}
         >

@@ -13,7 +13,7 @@ import { deafTo, stageFile } from '#tools/stage/stage-file.ts'
 import { useAddress } from '#tools/stage/use-address.ts'
 import { WayIn } from '#tools/stage/way-in.tsx'
 
-const known = v.object({ photoBooks: v.nullable(v.array(v.string())) })
+const knownContext = v.object({ photoBooks: v.nullable(v.array(v.string())) })
 
 const FOOTER = 'The footer chooses the language.'
 
@@ -37,7 +37,7 @@ export const stage = stageFile({
   exceptions: [
     {
       labels: ['the customer tries again'],
-      when: ({ context }) => v.parse(known, context).photoBooks !== null,
+      when: ({ context }) => v.parse(knownContext, context).photoBooks !== null,
       why: 'What is known of the shop stays, without a notice.',
     },
   ],

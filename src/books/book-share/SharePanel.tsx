@@ -14,7 +14,7 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { stack4Look } from '#src/ui/common-look.ts'
+import { stack4Class } from '#src/ui/common-class.ts'
 
 /** Shares an online photo book by email; A-111. */
 export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMachine> }) {
@@ -26,7 +26,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
   }
 
   return (
-    <div className={stack4Look} data-flow="bookShare" data-state={state}>
+    <div className={stack4Class} data-flow="bookShare" data-state={state}>
       {isBroken ? (
         <KeptFocus>
           <UnexpectedError onRetry={writeAnother} />

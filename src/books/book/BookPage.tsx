@@ -15,7 +15,7 @@ import { SharePanel } from '#src/books/book-share/SharePanel.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { backLook, linkLook } from '#src/ui/link-look.ts'
+import { backClass, linkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -24,7 +24,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-import { stack4Look } from '#src/ui/common-look.ts'
+import { stack4Class } from '#src/ui/common-class.ts'
 
 export interface BookPageProps {
   book: ActorRefFrom<typeof bookMachine>
@@ -65,7 +65,7 @@ export function BookPage({
   return (
     <div data-flow="book" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to={PATHS.onlineProducts} className={`${linkLook} ${backLook}`}>
+        <Link to={PATHS.onlineProducts} className={`${linkClass} ${backClass}`}>
           <ChevronLeft aria-hidden />
           <Trans>All online photo books</Trans>
         </Link>
@@ -103,7 +103,7 @@ export function BookPage({
           <EmptyState
             title={<Trans>We couldn't find a photo book with this number in your orders</Trans>}
             action={
-              <Link to={PATHS.onlineProducts} className={linkLook}>
+              <Link to={PATHS.onlineProducts} className={linkClass}>
                 <Trans>Go to your online photo books</Trans>
               </Link>
             }
@@ -121,7 +121,7 @@ export function BookPage({
                 onDelete={() => onDelete({ code, title: name })}
               />
             </div>
-            <section className={stack4Look} aria-labelledby="share-heading">
+            <section className={stack4Class} aria-labelledby="share-heading">
               <h2 id="share-heading" className={heading} tabIndex={-1}>
                 <Trans>Share this photo book</Trans>
               </h2>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
-import { actionsLook } from '#src/books/form-look.ts'
+import { actionsClass } from '#src/books/form-class.ts'
 import { GalleryNotice } from '#src/books/gallery/GalleryNotice.tsx'
 import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -105,7 +105,7 @@ export function GalleryForm({
         required
       />
       <GalleryNotice actor={actor} />
-      <div className={actionsLook}>
+      <div className={actionsClass}>
         <AgainButton
           again={(isThere ? failures.update : failures.create)?.again}
           type="submit"

@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { stack4Look } from '#src/ui/common-look.ts'
+import { stack4Class } from '#src/ui/common-class.ts'
 
 interface GalleryPanelProps {
   actor: GalleryActor
@@ -47,7 +47,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
   const isShopFailed = articles === null && (isShopAlert || shopFailure !== null)
   return (
     <section
-      className={stack4Look}
+      className={stack4Class}
       aria-labelledby={id}
       aria-busy={isBusy}
       data-flow="gallery"

@@ -12,7 +12,7 @@ import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.t
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
-const known = v.object({ isRead: v.boolean(), pending: v.nullable(v.string()) })
+const knownContext = v.object({ isRead: v.boolean(), pending: v.nullable(v.string()) })
 
 const FIELDS = galleryFieldsOfAnna()
 const BETTER = type('Title', 'Lisbon by tram')
@@ -52,7 +52,7 @@ export const stage = stageFile({
     {
       labels: ['the customer types a title'],
       when: ({ context }) => {
-        const { isRead, pending } = v.parse(known, context)
+        const { isRead, pending } = v.parse(knownContext, context)
         return !isRead || pending !== null
       },
       why: 'The form is there once the entry is read, and rests while a change is sent.',

@@ -5,7 +5,7 @@ import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
-import { actionsLook } from '#src/books/form-look.ts'
+import { actionsClass } from '#src/books/form-class.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { type Failure, isSenseless } from '#machines/model/failure.ts'
@@ -90,7 +90,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
           failure={failure}
         />
       )}
-      <div className={actionsLook}>
+      <div className={actionsClass}>
         <AgainButton
           again={again}
           type="submit"

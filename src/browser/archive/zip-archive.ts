@@ -28,18 +28,18 @@ const PIECE = 1_000_000
 /** Creates an archive of at most `largest` bytes. */
 export const createArchive = (largest = LARGEST): Archive => {
   let packed = new Blob([], { type: 'application/zip' })
-  let held: Uint8Array<ArrayBuffer>[] = []
+  let chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
 
   const moveToBlob = (): void => {
-    packed = new Blob([packed, ...held], { type: 'application/zip' })
-    held = []
+    packed = new Blob([packed, ...chunks], { type: 'application/zip' })
+    chunks = []
     bytes = 0
   }
   const zip = new Zip((error, piece) => {
     try {
       if (error !== null) throw error
-      held.push(new Uint8Array(piece))
+      chunks.push(new Uint8Array(piece))
       bytes += piece.length
       if (packed.size + bytes > largest) throw new RangeError('A ZIP holds no more')
       if (bytes >= HELD) moveToBlob()

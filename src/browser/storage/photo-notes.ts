@@ -28,13 +28,13 @@ const createPhotoNotes = (name: string, most: number, form: RegExp): PhotoNotes 
   return {
     read,
     add: entries => {
-      const known = read()
+      const notes = read()
       for (const [photo, text] of entries) {
-        known.delete(photo)
-        known.set(photo, text)
+        notes.delete(photo)
+        notes.set(photo, text)
       }
       try {
-        localStorage.setItem(name, JSON.stringify([...known].slice(-most)))
+        localStorage.setItem(name, JSON.stringify([...notes].slice(-most)))
       } catch {
         return
       }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ImagePlus, Images } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { mutedSmallLook, stack3Look } from '#src/ui/common-look.ts'
+import { mutedSmallClass, stack3Class } from '#src/ui/common-class.ts'
 
 /** Asks where photos for an album come from; L-084, L-083. */
 export function AddToAlbumDialog({
@@ -17,7 +17,7 @@ export function AddToAlbumDialog({
 }) {
   return (
     <Dialog title={<Trans>Add photos</Trans>} onClose={onClose}>
-      <div className={stack3Look}>
+      <div className={stack3Class}>
         <Button onClick={onChoose}>
           <Images aria-hidden />
           <Trans>Choose from My photos</Trans>
@@ -28,7 +28,7 @@ export function AddToAlbumDialog({
               <ImagePlus aria-hidden />
               <Trans>Upload photos</Trans>
             </Button>
-            <p className={mutedSmallLook}>
+            <p className={mutedSmallClass}>
               <Trans>New photos are added to My photos and to this album.</Trans>
             </p>
           </>

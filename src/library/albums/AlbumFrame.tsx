@@ -14,7 +14,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
@@ -112,7 +112,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
 function BackToAlbums() {
   return (
     <p className={back}>
-      <Link to={PATHS.albums} className={`${linkLook} ${backLink}`}>
+      <Link to={PATHS.albums} className={`${linkClass} ${backLink}`}>
         <ChevronLeft aria-hidden />
         <Trans>My albums</Trans>
       </Link>

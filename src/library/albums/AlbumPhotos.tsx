@@ -28,7 +28,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   reading,
   list,
   selecting: { selection, sorting, wasSelecting },
-  toolsLook,
+  toolsClass,
   onOrderPrints = null,
   onAdd = null,
   actions,
@@ -38,7 +38,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   reading: AlbumReading<Read>
   list: PhotoListActor
   selecting: AlbumSelection
-  toolsLook: string
+  toolsClass: string
   /** Starts an order of prints after the selection mode has started; null if prints cannot be ordered. */
   onOrderPrints?: (() => void) | null
   /** Adds photos to the album; null if none can be added. */
@@ -49,10 +49,10 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   const { t } = useLingui()
   const { albumId, albumName, photosCount } = reading.album
   const revealed = useSelector(album, ({ context }) => context.revealed)
-  const known = useSelector(list, ({ context }) => context.count)
+  const countInList = useSelector(list, ({ context }) => context.count)
   const sections = useMemo(
-    () => [{ key: ONLY_SECTION, count: known ?? photosCount, isOpen: true }],
-    [known, photosCount],
+    () => [{ key: ONLY_SECTION, count: countInList ?? photosCount, isOpen: true }],
+    [countInList, photosCount],
   )
 
   const select = (): void => {
@@ -70,7 +70,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
     <>
       {selection.isOn ? null : (
         <>
-          <div className={toolsLook}>
+          <div className={toolsClass}>
             {/* Answers L-087 */}
             <SortChoice view={`${kind}Photos`} />
             {/* Answers L-086 */}

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import {
-  albumGridLook,
-  albumRowLook,
-  albumTileLook,
-  coverLook,
-} from '#src/library/albums/album-look.ts'
+  albumGridClass,
+  albumRowClass,
+  albumTileClass,
+  coverClass,
+} from '#src/library/albums/album-class.ts'
 import { EndOfList } from '#src/library/EndOfList.tsx'
 import type { ListedAlbum } from '#machines/library/model/album.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { column5Look } from '#src/ui/common-look.ts'
+import { column5Class } from '#src/ui/common-class.ts'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
@@ -75,7 +75,7 @@ export function AlbumSection({
   return (
     <section
       aria-label={label}
-      className={column5Look}
+      className={column5Class}
       data-flow="albumList"
       data-state={state}
       aria-busy={isBusy}
@@ -92,7 +92,7 @@ export function AlbumSection({
       )}
       <Waiting isWaiting={isUnread} sentence={<Trans>We're still loading your albums.</Trans>}>
         <ul
-          className={isCompact ? rows : albumGridLook}
+          className={isCompact ? rows : albumGridClass}
           // Answers B-224
           onErrorCapture={renew}
         >
@@ -107,9 +107,9 @@ export function AlbumSection({
                 <li
                   key={blank}
                   aria-hidden="true"
-                  className={isCompact ? `${albumTileLook} ${albumRowLook}` : albumTileLook}
+                  className={isCompact ? `${albumTileClass} ${albumRowClass}` : albumTileClass}
                 >
-                  <span className={coverLook} />
+                  <span className={coverClass} />
                   <Skeleton lines={2} />
                 </li>
               ))

@@ -4,11 +4,11 @@ import { BookImage, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import {
-  albumNameLook,
-  albumRowLook,
-  albumTileLook,
-  coverLook,
-} from '#src/library/albums/album-look.ts'
+  albumNameClass,
+  albumRowClass,
+  albumTileClass,
+  coverClass,
+} from '#src/library/albums/album-class.ts'
 import type { ListedAlbum } from '#machines/library/model/album.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -18,7 +18,7 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 /** An album in a list, as a link to it; L-076. */
 export function AlbumTile({ album, to }: { album: ListedAlbum; to: ScreenPath }) {
   return (
-    <Link to={to} className={`${albumTileLook} ${way}`}>
+    <Link to={to} className={`${albumTileClass} ${way}`}>
       <AlbumFacts album={album} />
     </Link>
   )
@@ -27,7 +27,7 @@ export function AlbumTile({ album, to }: { album: ListedAlbum; to: ScreenPath })
 /** An album in a list of rows, as an option to choose. */
 export function AlbumChoice({ album, onPress }: { album: ListedAlbum; onPress: () => void }) {
   return (
-    <button type="button" className={`${albumTileLook} ${albumRowLook} ${way}`} onClick={onPress}>
+    <button type="button" className={`${albumTileClass} ${albumRowClass} ${way}`} onClick={onPress}>
       <AlbumFacts album={album} />
     </button>
   )
@@ -38,13 +38,13 @@ export function NewAlbumTile({ isRow = false, onPress }: { isRow?: boolean; onPr
   return (
     <button
       type="button"
-      className={isRow ? `${albumTileLook} ${albumRowLook}` : albumTileLook}
+      className={isRow ? `${albumTileClass} ${albumRowClass}` : albumTileClass}
       onClick={onPress}
     >
-      <span className={`${coverLook} ${fresh}`}>
+      <span className={`${coverClass} ${fresh}`}>
         <Plus aria-hidden />
       </span>
-      <span className={albumNameLook}>
+      <span className={albumNameClass}>
         <Trans>New album</Trans>
       </span>
     </button>
@@ -61,7 +61,7 @@ function AlbumFacts({
     <>
       <AlbumCover photo={coverPhoto} />
       <span className={words}>
-        <span className={albumNameLook}>
+        <span className={albumNameClass}>
           <AlbumName name={albumName} />
         </span>
         <span className={details}>
@@ -85,7 +85,7 @@ function AlbumCover({ photo }: { photo: ListedAlbum['coverPhoto'] }) {
   const [broken, setBroken] = useState<string | null>(null)
 
   return (
-    <span className={coverLook}>
+    <span className={coverClass}>
       {source === null || source === broken ? (
         <BookImage aria-hidden />
       ) : (

@@ -39,10 +39,10 @@ export const deletePhotos = async (
   })
   const isAsked = (isUnsure || checksFailed) && answer.isRead !== true && answer.failed.length > 0
   const seen = isAsked ? await read(answer.failed).catch(() => null) : null
-  const known = seen === null ? answer : { failed: seen, isRead: true }
+  const outcome = seen === null ? answer : { failed: seen, isRead: true }
   const isOpen = isAsked && seen === null && isUnsure
-  clearGone(sent, imageIds, isOpen ? [] : known.failed)
-  return known
+  clearGone(sent, imageIds, isOpen ? [] : outcome.failed)
+  return outcome
 }
 
 const clearGone = (
@@ -50,8 +50,8 @@ const clearGone = (
   imageIds: readonly string[],
   failed: readonly string[],
 ): void => {
-  const left = new Set(failed)
-  sent.remove(imageIds.filter(id => !left.has(id)))
+  const failedIds = new Set(failed)
+  sent.remove(imageIds.filter(id => !failedIds.has(id)))
 }
 
 const MONTH = /^(\d{4})-(\d{2})$/u

@@ -13,7 +13,7 @@ export const lockedLog = (
   locks: Pick<LockManager, 'request'> | undefined,
 ): DeletionLog => {
   if (locks === undefined) return deletionLog
-  const named = digest(['deletions', owner]).then(mark => `deletions ${mark}`)
+  const named = digest(['deletions', owner]).then(ownerHash => `deletions ${ownerHash}`)
   const own = new Set<string>()
   let releases: (() => void)[] = []
 

@@ -38,8 +38,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
     }
   }
   const nameTab = (): string => {
-    const known = readTab()
-    if (known !== null) return known
+    const storedName = readTab()
+    if (storedName !== null) return storedName
     try {
       sessionStorage.setItem(DELETION_TAB, own)
     } catch {
@@ -47,7 +47,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
     }
     return own
   }
-  const mark = digest(['deletions', owner])
+  const ownerHash = digest(['deletions', owner])
   let last: Promise<unknown> = Promise.resolve()
   const afterLast = <Value>(step: () => Promise<Value>): Promise<Value> => {
     const next = last.then(step, step)
@@ -58,10 +58,10 @@ export const createDeletionLog = (owner: string): DeletionLog => {
   return {
     read: () =>
       afterLast(async () => {
-        const account = await mark
+        const account = await ownerHash
         const here = readTab()
-        const found: unknown[] = await stored.run('readonly', store => store.getAll())
-        return found.flatMap(value => {
+        const records: unknown[] = await stored.run('readonly', store => store.getAll())
+        return records.flatMap(value => {
           const parsed = v.safeParse(record, value)
           if (!parsed.success || parsed.output.owner !== account) return []
           const { id, sections, at, tab } = parsed.output
@@ -70,7 +70,7 @@ export const createDeletionLog = (owner: string): DeletionLog => {
       }),
     write: batches =>
       afterLast(async () => {
-        const stamp = { owner: await mark, at: Date.now(), tab: nameTab() }
+        const stamp = { owner: await ownerHash, at: Date.now(), tab: nameTab() }
         for (let from = 0; from < batches.length; from += AT_ONCE) {
           await stored.run('readwrite', store =>
             Promise.all(

@@ -8,10 +8,10 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
-import { mutedNameLook } from '#src/ui/common-look.ts'
+import { mutedNameClass } from '#src/ui/common-class.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDownloadMachine> }) {
@@ -52,7 +52,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
       }
     >
       <div className={body} data-flow="singleDownload" data-state={state} aria-busy={isBusy}>
-        <p className={mutedNameLook}>
+        <p className={mutedNameClass}>
           <bdi>{photo?.localFileName}</bdi>
         </p>
         <p role="status" className={isDone ? done : undefined}>
@@ -70,7 +70,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
           <p>
             <Trans>
               We've asked your browser to save it. If you can't find it,{' '}
-              <a className={linkLook} href={photo.url} target="_blank" rel="noopener noreferrer">
+              <a className={linkClass} href={photo.url} target="_blank" rel="noopener noreferrer">
                 open the photo in a new tab
               </a>
               .

@@ -27,8 +27,8 @@ export const createPendingArchives = (
   now: () => number,
 ): PendingArchives => {
   const stored = (owner: string): StoredArchives['archives'] => {
-    const found = parse(textIn(storage))
-    return found?.owner === owner ? found.archives : []
+    const record = parse(textIn(storage))
+    return record?.owner === owner ? record.archives : []
   }
   return {
     read: owner => {
@@ -38,8 +38,8 @@ export const createPendingArchives = (
       return [...new Set(waiting.map(({ id }) => id))]
     },
     set: (owner, ids) => {
-      const known = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
-      const archives = ids.map(id => ({ id, since: known.get(id) ?? now() }))
+      const sinceById = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
+      const archives = ids.map(id => ({ id, since: sinceById.get(id) ?? now() }))
       try {
         if (ids.length === 0) storage.removeItem(KEY)
         else storage.setItem(KEY, JSON.stringify({ owner, archives }))

@@ -17,7 +17,7 @@ import {
   type PhotoNote,
 } from '#src/library/grid/GridSectionView.tsx'
 import { viewportOf } from '#src/library/grid/grid-viewport.ts'
-import { besideScrubber, gridLook } from '#src/library/grid/grid-look.ts'
+import { besideScrubber, gridClass } from '#src/library/grid/grid-class.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
@@ -101,7 +101,7 @@ export function PhotoGrid({
 }) {
   const navigation = use(NavigationContext)
   const box = useRef<HTMLDivElement>(null)
-  const held = useRef<CellRef | null>(null)
+  const heldCell = useRef<CellRef | null>(null)
   const [extent, setExtent] = useState({ width: 0, height: 0, screen: 0, rem: 16 })
   const [focus, setFocus] = useState<CellRef | null>(null)
   const [target, setTarget] = useState<CellRef | null>(null)
@@ -146,7 +146,7 @@ export function PhotoGrid({
     const width = Math.floor(box.current?.getBoundingClientRect().width ?? 0)
     const next = { width, height, screen, rem }
     if (JSON.stringify(next) === JSON.stringify(extent)) return
-    held.current = cellRefIn(box.current, document.activeElement)
+    heldCell.current = cellRefIn(box.current, document.activeElement)
     setExtent(next)
   })
   useLayoutEffect(() => {
@@ -160,8 +160,8 @@ export function PhotoGrid({
 
   // When the number of columns changes, a photo moves to another element: return the focus to its cell.
   const focusHeld = useEffectEvent((_columns: number) => {
-    const cell = held.current
-    held.current = null
+    const cell = heldCell.current
+    heldCell.current = null
     if (cell !== null) focusIfFree(elementAt(box.current, cell))
   })
   useLayoutEffect(() => {
@@ -248,7 +248,7 @@ export function PhotoGrid({
         aria-multiselectable={isSelecting || undefined}
         aria-rowcount={rowsInAll(geometry)}
         aria-colcount={geometry.sizes.columns}
-        className={gridLook}
+        className={gridClass}
         style={styleOf(geometry)}
         onKeyDown={event => {
           const way = STEPS[event.key]

@@ -17,7 +17,7 @@ const keyOf = (imageId: string): string => shortHash([imageId])
  */
 // Answers B-296
 export const followColours = (grid: HTMLElement, leaving: AbortSignal): ColourOf => {
-  const known = new Map(photoColours.read())
+  const colours = new Map(photoColours.read())
   const unsaved = new Map<string, string>()
   const readColour = createColourReader()
   let quiet: ReturnType<typeof setTimeout> | undefined
@@ -27,10 +27,10 @@ export const followColours = (grid: HTMLElement, leaving: AbortSignal): ColourOf
     for (const cell of grid.querySelectorAll<HTMLElement>('[data-photo]')) {
       const key = keyOf(cell.dataset['photo'] ?? '')
       const picture = cell.querySelector('img')
-      if (known.has(key) || picture?.complete !== true) continue
+      if (colours.has(key) || picture?.complete !== true) continue
       const colour = readColour(picture)
       if (colour !== null) {
-        known.set(key, colour)
+        colours.set(key, colour)
         unsaved.set(key, colour)
       }
       // One picture a task, because the browser may have to decode it again.
@@ -57,5 +57,5 @@ export const followColours = (grid: HTMLElement, leaving: AbortSignal): ColourOf
     clearTimeout(quiet)
   })
   wait()
-  return imageId => known.get(keyOf(imageId))
+  return imageId => colours.get(keyOf(imageId))
 }

@@ -82,7 +82,7 @@ export const useGridScroll = (
   const [shown, setShown] = useState(NOTHING)
   const isPrinting = usePrintedRows(box)
   const stand = useRef<ScrollState | null>(null)
-  const known = useRef(geometry)
+  const lastGeometry = useRef(geometry)
   /** The last height to scroll to, if it lies below the highest one that can be at the top of the screen. */
   const beyondEnd = useRef<{ height: number; content: number } | null>(null)
   /** Px from the top of the page to the grid; null before the first measurement. */
@@ -95,7 +95,7 @@ export const useGridScroll = (
   const measure = () => {
     const { top, height: view } = viewportOf(box.current)
     const begin = (box.current?.getBoundingClientRect().top ?? 0) - top
-    const space = scrollSpaceOf(known.current.height, view)
+    const space = scrollSpaceOf(lastGeometry.current.height, view)
     const offset = Math.min(Math.max(0, -begin), Math.max(0, space.box - view))
     return { begin, view, space, offset }
   }
@@ -103,7 +103,7 @@ export const useGridScroll = (
   const publish = (isSettled: boolean): void => {
     const { begin, view, offset } = measure()
     const { box: boxed, content } = stand.current ?? { box: 0, content: 0 }
-    const { sizes } = known.current
+    const { sizes } = lastGeometry.current
     const step = sizes.tile + sizes.gap
     const top = content - begin - offset
     const isBelow = begin >= view
@@ -115,7 +115,7 @@ export const useGridScroll = (
       bottom: Math.ceil((top + view) / step) * step + beyond,
       screen: Math.ceil(top / step) * step,
       shift: boxed - content,
-      section: Math.max(0, sectionAt(known.current, first + sizes.heading + sizes.tile / 2)),
+      section: Math.max(0, sectionAt(lastGeometry.current, first + sizes.heading + sizes.tile / 2)),
       isSettled,
     }
     setShown(before => (isSame(before, next) ? before : next))
@@ -205,8 +205,8 @@ export const useGridScroll = (
   }, [])
 
   const adapt = useEffectEvent((next: GridGeometry) => {
-    const before = known.current
-    known.current = next
+    const before = lastGeometry.current
+    lastGeometry.current = next
     const { begin, offset, space } = measure()
     const last = stand.current
     if (last === null || begin >= 0 || before === next) {
@@ -231,7 +231,7 @@ export const useGridScroll = (
     bringIntoView: height => {
       catchUp()
       const { begin, view, offset } = measure()
-      const { sizes } = known.current
+      const { sizes } = lastGeometry.current
       const viewport = viewportOf(box.current)
       const { coveredAbove: covered, coveredBelow: below } = viewport
       const top = (stand.current?.content ?? 0) - begin - offset + covered

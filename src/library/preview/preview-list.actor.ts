@@ -89,7 +89,7 @@ export interface PreviewListDependencies {
 
 /** The timeline's months as sections. */
 export const listOfMonths = (timeline: TimelineActor): SectionedList => {
-  const known = (): Section[] => {
+  const knownSections = (): Section[] => {
     const { summary, sorting } = timeline.getSnapshot().context
     return inOrder(summary?.entries ?? [], sorting.sortOrder).map(({ year, month, count }) => ({
       key: monthKey({ year, month }),
@@ -99,7 +99,7 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
   }
   return {
     sorting: () => timeline.getSnapshot().context.sorting,
-    known,
+    known: knownSections,
     sections: async signal => {
       if (timeline.getSnapshot().value === 'failed') timeline.send({ type: 'timeline.retry' })
       const { context } = await waitFor(
@@ -109,7 +109,7 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
         { timeout: Infinity, signal },
       )
       if (context.summary === null) throw errorOf(context.failure)
-      return known()
+      return knownSections()
     },
     photosOf: key => timeline.getSnapshot().children[`month-${key}`],
     lookAside: (key, at) => timeline.send({ type: 'timeline.lookAside', key, at }),
@@ -118,14 +118,14 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
 
 /** A list with a single section. */
 export const listOfOneSection = (photos: PhotoListActor): SectionedList => {
-  const known = (): Section[] => {
+  const knownSections = (): Section[] => {
     const { count, source } = photos.getSnapshot().context
     return [{ key: ONLY_SECTION, count, source }]
   }
   return {
     sorting: () => photos.getSnapshot().context.sorting,
-    known,
-    sections: async () => known(),
+    known: knownSections,
+    sections: async () => knownSections(),
     photosOf: () => photos,
     lookAside: (_key, at) => photos.send({ type: 'photos.lookAside', at }),
   }
@@ -142,7 +142,7 @@ export const createPreviewList = ({
   /** An unfinished search: its photo, and the sections that were read to their end without it. */
   let unfinished: { imageId: string; keys: ReadonlySet<string> } | null = null
 
-  const held = (imageId: string): LocatedPhoto | null => {
+  const heldPhoto = (imageId: string): LocatedPhoto | null => {
     for (const { key, count } of list().known()) {
       const photos = list().photosOf(key)
       if (photos === undefined) continue
@@ -186,7 +186,7 @@ export const createPreviewList = ({
   }
 
   /** Searches by calls; null if it is not there. With a wrong count, the list may have it at another index. */
-  const found = async (
+  const findByCalls = async (
     { key, source }: Section,
     imageId: string,
     signal: AbortSignal,
@@ -221,7 +221,7 @@ export const createPreviewList = ({
     const searched = new Set(unfinished?.imageId === imageId ? unfinished.keys : [])
     unfinished = null
     const foundIn = async (section: Section): Promise<LocatedPhoto | null> => {
-      const placed = await found(section, imageId, either)
+      const placed = await findByCalls(section, imageId, either)
       if (placed === null) searched.add(section.key)
       return placed
     }
@@ -230,9 +230,9 @@ export const createPreviewList = ({
       const likely = sections.find(({ key }) => key === remembered && !searched.has(key))
       const first = likely === undefined ? null : await foundIn(likely)
       if (first !== null) return first
-      const left = sections.filter(({ key }) => !searched.has(key))
-      for (let from = 0; from < left.length; from += SEARCHED_AT_ONCE) {
-        const placed = await firstOf(left.slice(from, from + SEARCHED_AT_ONCE).map(foundIn))
+      const unsearched = sections.filter(({ key }) => !searched.has(key))
+      for (let from = 0; from < unsearched.length; from += SEARCHED_AT_ONCE) {
+        const placed = await firstOf(unsearched.slice(from, from + SEARCHED_AT_ONCE).map(foundIn))
         if (placed !== null) return placed
       }
       return null
@@ -282,17 +282,17 @@ export const createPreviewList = ({
   }
 
   return {
-    peek: imageId => held(imageId)?.photo ?? null,
+    peek: imageId => heldPhoto(imageId)?.photo ?? null,
 
     locate: async (imageId, signal) => {
       const sections = await list().sections(signal)
-      let placed = held(imageId)
+      let placed = heldPhoto(imageId)
       if (placed === null) {
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
         // Look up the index again: the search only counted photos, and the list may have the photo at another index.
-        placed = held(imageId) ?? placed
+        placed = heldPhoto(imageId) ?? placed
       }
       const { photo, ...at } = placed
       const previous = await beside(sections, at, -1, signal)
@@ -303,7 +303,7 @@ export const createPreviewList = ({
     },
 
     reveal: imageId => {
-      const at = held(imageId) ?? (last?.imageId === imageId ? last : null)
+      const at = heldPhoto(imageId) ?? (last?.imageId === imageId ? last : null)
       if (at !== null) show({ key: at.key, cell: at.cell })
     },
   }

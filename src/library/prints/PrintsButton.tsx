@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
-import type { ButtonVariant } from '#src/ui/button-look.ts'
+import type { ButtonVariant } from '#src/ui/button-class.ts'
 
 /** The button that starts an order of prints; L-128. */
 export function PrintsButton({

@@ -40,7 +40,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { column4Look, mutedLook } from '#src/ui/common-look.ts'
+import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 
 /** From this number of files on, the dialog says how many are being stored, because that takes a noticeable time. */
 const MANY = 500
@@ -251,7 +251,7 @@ export function UploadDialog({
         <UploadRemovalState removal={removal} />
       ) : (
         <div
-          className={column4Look}
+          className={column4Class}
           data-flow="uploadQueue"
           data-state={state}
           aria-busy={isTaking || undefined}
@@ -267,7 +267,7 @@ export function UploadDialog({
           {mayChoose ? (
             <DropZone onFiles={choose}>
               {isSmall ? null : (
-                <p className={mutedLook}>
+                <p className={mutedClass}>
                   {/* Answers L-117, L-118 */}
                   <Trans>Drag and drop your photos here, or choose files</Trans>
                 </p>
@@ -292,7 +292,7 @@ export function UploadDialog({
               {finding > 0 ? <Spinner /> : null}
             </DropZone>
           ) : null}
-          {takingWords === null ? null : <p className={mutedLook}>{takingWords}</p>}
+          {takingWords === null ? null : <p className={mutedClass}>{takingWords}</p>}
           {isUploading ? <UploadProgressBar queue={queue} /> : null}
           {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
           {noneWords === null ? null : <Banner tone="info">{noneWords}</Banner>}

@@ -120,7 +120,7 @@ export function UploadDoubles({ queue }: { queue: Queue }) {
   if (doubles === 0) return null
 
   return (
-    <div className={doublesLook}>
+    <div className={doublesClass}>
       <p>
         <DoubleWords doubles={doubles} />
       </p>
@@ -154,7 +154,7 @@ function TwinWords(twins: Twins) {
   )
 }
 
-const doublesLook = css`
+const doublesClass = css`
   display: grid;
   gap: var(--space-1);
   color: var(--muted);

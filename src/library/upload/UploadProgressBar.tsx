@@ -15,13 +15,13 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { mutedLook, stack3Look } from '#src/ui/common-look.ts'
+import { mutedClass, stack3Class } from '#src/ui/common-class.ts'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
 export function UploadProgressBar({ queue }: { queue: Queue }) {
   return (
-    <div className={stack3Look}>
+    <div className={stack3Class}>
       <div className={line}>
         <UploadWords queue={queue} />
         <UploadRest queue={queue} />
@@ -52,7 +52,7 @@ export function UploadWords({ queue }: { queue: Queue }) {
           {settled} of {toSend} done
         </Trans>
       </strong>
-      <span className={mutedLook}>
+      <span className={mutedClass}>
         {isHeld ? (
           <UploadStatusText queue={queue} />
         ) : (

@@ -78,7 +78,7 @@ export const UploadRow = memo(function UploadRow({
         {status === 'ready' ? <Trans>Ready</Trans> : null}
         {status === 'missing' ? <Trans>Choose this file again</Trans> : null}
         {status === 'there' || (status === 'stored' && double !== null) ? (
-          <span className={mark}>
+          <span className={outcome}>
             <Info aria-hidden />
             {double === 'here' ? (
               <Trans>This photo is already in this upload</Trans>
@@ -88,19 +88,19 @@ export const UploadRow = memo(function UploadRow({
           </span>
         ) : null}
         {status === 'stored' && double === null ? (
-          <span className={`${mark} ${good}`}>
+          <span className={`${outcome} ${good}`}>
             <CircleCheck aria-hidden />
             <Trans>Uploaded</Trans>
           </span>
         ) : null}
         {status === 'refused' && refusal !== null ? (
-          <span className={`${mark} ${bad}`} data-alert>
+          <span className={`${outcome} ${bad}`} data-alert>
             <CircleAlert aria-hidden />
             <RefusalWords refusal={refusal} />
           </span>
         ) : null}
         {status === 'failed' ? (
-          <span className={`${mark} ${bad}`} data-alert>
+          <span className={`${outcome} ${bad}`} data-alert>
             <CircleAlert aria-hidden />
             <Trans>This photo couldn't be uploaded</Trans>
           </span>
@@ -214,7 +214,7 @@ const words = css`
     margin-block: var(--space-2);
   }
 `
-const mark = css`
+const outcome = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);

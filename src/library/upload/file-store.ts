@@ -50,8 +50,8 @@ export const createFileStore = (): FileStore => {
     },
     get: id => {
       for (const chosenFiles of choices) {
-        const held = chosenFiles.get(id)
-        if (held !== undefined) return held.file
+        const chosen = chosenFiles.get(id)
+        if (chosen !== undefined) return chosen.file
       }
       throw new Error(`The file ${id} is not in the file store`)
     },
@@ -70,15 +70,16 @@ const markOthers = async (
   chosenFiles: ChosenFiles,
   earlier: Iterable<ChosenFiles>,
 ): Promise<void> => {
-  const known = new Map<string, File[]>()
+  const filesByKey = new Map<string, File[]>()
   for (const files of earlier) {
-    for (const { file, key } of files.values()) known.set(key, [...(known.get(key) ?? []), file])
+    for (const { file, key } of files.values())
+      filesByKey.set(key, [...(filesByKey.get(key) ?? []), file])
   }
   for (const ref of refs) {
-    const held = chosenFiles.get(ref.id)
-    const others = (held === undefined ? undefined : known.get(held.key)) ?? []
-    if (held === undefined || others.length === 0) continue
-    const same = await Promise.all(others.map(other => hasSameBytes(held.file, other)))
+    const chosen = chosenFiles.get(ref.id)
+    const others = (chosen === undefined ? undefined : filesByKey.get(chosen.key)) ?? []
+    if (chosen === undefined || others.length === 0) continue
+    const same = await Promise.all(others.map(other => hasSameBytes(chosen.file, other)))
     if (!same.includes(true)) ref.isOther = true
   }
 }

@@ -32,10 +32,10 @@ export const createResumeUrls = (other: UrlStorage): UrlStorage => {
   const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')
   // In the callback, which is not called in a browser without IndexedDB and its `IDBKeyRange`.
   const read = async (prefix: string): Promise<PreviousUpload[]> => {
-    const found = own.run('readonly', urls =>
+    const reading = own.run('readonly', urls =>
       urls.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),
     )
-    return v.parse(uploads, await found.catch(() => []))
+    return v.parse(uploads, await reading.catch(() => []))
   }
 
   return {

@@ -112,11 +112,11 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
 
 /** True if a hash is unknown. A key ends with its hash, if it has one, and a number or random id. */
 const isOfContent = (
-  mark: string,
+  fingerprint: string,
   hash: string | null,
   { urlStorageKey }: PreviousUpload,
 ): boolean => {
-  const [known, number] = (urlStorageKey.split(mark + SEPARATOR)[1] ?? '').split(SEPARATOR)
+  const [known, number] = (urlStorageKey.split(fingerprint + SEPARATOR)[1] ?? '').split(SEPARATOR)
   return hash === null || number === undefined || known === hash
 }
 
@@ -188,7 +188,7 @@ export const attemptUpload = async ({
 
   const urls = await resumeUrls()
   const { name, size, lastModified } = file
-  const mark = await fingerprintOf(owner, { name, size, lastModified, copy })
+  const fingerprint = await fingerprintOf(owner, { name, size, lastModified, copy })
 
   /** Bytes of the last piece. */
   const pieceSize = (): number => Math.min(upload.options.chunkSize ?? size, size)
@@ -259,7 +259,8 @@ export const attemptUpload = async ({
     headers: { 'X-CorrelationId': correlationId, ...traceHeaders(correlationId, isTraced) },
     metadata: { filename: file.name, filetype: type, lastModified: String(file.lastModified) },
     ...(urls === null ? {} : { urlStorage: urls }),
-    fingerprint: () => Promise.resolve(hash === null ? mark : mark + SEPARATOR + hash),
+    fingerprint: () =>
+      Promise.resolve(hash === null ? fingerprint : fingerprint + SEPARATOR + hash),
 
     onBeforeRequest: request => {
       // Throw here if the upload was stopped: tus ignores an abort before its first request.
@@ -326,9 +327,9 @@ export const attemptUpload = async ({
     clearTimeout(stall)
     void upload.abort()
   })
-  const started = await urls?.findUploadsByFingerprint(mark)
+  const started = await urls?.findUploadsByFingerprint(fingerprint)
   const earlier = started?.find(
-    one => isAt(endpoint, one.uploadUrl ?? endpoint) && isOfContent(mark, hash, one),
+    one => isAt(endpoint, one.uploadUrl ?? endpoint) && isOfContent(fingerprint, hash, one),
   )
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
   if (!stopped.aborted) upload.start()

@@ -88,7 +88,7 @@ export const createUploadContents = ({
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null
-  const known = new Map<string, Content>()
+  const contentById = new Map<string, Content>()
   const byHash = new Map<string, Set<string>>()
   /** Names of copies by file id. */
   const copies = new Map<string, string>()
@@ -131,7 +131,11 @@ export const createUploadContents = ({
 
   /** Whether the upload is under way with a storage, and the file is readable, not sent and not copied. */
   const wantsCopy = (id: string): boolean =>
-    isUnderWay && !isDiskless && isStillSent(id) && !copies.has(id) && known.get(id)?.hash !== null
+    isUnderWay &&
+    !isDiskless &&
+    isStillSent(id) &&
+    !copies.has(id) &&
+    contentById.get(id)?.hash !== null
 
   /** Queues the work for one file, by its current state. */
   const collect = (one: BatchFile): void => {
@@ -145,7 +149,7 @@ export const createUploadContents = ({
     if (copyName !== null && !copies.has(id) && status !== 'stored') copies.set(id, copyName)
     if (isLeftOut(one)) dropCopy(id)
     if (id === current) return
-    if (hash === null && !known.has(id) && READ.has(status)) {
+    if (hash === null && !contentById.has(id) && READ.has(status)) {
       if (status === 'there') urgent.add(id)
       else toRead.add(id)
     }
@@ -156,9 +160,9 @@ export const createUploadContents = ({
     for (const waiting of [urgent, toCopy, toRead]) {
       for (const id of waiting) if (!(id in indexes)) waiting.delete(id)
     }
-    for (const [id, { hash }] of known) {
+    for (const [id, { hash }] of contentById) {
       if (id in indexes) continue
-      known.delete(id)
+      contentById.delete(id)
       if (hash !== null) byHash.get(hash)?.delete(id)
     }
     for (const id of copies.keys()) if (!(id in indexes)) dropCopy(id)
@@ -192,7 +196,7 @@ export const createUploadContents = ({
       isSent: sentAs.some(imageId => imageId !== one.imageId),
       sames: samesOf(id, hash),
     }
-    known.set(id, content)
+    contentById.set(id, content)
     note(content)
     gathered.push(content)
     gathering ??= setTimeout(notifyGathered, GATHERING)
@@ -232,10 +236,10 @@ export const createUploadContents = ({
     urgent.delete(id)
     toRead.delete(id)
     const isCopied = !isFull && toCopy.delete(id) && isStillSent(id)
-    if (one === undefined || (!isCopied && known.has(id))) return
+    if (one === undefined || (!isCopied && contentById.has(id))) return
     const file = fileStore.get(id)
     const copy = isCopied ? await copyPathOf(id, one.file.size) : null
-    if (copy === null && known.has(id)) return
+    if (copy === null && contentById.has(id)) return
     const { hash, isKept } = await read({ file, copy })
     if (copy !== null) {
       if (isKept && isStillSent(id)) {
@@ -295,10 +299,10 @@ export const createUploadContents = ({
       void readOn()
     },
     hashOf: id =>
-      known.get(id)?.hash ?? (batch === null ? undefined : fileOf(batch, id)?.hash) ?? null,
+      contentById.get(id)?.hash ?? (batch === null ? undefined : fileOf(batch, id)?.hash) ?? null,
     learn: files => {
       for (const { file, hash, imageId } of files) {
-        if (hash !== null || imageId === null || known.has(file.id)) continue
+        if (hash !== null || imageId === null || contentById.has(file.id)) continue
         try {
           toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
         } catch {

@@ -262,15 +262,15 @@ export const createUploadRecords = ({
       const sorted = [...files.values()].toSorted((a, b) => a.index - b.index)
       notifyStored(sorted).catch(report)
       aim = albumOf(sorted)
-      const found: BatchFile[] = []
+      const recalledFiles: BatchFile[] = []
       await inTurns(sorted, file => {
-        const one = recalled(file, found.length)
+        const one = recalled(file, recalledFiles.length)
         // Cache the mark in this loop of short tasks: choosing files again needs all marks in one task.
         markOf(one.file)
-        found.push(one)
+        recalledFiles.push(one)
       })
-      if (found.length > AT_ONCE) await nextTask()
-      return { files: found, album: aim }
+      if (recalledFiles.length > AT_ONCE) await nextTask()
+      return { files: recalledFiles, album: aim }
     },
     write: (batch, album) => {
       waiting = batch

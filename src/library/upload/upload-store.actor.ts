@@ -78,12 +78,12 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
   return {
     readAll: async () => {
       const all: FileRecord[] = []
-      let rest = ofOwner
+      let unreadKeys = ofOwner
       for (;;) {
         const { store: files, done } = database.transaction(FILES)
         const [keys, records] = await Promise.all([
-          files.getAllKeys(rest, READ_AT_ONCE),
-          files.getAll(rest, READ_AT_ONCE),
+          files.getAllKeys(unreadKeys, READ_AT_ONCE),
+          files.getAll(unreadKeys, READ_AT_ONCE),
           done,
         ])
         for (const record of records) {
@@ -92,7 +92,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
         }
         const last = keys.at(-1)
         if (last === undefined || keys.length < READ_AT_ONCE) return all
-        rest = IDBKeyRange.bound(last, ofOwner.upper, true)
+        unreadKeys = IDBKeyRange.bound(last, ofOwner.upper, true)
       }
     },
     write: async (put, remove) => {
@@ -128,8 +128,8 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
     findSent: async marks => {
       const { store: sent, done } = database.transaction(SENT)
       const reading = Promise.all(marks.map(mark => sent.getKey([owner, mark])))
-      const [found] = await Promise.all([reading, done])
-      return new Set(marks.filter((_, index) => found[index] !== undefined))
+      const [keys] = await Promise.all([reading, done])
+      return new Set(marks.filter((_, index) => keys[index] !== undefined))
     },
     removeSent: async imageIds => {
       const { store: sent, done } = database.transaction(SENT, 'readwrite')

@@ -8,9 +8,9 @@ import type { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import { isLastOrderDayOver } from '#machines/orders/cut-off/cut-off.model.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
-import { toneLook } from '#src/ui/tone.ts'
+import { toneClass } from '#src/ui/tone.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -75,7 +75,7 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }) 
         />
       )}
       {isBusy && failure === null && !wasClosed ? (
-        <div className={`${line} ${toneLook('info')}`} />
+        <div className={`${line} ${toneClass('info')}`} />
       ) : null}
       {days.length === 0 ? null : (
         <Notice>
@@ -91,7 +91,7 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }) 
           {/* Answers B-308 */}
           <button
             type="button"
-            className={closeLook}
+            className={closeClass}
             aria-label={t`Close`}
             onClick={() => actor.send({ type: 'cutOff.close' })}
           >
@@ -106,7 +106,7 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }) 
 /** The line of the notice. Its focus moves to the heading when it is closed. */
 function Notice({ children }: { children: ReactNode }) {
   return (
-    <div ref={useKeptFocus<HTMLDivElement>()} className={`${line} ${toneLook('info')}`}>
+    <div ref={useKeptFocus<HTMLDivElement>()} className={`${line} ${toneClass('info')}`}>
       {children}
     </div>
   )

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
-import { mutedLabelLook, mutedLook } from '#src/ui/common-look.ts'
+import { mutedLabelClass, mutedClass } from '#src/ui/common-class.ts'
 
 /**
  * Where an order is delivered: a pickup point by name and address, or a home by address alone. `change` is the view to
@@ -21,7 +21,7 @@ export function DeliveryAddressBlock({
 }) {
   if (address === null) {
     return (
-      <p className={mutedLook}>
+      <p className={mutedClass}>
         <Trans>We don't have a delivery address.</Trans>
       </p>
     )
@@ -29,7 +29,7 @@ export function DeliveryAddressBlock({
   const isPickup = address.deliveryType === 'PickupPoint'
   return (
     <div className={block}>
-      <h3 className={mutedLabelLook}>
+      <h3 className={mutedLabelClass}>
         {isPickup ? (
           <Trans>Pickup point</Trans>
         ) : isChanging ? (

@@ -13,7 +13,7 @@ import { refusedFields } from '#machines/model/failure.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
-import { mutedLabelLook } from '#src/ui/common-look.ts'
+import { mutedLabelClass } from '#src/ui/common-class.ts'
 
 /** The form to change the delivery address of an order, with the saved addresses above it. */
 export function DeliveryAddressForm({
@@ -33,7 +33,7 @@ export function DeliveryAddressForm({
 
   return (
     <KeptFocus className={form}>
-      <h3 className={mutedLabelLook}>
+      <h3 className={mutedLabelClass}>
         <Trans>New address</Trans>
       </h3>
       <div className={isBusy ? absent : undefined}>
@@ -68,7 +68,7 @@ function FilledForm({
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
   const again = useSelector(actor, ({ context }) => context.failure?.again)
-  const isToKeep = useSelector(actor, ({ context }) => context.isToKeep)
+  const savesToAccount = useSelector(actor, ({ context }) => context.savesToAccount)
 
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('input, select')?.focus()
@@ -90,10 +90,10 @@ function FilledForm({
         onDraft={values => actor.send({ type: 'address.type', values })}
       >
         <Checkbox
-          name="isToKeep"
-          selected={isToKeep}
+          name="savesToAccount"
+          selected={savesToAccount}
           readOnly={isBusy}
-          onChange={wished => actor.send({ type: 'address.keep', isToKeep: wished })}
+          onChange={wished => actor.send({ type: 'address.keep', savesToAccount: wished })}
         >
           <Trans>Also save this address to my account</Trans>
         </Checkbox>

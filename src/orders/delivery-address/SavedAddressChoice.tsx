@@ -16,7 +16,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { column4Look } from '#src/ui/common-look.ts'
+import { column4Class } from '#src/ui/common-class.ts'
 
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
@@ -42,8 +42,8 @@ export function SavedAddressChoice({
   const [isOpen, setOpen] = useState(false)
   // Answers B-315
   // Those that are known when the form opens: later ones would move its fields.
-  const [known] = useState(() => addresses.getSnapshot().context.data ?? [])
-  const near = known
+  const [knownAddresses] = useState(() => addresses.getSnapshot().context.data ?? [])
+  const near = knownAddresses
     .filter(address => takesAddress(countries, where, address) && !isSameParcel(where, address))
     .slice(0, MOST_NEAR)
 
@@ -85,16 +85,16 @@ function SavedAddresses({
   addresses: AddressesActor
   onChoose: (address: SavedAddress) => void
 }) {
-  const known = useSelector(addresses, ({ context }) => context.data)
+  const saved = useSelector(addresses, ({ context }) => context.data)
   const failure = useSelector(addresses, ({ context }) => context.failure)
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
 
   const isUsable = (address: SavedAddress): boolean => takesAddress(countries, where, address)
-  const usable = (known ?? []).filter(isUsable)
-  const others = (known ?? []).filter(address => !isUsable(address))
+  const usable = (saved ?? []).filter(isUsable)
+  const others = (saved ?? []).filter(address => !isUsable(address))
 
   return (
-    <div className={column4Look}>
+    <div className={column4Class}>
       {failure === null ? null : (
         <ErrorBlock
           compact
@@ -105,12 +105,12 @@ function SavedAddresses({
           retrying={isBusy}
         />
       )}
-      {known === null && failure === null ? (
+      {saved === null && failure === null ? (
         <p>
           <Trans>Loading your saved addresses.</Trans>
         </p>
       ) : null}
-      {known?.length === 0 ? (
+      {saved?.length === 0 ? (
         <p>
           <Trans>You have no saved addresses yet</Trans>
         </p>

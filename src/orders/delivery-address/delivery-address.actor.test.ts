@@ -53,7 +53,7 @@ it.each([
   { saved: [aSavedAddress({ ...NEW, city: 'AMSTERDAM' })], added: [] },
 ])('saves the new address to the account if it is not there yet', async ({ saved, added }) => {
   const { actor, account, notified } = await start({ saved })
-  actor.send({ type: 'address.keep', isToKeep: true })
+  actor.send({ type: 'address.keep', savesToAccount: true })
 
   actor.send({ type: 'address.submit', address: NEW })
   await arrived()
@@ -79,7 +79,7 @@ it.each([
       return held.promise
     },
   })
-  actor.send({ type: 'address.keep', isToKeep: true })
+  actor.send({ type: 'address.keep', savesToAccount: true })
   actor.send({ type: 'address.submit', address: NEW })
   await arrived()
 

@@ -57,16 +57,16 @@ export const provideDeliveryAddress = (
           [TOO_FAR_ON],
         )
       }),
-      setInAccount: fromPromise(async ({ input: { address }, signal }) => {
+      saveToAccount: fromPromise(async ({ input: { address }, signal }) => {
         const addresses = app.known().client(savedAddresses)
         // Leaving the order stops the machine, but not this save: the code below reports its result.
         const { signal: stays } = new AbortController()
         try {
-          const known = await addresses.list(stays)
-          if (known.some(saved => goesTo(saved, address))) return
+          const savedBefore = await addresses.list(stays)
+          if (savedBefore.some(saved => goesTo(saved, address))) return
           await readAfter(addresses.add(address, stays), async () => {
-            const found = (await addresses.list(stays)).find(saved => goesTo(saved, address))
-            return found === undefined ? null : { answer: found }
+            const added = (await addresses.list(stays)).find(saved => goesTo(saved, address))
+            return added === undefined ? null : { answer: added }
           })
         } catch (error) {
           if (signal.aborted && error instanceof ServiceError) {

@@ -33,7 +33,7 @@ const context = v.object({
     v.object({ address: v.object({ streetNumber: v.string() }), isOpen: v.boolean() }),
   ),
   values: v.nullable(v.object({ streetNumber: v.string() })),
-  isToKeep: v.boolean(),
+  savesToAccount: v.boolean(),
 })
 
 const contextOf = (seen: Observation): v.InferOutput<typeof context> =>
@@ -124,12 +124,12 @@ export const stage = stageFile({
     },
     {
       labels: ['the customer asks to keep the address'],
-      when: seen => contextOf(seen).isToKeep,
+      when: seen => contextOf(seen).savesToAccount,
       why: 'The box is ticked.',
     },
     {
       labels: ['the customer does not ask to keep it any more'],
-      when: seen => !contextOf(seen).isToKeep,
+      when: seen => !contextOf(seen).savesToAccount,
       why: 'The box is not ticked.',
     },
   ],
@@ -146,15 +146,15 @@ function Delivery({
   actor: DeliveryAddressActor
   neighbours: { addresses: AddressesActor }
 }) {
-  const known = useSelector(actor, ({ context: { order } }) => order)
+  const changedOrder = useSelector(actor, ({ context: { order } }) => order)
   const isChanging = useSelector(actor, snapshot => snapshot.hasTag('form'))
 
-  if (known === null) return null
-  const order = { ...someOrderDetails(), deliveryAddress: known.address }
+  if (changedOrder === null) return null
+  const order = { ...someOrderDetails(), deliveryAddress: changedOrder.address }
   return (
     <OrderDelivery dates={undefined} today="2026-11-24">
       <DeliveryAddressBlock
-        address={known.address}
+        address={changedOrder.address}
         isChanging={isChanging}
         change={<DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />}
       />

@@ -13,7 +13,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
-import { liveLook, stack4Look } from '#src/ui/common-look.ts'
+import { liveClass, stack4Class } from '#src/ui/common-class.ts'
 
 /** How many missing invoices the notice names; the list in the archive has all of them. */
 const NAMED = 10
@@ -34,7 +34,7 @@ export function InvoiceArchive({
 
   return (
     <div
-      className={stack4Look}
+      className={stack4Class}
       data-flow="invoiceArchive"
       data-state={state}
       aria-busy={isBusy}
@@ -50,7 +50,7 @@ export function InvoiceArchive({
           <Packing actor={actor} />
         </KeptFocus>
       ) : null}
-      <div role="status" className={liveLook}>
+      <div role="status" className={liveClass}>
         {state === 'saved' ? (
           <KeptFocus>
             <Saved actor={actor} />
@@ -94,7 +94,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }) {
   const [fetched, total] = [formatNumber(done, locale), formatNumber(all, locale)]
 
   return (
-    <div className={stack4Look}>
+    <div className={stack4Class}>
       <ProgressBar value={all === 0 ? null : done / all} label={t`Invoice download progress`} />
       <div className={progressLine}>
         <p>
@@ -165,7 +165,7 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }) {
   const failure = useSelector(actor, ({ context }) => context.failure)
 
   return (
-    <div className={stack4Look}>
+    <div className={stack4Class}>
       <ErrorBlock
         compact
         message={

@@ -26,7 +26,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { type OrderListActor, type Sources, useSources } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { liveLook } from '#src/ui/common-look.ts'
+import { liveClass } from '#src/ui/common-class.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
@@ -106,7 +106,7 @@ export function InvoicesPage({
             retrying={isRetrying}
           />
         )}
-        <div className={liveLook} role="status" data-print="hide">
+        <div className={liveClass} role="status" data-print="hide">
           {waiting === 0 || !hasRows ? null : (
             <KeptFocus>
               <Banner

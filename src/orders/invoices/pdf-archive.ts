@@ -51,11 +51,11 @@ export const pdfsOf = async (
 
 /** Throws if the ZIP is incomplete, or if it declares a size or a compression ratio above a limit. */
 const checkDirectory = (zip: Uint8Array): void => {
-  let left = LARGEST
+  let bytesLeft = LARGEST
   unzipSync(zip, {
     filter: ({ name, size, originalSize }) => {
-      if (isNamedPdf(name)) left -= originalSize
-      if (left < 0 || (isNamedPdf(name) && originalSize > size * DENSEST)) throw new TooLarge()
+      if (isNamedPdf(name)) bytesLeft -= originalSize
+      if (bytesLeft < 0 || (isNamedPdf(name) && originalSize > size * DENSEST)) throw new TooLarge()
       return false
     },
   })

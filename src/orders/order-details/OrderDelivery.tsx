@@ -11,7 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { mutedLabelLook, stack1Look } from '#src/ui/common-look.ts'
+import { mutedLabelClass, stack1Class } from '#src/ui/common-class.ts'
 
 /** When and where an order arrives; `children` are the address and the links, below the dates. */
 export function OrderDelivery({
@@ -50,7 +50,7 @@ function Days({
 
   if (state === 'none') return null
   return (
-    <div className={stack1Look} data-flow="lookup" data-state={state} aria-busy={isBusy}>
+    <div className={stack1Class} data-flow="lookup" data-state={state} aria-busy={isBusy}>
       {failure === null ? null : (
         <ErrorBlock
           compact
@@ -67,7 +67,7 @@ function Days({
       ) : null}
       {days === null ? null : (
         <>
-          <h3 className={mutedLabelLook}>
+          <h3 className={mutedLabelClass}>
             <Trans>Estimated delivery</Trans>
           </h3>
           <p>{formatDays(days, locale, today)}</p>

@@ -10,7 +10,7 @@ import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { deliveryCalendar } from '#machines/orders/model/delivery-calendar.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** Tracking links of an order's parcels; null if no parcel has one. */
@@ -49,7 +49,7 @@ function TrackingLink({
 
   return (
     <a
-      className={`${linkLook} ${link}`}
+      className={`${linkClass} ${link}`}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
@@ -88,7 +88,7 @@ export function CalendarLink({
   return (
     <p data-print="hide">
       <a
-        className={`${linkLook} ${link}`}
+        className={`${linkClass} ${link}`}
         href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
         download={`${code}.ics`}
       >
@@ -110,7 +110,7 @@ export function WithdrawalLink({ order }: { order: OrderDetails }) {
   return (
     <p data-print="hide">
       <a
-        className={`${linkLook} ${link}`}
+        className={`${linkClass} ${link}`}
         href={url}
         target="_blank"
         rel="noopener noreferrer"

@@ -15,7 +15,7 @@ import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import { writtenStorefront } from '#machines/samples/configuration.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { OrderPage } from '#src/orders/order-details/OrderPage.tsx'
 import { addressOfOrder } from '#src/orders/order-details/order.screen.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
@@ -119,9 +119,9 @@ it('puts the payment before another order', async () => {
 
   const pay = screen.getByRole('link', { name: 'Pay for this order' })
   expect(pay.getAttribute('href')).toBe('https://kiln.example/pay/A-1')
-  expect(pay.className).toBe(buttonLook('primary'))
+  expect(pay.className).toBe(buttonClass('primary'))
   expect(screen.getByRole('button', { name: 'Order again' }).className).toContain(
-    buttonLook('secondary'),
+    buttonClass('secondary'),
   )
 })
 

@@ -11,7 +11,7 @@ import {
   type DeliveryAddressActor,
   DeliveryAddressPanel,
 } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
-import { bodyLook } from '#src/orders/order-look.ts'
+import { bodyClass } from '#src/orders/order-class.ts'
 import { OrderDelivery } from '#src/orders/order-details/OrderDelivery.tsx'
 import {
   CalendarLink,
@@ -39,14 +39,14 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
-import { backLook, linkLook } from '#src/ui/link-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { backClass, linkClass } from '#src/ui/link-class.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-import { stack5Look } from '#src/ui/common-look.ts'
+import { stack5Class } from '#src/ui/common-class.ts'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
@@ -69,9 +69,9 @@ export function OrderPage({
   const isMissing = state === 'missing'
 
   return (
-    <div className={stack5Look} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
+    <div className={stack5Class} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
       <p data-print="hide">
-        <Link to={PATHS.orders} className={`${linkLook} ${backLook}`}>
+        <Link to={PATHS.orders} className={`${linkClass} ${backClass}`}>
           <ChevronLeft aria-hidden />
           <Trans>All orders</Trans>
         </Link>
@@ -107,7 +107,7 @@ export function OrderPage({
             </Trans>
           }
           action={
-            <Link to={PATHS.orders} className={buttonLook('primary')}>
+            <Link to={PATHS.orders} className={buttonClass('primary')}>
               <Trans>See your orders</Trans>
             </Link>
           }
@@ -192,7 +192,7 @@ function OrderNavigation({ actor, order }: { actor: OrderDetailsActor; order: Or
   if (kind === 'late') {
     return (
       <p data-print="hide">
-        <a className={`${linkLook} ${tall}`} href={storefront.customerCareUrl}>
+        <a className={`${linkClass} ${tall}`} href={storefront.customerCareUrl}>
           <Trans>Contact customer care</Trans>
         </a>
       </p>
@@ -201,7 +201,7 @@ function OrderNavigation({ actor, order }: { actor: OrderDetailsActor; order: Or
   if (payment === null) return null
   return (
     <p className={pay} data-print="hide">
-      <a className={buttonLook('primary')} href={payment}>
+      <a className={buttonClass('primary')} href={payment}>
         <Trans>Pay for this order</Trans>
       </a>
     </p>
@@ -230,7 +230,7 @@ function OrderBody({
   const titleOf = useArticleTitles(merchandise)
 
   return (
-    <div className={bodyLook}>
+    <div className={bodyClass}>
       <Card data-slot="way">
         <OrderTimeline steps={orderSteps(order, days)} today={today} />
       </Card>
@@ -276,12 +276,12 @@ const useHeading = (
   const today = useToday()
   const code = useSelector(actor, ({ context }) => context.code)
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
-  const known = useSelector(dates, snapshot => snapshot?.context.data ?? null)
+  const deliveryDates = useSelector(dates, snapshot => snapshot?.context.data ?? null)
 
   // Answers A-100
   if (isMissing) return t`Order not found`
   if (order === null) return t`Order ${code}`
-  const outcome = orderOutcome(order, known, today)
+  const outcome = orderOutcome(order, deliveryDates, today)
   switch (outcome.kind) {
     case 'awaitingPayment':
       return t`Awaiting payment`

@@ -19,7 +19,7 @@ import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.
 import { Card } from '#src/ui/Card.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
-import { mutedLook, mutedSmallLook } from '#src/ui/common-look.ts'
+import { mutedClass, mutedSmallClass } from '#src/ui/common-class.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 /** The products of an order with their details, and the total. `children` are shown below. */
@@ -55,7 +55,7 @@ export function OrderProducts({
         <OrderPartsFailure failed={failed} onRetry={() => actor.send({ type: 'parts.retry' })} />
       ) : null}
       {products.length === 0 ? (
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           <Trans>No products are listed in this order.</Trans>
         </p>
       ) : (
@@ -92,7 +92,7 @@ export function OrderProducts({
 function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }) {
   if (cancelled === null && vouchers === null) return null
   return (
-    <div className={mutedSmallLook}>
+    <div className={mutedSmallClass}>
       {cancelled === 'leftOut' ? (
         <p>
           <Trans>Cancelled products aren't included in the total.</Trans>

@@ -11,7 +11,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { mutedSmallLook } from '#src/ui/common-look.ts'
+import { mutedSmallClass } from '#src/ui/common-class.ts'
 
 /** The voucher of a product, which is read separately; left out if it does not exist. */
 export function OrderVoucher({
@@ -74,9 +74,9 @@ function Offer({ offer }: { offer: VoucherOffer }) {
           )}
         </p>
         {description === null || description === undefined ? null : (
-          <p className={mutedSmallLook}>{description}</p>
+          <p className={mutedSmallClass}>{description}</p>
         )}
-        <p className={mutedSmallLook}>
+        <p className={mutedSmallClass}>
           <Trans>
             Voucher <code translate="no">{code}</code>
           </Trans>

@@ -31,7 +31,7 @@ export interface PlainOrderQuery {
  */
 export const orderDetailsClient = (network: Network) => {
   const call = network.call('orderBaseUrl')
-  const held = (order: OrderDetails | null): OrderDetails | null =>
+  const onlyKnownLinks = (order: OrderDetails | null): OrderDetails | null =>
     order === null ? null : withKnownLinks(order, network.linkOrigins)
   return {
     /** `GET /v1/superorders/{code}`; null after a 404. */
@@ -45,7 +45,7 @@ export const orderDetailsClient = (network: Network) => {
           answers: { 404: null },
         }),
       )
-      return held(answer)
+      return onlyKnownLinks(answer)
     },
 
     /** `GET /v1/Orders/{code}`, a plain order; null after a 404. */
@@ -59,7 +59,7 @@ export const orderDetailsClient = (network: Network) => {
           answers: { 404: null },
         }),
       )
-      return held(answer)
+      return onlyKnownLinks(answer)
     },
 
     /** `GET /orders/byAccount/{accountId}`, newest first. Refusals: another account (403). */

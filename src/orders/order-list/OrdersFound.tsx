@@ -7,7 +7,7 @@ import { orderRows } from '#machines/orders/model/order-rows.ts'
 import { wholeCode } from '#machines/orders/model/order-search.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import type { Orders } from '#src/orders/order-list/use-orders.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
@@ -57,7 +57,7 @@ export function OrdersFound({
         whole === null ? null : (
           <Link
             to={`${PATHS.orders}/${encodeURIComponent(whole)}`}
-            className={buttonLook('secondary')}
+            className={buttonClass('secondary')}
           >
             <Trans>Open order {whole}</Trans>
           </Link>

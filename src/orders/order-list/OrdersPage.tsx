@@ -23,7 +23,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Tabs } from '#src/ui/page/Tabs.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { type OrderListActor, useOrders, type Orders } from '#src/orders/order-list/use-orders.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
@@ -62,10 +62,10 @@ export function OrdersPage({
   const { locale, storefront } = useStarted()
   const superOrdersState = useSelector(superOrders, ({ value }) => statePath(value))
   const plainOrdersState = useSelector(plainOrders, ({ value }) => statePath(value))
-  const known = useOrders(superOrders, plainOrders)
-  const { orders, asOf, isBusy, missing } = known
+  const reading = useOrders(superOrders, plainOrders)
+  const { orders, asOf, isBusy, missing } = reading
   // While an order is missing, an empty tab or search must not say that there is no such order.
-  const isWhole = known.isWhole && missing === null
+  const isWhole = reading.isWhole && missing === null
   const titleOf = useArticleTitles(merchandise)
   const titles = useSelector(merchandise, ({ context }) => context.titles)
   const typed = useSelector(search, ({ context }) => context.filter)
@@ -77,7 +77,7 @@ export function OrdersPage({
     () => (asOf === null ? null : splitOrders(orders, Date.parse(asOf))),
     [orders, asOf],
   )
-  const found = useMemo(
+  const foundOrders = useMemo(
     () => (isNarrowed ? ordersFound(orders, filter, { locale, timeZone, titles }) : []),
     [orders, filter, isNarrowed, locale, timeZone, titles],
   )
@@ -125,8 +125,8 @@ export function OrdersPage({
         <div className={campaign} hidden={isNarrowed}>
           <OrdersCutOff actor={cutOff} />
         </div>
-        <OrdersFailure known={known} />
-        {orders.length === 0 && known.isFresh ? (
+        <OrdersFailure known={reading} />
+        {orders.length === 0 && reading.isFresh ? (
           <>
             {canFold ? null : <OrdersSearchSkeleton />}
             <div className={belowTabs}>
@@ -140,7 +140,7 @@ export function OrdersPage({
             // Answers A-088
             title={<Trans>You haven't ordered anything yet!</Trans>}
             action={
-              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+              <a className={buttonClass('primary')} href={storefront.shopUrl}>
                 <Trans>Go to the shop</Trans>
               </a>
             }
@@ -152,15 +152,15 @@ export function OrdersPage({
           <div id={searchId} className={searching} hidden={isFolded}>
             <OrdersSearch actor={search} years={years} />
             <OrdersCount
-              found={found.length}
+              found={foundOrders.length}
               isSearching={isNarrowed}
               isBusy={isBusy}
               isWhole={isWhole}
             />
             {isNarrowed ? (
               <OrdersFound
-                known={{ ...known, isWhole }}
-                found={found}
+                known={{ ...reading, isWhole }}
+                found={foundOrders}
                 text={filter.text}
                 page={page}
                 titleOf={titleOf}

@@ -10,7 +10,7 @@ import type { OrderRows } from '#machines/orders/model/order-rows.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Pager } from '#src/ui/page/Pager.tsx'
-import { column5Look, mutedLook } from '#src/ui/common-look.ts'
+import { column5Class, mutedClass } from '#src/ui/common-class.ts'
 
 /** Or its placeholder, empty state or note. `name` is a title for prints, `why` explains the empty state. */
 export function OrdersPanel({
@@ -37,7 +37,7 @@ export function OrdersPanel({
   switch (rows.kind) {
     case 'unknown':
       return (
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
         </p>
       )
@@ -48,7 +48,7 @@ export function OrdersPanel({
     case 'rows': {
       const uploads = uploadsOf(rows.orders)
       return (
-        <div className={column5Look} data-flow="productPictures" data-state={picturesState}>
+        <div className={column5Class} data-flow="productPictures" data-state={picturesState}>
           <p className={onPaper}>
             {name}
             {' · '}
@@ -64,7 +64,7 @@ export function OrdersPanel({
             <PictureReader key={uploads.join(' ')} uploadIds={uploads} pictures={pictures} />
           )}
           {isBusy ? (
-            <p className={mutedLook} data-print="hide">
+            <p className={mutedClass} data-print="hide">
               <Trans>Loading more of your orders.</Trans>
             </p>
           ) : null}

@@ -5,14 +5,14 @@ import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { stack4Look, stack5Look } from '#src/ui/common-look.ts'
+import { stack4Class, stack5Class } from '#src/ui/common-class.ts'
 
 export function OrdersSkeleton() {
   return (
     <Waiting sentence={<Trans>We're still loading your orders.</Trans>}>
-      <div className={stack5Look} aria-hidden="true">
+      <div className={stack5Class} aria-hidden="true">
         {Array.from({ length: ORDERS_PER_PAGE }, (_, index) => (
-          <Card key={index} className={stack4Look}>
+          <Card key={index} className={stack4Class}>
             <Skeleton lines={2} />
             <span className={row}>
               <PrintSkeleton size="small" />

@@ -41,14 +41,14 @@ export const provideSuperOrderList = (app: ServiceDependencies) =>
 /** The plain orders: `GET /orders/byAccount/{accountId}` also returns the super orders; A-160. */
 export const providePlainOrderList = (app: ServiceDependencies & { owner(): string | null }) =>
   provideSource(app, async (offset, signal) => {
-    const { items, ...rest } = await app
+    const { items, ...pageFacts } = await app
       .known()
       .client(orderDetailsClient)
       .byAccount(
         { accountId: app.owner() ?? '', articleNames: [], offset, limit: ORDER_PAGE_SIZE },
         signal,
       )
-    return { items: items.map(rowOf), ...rest }
+    return { items: items.map(rowOf), ...pageFacts }
   })
 
 /** An order with only the fields that lists use. The other fields, such as addresses, are dropped to save memory. */

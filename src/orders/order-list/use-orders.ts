@@ -33,13 +33,15 @@ export const useSources = (superOrders: OrderListActor, plainOrders: OrderListAc
   const state = stateOfSources(states.superOrders, states.plainOrders)
   const { orders: newer } = states.superOrders
   const { orders: older } = states.plainOrders
-  const known = useMemo(
+  const knownCount = useMemo(
     () => new Set([...newer, ...older].map(({ code }) => code)).size,
     [newer, older],
   )
   return {
     ...state,
-    missing: state.isWhole ? missingOrders(states.superOrders, states.plainOrders, known) : null,
+    missing: state.isWhole
+      ? missingOrders(states.superOrders, states.plainOrders, knownCount)
+      : null,
     retry: retryOf(superOrders, plainOrders),
   }
 }

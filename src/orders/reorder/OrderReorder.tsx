@@ -8,10 +8,10 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { mutedLook } from '#src/ui/common-look.ts'
+import { mutedClass } from '#src/ui/common-class.ts'
 
 /** Fills a new basket of the shop, or says that this order cannot be ordered again. */
 export function OrderReorder({
@@ -53,7 +53,7 @@ export function OrderReorder({
         />
       ) : null}
       {state === 'notOffered' ? (
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           <Trans>This order can't be ordered again.</Trans>
         </p>
       ) : null}
@@ -80,7 +80,7 @@ export function OrderReorder({
             ) : (
               <Trans>We couldn't fill your basket. Nothing was ordered.</Trans>
             )}{' '}
-            <a className={linkLook} href={storefront.customerCareUrl}>
+            <a className={linkClass} href={storefront.customerCareUrl}>
               <Trans>Contact customer care</Trans>
             </a>
           </p>

@@ -1,7 +1,7 @@
 import type { ProjectChoice } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { ProjectTile } from '#src/orders/saved-projects/ProjectTile.tsx'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
-import { tileGridLook } from '#src/ui/tile-look.ts'
+import { tileGridClass } from '#src/ui/tile-class.ts'
 
 /** A grid with the projects of a page, each in the frame of a print. */
 export function ProjectGrid({
@@ -14,7 +14,7 @@ export function ProjectGrid({
   onDelete: (choice: ProjectChoice) => void
 }) {
   return (
-    <ul className={tileGridLook(false)}>
+    <ul className={tileGridClass(false)}>
       {projects.map(project => (
         <ProjectTile key={project.id} project={project} editorUrl={editorUrl} onDelete={onDelete} />
       ))}

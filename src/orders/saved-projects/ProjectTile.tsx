@@ -8,9 +8,9 @@ import {
   projectName,
   type SavedProject,
 } from '#machines/orders/model/saved-project.ts'
-import { loneLinkLook } from '#src/ui/link-look.ts'
+import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
-import { tileActionLook, tileFactsLook, tileLinkLook, tileLook } from '#src/ui/tile-look.ts'
+import { tileActionClass, tileFactsClass, tileLinkClass, tileClass } from '#src/ui/tile-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** One project: it opens in the editor, and can be deleted; A-106, A-173. */
@@ -31,14 +31,14 @@ export function ProjectTile({
   const title = name ?? t`Project without a name`
 
   return (
-    <li className={tileLook}>
-      <a className={tileLinkLook} href={projectAddress(editorUrl, project)}>
+    <li className={tileClass}>
+      <a className={tileLinkClass} href={projectAddress(editorUrl, project)}>
         <PrintPicture address={thumbnailUrl} icon={<BookImage aria-hidden />} ratio={1} />
         <h2>
           <bdi>{title}</bdi>
         </h2>
       </a>
-      <div className={tileFactsLook}>
+      <div className={tileFactsClass}>
         {articleName === null || articleName === name ? null : (
           <p>
             <bdi>{articleName}</bdi>
@@ -52,7 +52,7 @@ export function ProjectTile({
       </div>
       <button
         type="button"
-        className={`${loneLinkLook} ${tileActionLook}`}
+        className={`${loneLinkClass} ${tileActionClass}`}
         aria-label={name === null ? t`Delete this project` : t`Delete project ${name}`}
         onClick={() => onDelete({ id, name })}
       >

@@ -7,7 +7,7 @@ import type { savedProjectsMachine } from '#machines/orders/saved-projects/saved
 import { ProjectGrid } from '#src/orders/saved-projects/ProjectGrid.tsx'
 import { TilesSkeleton } from '#src/ui/TilesSkeleton.tsx'
 import { PROJECTS_PER_PAGE, projectPages } from '#machines/orders/model/saved-project.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
@@ -16,7 +16,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { sectionsLook } from '#src/ui/common-look.ts'
+import { sectionsClass } from '#src/ui/common-class.ts'
 
 export interface SavedProjectsPageProps {
   actor: ActorRefFrom<typeof savedProjectsMachine>
@@ -59,7 +59,7 @@ export function SavedProjectsPage({
         <Trans>Saved projects</Trans>
       </PageHeading>
       {/* Answers B-224 */}
-      <div className={sectionsLook} onErrorCapture={renew}>
+      <div className={sectionsClass} onErrorCapture={renew}>
         {failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your saved projects</Trans>}
@@ -93,7 +93,7 @@ export function SavedProjectsPage({
             // Answers A-105
             title={<Trans>You haven't started any projects yet</Trans>}
             action={
-              <a className={buttonLook('primary')} href={storefront.shopUrl}>
+              <a className={buttonClass('primary')} href={storefront.shopUrl}>
                 <Trans>Go to the shop</Trans>
               </a>
             }

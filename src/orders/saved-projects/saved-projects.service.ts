@@ -65,8 +65,8 @@ export const savedProjectClient = (network: Network) => {
       if (totalProjectCount !== null && totalProjectCount !== undefined) {
         return { ...read, totalProjectCount }
       }
-      const known = totalFrom({ ...read, items: read.projects }, { offset: skip, limit: size })
-      return { ...read, totalProjectCount: known, isTotalUnread: true }
+      const knownTotal = totalFrom({ ...read, items: read.projects }, { offset: skip, limit: size })
+      return { ...read, totalProjectCount: knownTotal, isTotalUnread: true }
     },
 
     /** `DELETE /api/v2/project/{id}`. Refusal: the project does not exist any more (404). */

@@ -61,13 +61,13 @@ export const provideBootstrap = (
           .known()
           .sessionStore.complete(href)
           .catch((error: unknown) => {
-            const left = app.freshSignIns.leftFrom()
-            if (left === null) throw error
+            const leftFrom = app.freshSignIns.leftFrom()
+            if (leftFrom === null) throw error
             // Who cancels it makes no mistake.
             if (new URL(href).searchParams.get('error') !== 'access_denied')
               app.report('auth', error)
-            history.replaceState(null, '', ownPath(left))
-            throw new FreshSignInFailed(ownPath(left), { cause: error })
+            history.replaceState(null, '', ownPath(leftFrom))
+            throw new FreshSignInFailed(ownPath(leftFrom), { cause: error })
           })
         await app.freshSignIns.complete(session.identity.sub, age)
         history.replaceState(null, '', ownPath(asked))

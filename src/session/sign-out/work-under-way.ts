@@ -21,8 +21,10 @@ const workerOf = <Name extends Worker>(
 const ofDeletion = (seen: SnapshotFrom<typeof selectionDeletionMachine>): Partial<Work> => {
   const { batches, left, lost, unknown } = seen.context
   if (seen.hasTag('busy')) {
-    const later = batches.slice(1).flatMap(({ sections }) => sections.map(({ ids }) => ids.length))
-    return { deleting: later.reduce((sum, count) => sum + count, left.length) }
+    const waitingCounts = batches
+      .slice(1)
+      .flatMap(({ sections }) => sections.map(({ ids }) => ids.length))
+    return { deleting: waitingCounts.reduce((sum, count) => sum + count, left.length) }
   }
   return seen.hasTag('alert') ? { lost: lost.length, unknown } : {}
 }
@@ -57,12 +59,12 @@ export const workOf = (open: OpenActors): Work => {
 
 /** Calls back with the work of these screen actors now, and whenever it changes; returns an unsubscribe function. */
 export const watchWorkOf = (open: OpenActors, listener: (work: Work) => void): (() => void) => {
-  let known = ''
+  let lastWords = ''
   const update = (): void => {
     const work = workOf(open)
     const words = JSON.stringify(work)
-    if (words === known) return
-    known = words
+    if (words === lastWords) return
+    lastWords = words
     listener(work)
   }
   update()

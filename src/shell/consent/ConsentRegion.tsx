@@ -8,8 +8,8 @@ import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
 import { NECESSARY_ONLY, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/fields/Switch.tsx'
-import { closeLook } from '#src/ui/overlays/close-look.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { closeClass } from '#src/ui/overlays/close-class.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -19,14 +19,14 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
   const { t } = useLingui()
   const { storefront } = useStarted()
   const state = useSelector(consent, ({ value }) => statePath(value))
-  const known = useSelector(consent, ({ context }) => context.choice)
+  const decided = useSelector(consent, ({ context }) => context.choice)
   const [touched, setTouched] = useState<ConsentChoice | null>(null)
   const region = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const cameFrom = useRef<Element | null>(null)
   const id = useId()
   const isChoosing = state === 'choosing'
-  const drafted = touched ?? known ?? NECESSARY_ONLY
+  const drafted = touched ?? decided ?? NECESSARY_ONLY
   if (!isChoosing && touched !== null) setTouched(null)
 
   useFoot('sheet', region)
@@ -79,7 +79,7 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
           {isChoosing ? (
             <button
               type="button"
-              className={closeLook}
+              className={closeClass}
               aria-label={t`Close`}
               onClick={() => consent.send({ type: 'consent.close' })}
             >
@@ -131,7 +131,7 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
             We store what your account needs to work. May we also ask for your feedback and test
             improvements with you?
           </Trans>{' '}
-          <a className={linkLook} href={storefront.privacyUrl}>
+          <a className={linkClass} href={storefront.privacyUrl}>
             <Trans>Read how we handle your data</Trans>
           </a>
         </p>

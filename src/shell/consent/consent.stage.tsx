@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
-const known = v.object({ choice: v.nullable(v.object({ analytics: v.boolean() })) })
+const knownContext = v.object({ choice: v.nullable(v.object({ analytics: v.boolean() })) })
 
 export const stage = stageFile({
   flow: consentFlow,
@@ -30,7 +30,7 @@ export const stage = stageFile({
     {
       labels: ['the visitor allows the survey only'],
       when: ({ value, context }) =>
-        value !== 'choosing' || v.parse(known, context).choice?.analytics === true,
+        value !== 'choosing' || v.parse(knownContext, context).choice?.analytics === true,
       why: 'The switches stand as they were left, behind Choose.',
     },
   ],

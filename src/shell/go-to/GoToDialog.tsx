@@ -19,7 +19,7 @@ import { menuIcons } from '#src/ui/page/menu-words.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { mutedSmallLook } from '#src/ui/common-look.ts'
+import { mutedSmallClass } from '#src/ui/common-class.ts'
 
 /** What the field finds besides screens and settings. */
 export interface Things {
@@ -94,7 +94,7 @@ export function GoToDialog({
                 <button type="button" className={row} onClick={() => choose(place)}>
                   {place.sign}
                   <bdi className={name}>{place.name}</bdi>{' '}
-                  <span className={mutedSmallLook}>{place.part}</span>
+                  <span className={mutedSmallClass}>{place.part}</span>
                 </button>
               </li>
             ))}

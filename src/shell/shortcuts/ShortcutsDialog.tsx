@@ -13,7 +13,7 @@ import {
 } from '#machines/library/model/photo-keys.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Switch } from '#src/ui/fields/Switch.tsx'
-import { stack5Look } from '#src/ui/common-look.ts'
+import { stack5Class } from '#src/ui/common-class.ts'
 
 /** All shortcuts, and the switch that turns them off. */
 export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcutsMachine> }) {
@@ -25,7 +25,7 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
       title={<Trans>Keyboard shortcuts</Trans>}
       onClose={() => actor.send({ type: 'shortcuts.close' })}
     >
-      <div className={stack5Look} data-flow="shortcuts" data-state="listed">
+      <div className={stack5Class} data-flow="shortcuts" data-state="listed">
         <section>
           <h3 className={heading}>
             <Trans>Everywhere</Trans>

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { ToastCard, type ToastTone } from '#src/ui/overlays/ToastCard.tsx'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
@@ -46,7 +46,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
       return {
         title: <Trans>Preparing download...</Trans>,
         action: (
-          <Link to={PATHS.downloads} className={`${linkLook} ${way}`}>
+          <Link to={PATHS.downloads} className={`${linkClass} ${way}`}>
             <Trans>Downloads</Trans>
           </Link>
         ),
@@ -80,7 +80,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
           </Trans>
         ),
         action: (
-          <Link to={PATHS.downloads} className={`${linkLook} ${way}`}>
+          <Link to={PATHS.downloads} className={`${linkClass} ${way}`}>
             <Trans>Downloads</Trans>
           </Link>
         ),
@@ -94,7 +94,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
           </Trans>
         ),
         action: (
-          <Link to={PATHS.downloads} className={`${linkLook} ${way}`}>
+          <Link to={PATHS.downloads} className={`${linkClass} ${way}`}>
             <Trans>Downloads</Trans>
           </Link>
         ),
@@ -124,7 +124,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
         title: (
           <Trans>
             Photos copied to{' '}
-            <Link to={albumPath(message.albumId)} className={linkLook}>
+            <Link to={albumPath(message.albumId)} className={linkClass}>
               <bdi>{shownAlbumName(message.name)}</bdi>
             </Link>
           </Trans>

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { type Failure, isHopeless } from '#machines/model/failure.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 
 /** "Try again" for a small alert; where a retry cannot help, the link to customer care. */
 export function RetryOrContact({
@@ -17,7 +17,7 @@ export function RetryOrContact({
 
   if (failure !== null && isHopeless(failure)) {
     return (
-      <a className={linkLook} href={contactUrl ?? undefined}>
+      <a className={linkClass} href={contactUrl ?? undefined}>
         <Trans>Contact customer care</Trans>
       </a>
     )

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
 import { ErrorSummary, type FieldProblems } from '#src/ui/fields/ErrorSummary.tsx'
-import { hintLook } from '#src/ui/fields/field-look.ts'
+import { hintClass } from '#src/ui/fields/field-class.ts'
 
 /**
  * A form that `onSubmit` validates instead of the browser. Without a `className` it is one column, at most 560 px wide.
@@ -38,7 +38,7 @@ export function CheckedForm({
     >
       <ErrorSummary attempt={String(attempt)} problems={problems} />
       {/* Answers B-302 */}
-      <p className={`${hintLook} ${requirement}`}>
+      <p className={`${hintClass} ${requirement}`}>
         <Trans>Please fill in every field that isn't marked as optional.</Trans>
       </p>
       {children}

@@ -2,9 +2,9 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { linkLook } from '#src/ui/link-look.ts'
-import { toneLook } from '#src/ui/tone.ts'
-import { stack1Look } from '#src/ui/common-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
+import { toneClass } from '#src/ui/tone.ts'
+import { stack1Class } from '#src/ui/common-class.ts'
 
 /** The errors of a form in the order of the fields; `id` is the id of the field's control. */
 export type FieldProblems = readonly { id: string; words: ReactNode }[]
@@ -30,7 +30,7 @@ export function ErrorSummary({
   return (
     <div
       ref={box}
-      className={`${summary} ${toneLook('danger')}`}
+      className={`${summary} ${toneClass('danger')}`}
       role="group"
       aria-labelledby={heading}
       tabIndex={-1}
@@ -41,11 +41,11 @@ export function ErrorSummary({
         <h2 id={heading} className={title}>
           <Trans>There is a problem</Trans>
         </h2>
-        <ul className={stack1Look}>
+        <ul className={stack1Class}>
           {problems.map(({ id, words }) => (
             <li key={id}>
               <a
-                className={linkLook}
+                className={linkClass}
                 href={`#${id}`}
                 onClick={event => {
                   event.preventDefault()

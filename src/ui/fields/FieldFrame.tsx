@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
-import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
+import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts'
 
 /** What an input says about itself: it is described by the hint and the problem that `FieldFrame` shows. */
 export const describedFor = (
@@ -33,13 +33,13 @@ export function FieldFrame({
   children: ReactNode
 }) {
   return (
-    <div className={fieldLook}>
-      <label className={labelLook} htmlFor={control}>
+    <div className={fieldClass}>
+      <label className={labelClass} htmlFor={control}>
         {label}
       </label>
       {children}
       {hint ? (
-        <span id={`${control}-hint`} className={hintLook}>
+        <span id={`${control}-hint`} className={hintClass}>
           {hint}
         </span>
       ) : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { isMeant } from '#src/ui/fields/dropped-files.ts'
 import { Button } from '#src/ui/Button.tsx'
-import type { ButtonVariant } from '#src/ui/button-look.ts'
+import type { ButtonVariant } from '#src/ui/button-class.ts'
 
 /** Whether this browser can choose whole folders. */
 export const canPickFolders = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype

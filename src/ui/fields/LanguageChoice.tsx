@@ -2,9 +2,9 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { controlLook } from '#src/ui/fields/control-look.ts'
-import { labelLook } from '#src/ui/fields/field-look.ts'
-import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
+import { controlClass } from '#src/ui/fields/control-class.ts'
+import { labelClass } from '#src/ui/fields/field-class.ts'
+import { selectFrameClass, selectClass } from '#src/ui/fields/select-class.ts'
 
 /** By their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they could not be. */
 export function LanguageChoice({
@@ -24,13 +24,13 @@ export function LanguageChoice({
 
   return (
     <div className={field}>
-      <label className={labelLook} htmlFor={id}>
+      <label className={labelClass} htmlFor={id}>
         <Trans>Language</Trans>
       </label>
-      <span className={selectFrameLook}>
+      <span className={selectFrameClass}>
         <select
           id={id}
-          className={`${controlLook} ${selectLook}`}
+          className={`${controlClass} ${selectClass}`}
           value={value}
           aria-busy={busy || undefined}
           aria-describedby={`${id}-problem`}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+import { controlClass } from '#src/ui/fields/control-class.ts'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
-import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
+import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts'
 
 /**
  * A field for a month such as `2024-03`: the browser's own month field if it has one, else a text field with the `hint`
@@ -28,8 +28,8 @@ export function MonthField({
   const about = [isText && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
   return (
-    <div className={fieldLook}>
-      <label className={labelLook} htmlFor={id}>
+    <div className={fieldClass}>
+      <label className={labelClass} htmlFor={id}>
         {label}
       </label>
       <input
@@ -38,7 +38,7 @@ export function MonthField({
         id={id}
         name={name}
         type="month"
-        className={controlLook}
+        className={controlClass}
         min={first}
         max={last}
         defaultValue={last}
@@ -53,7 +53,7 @@ export function MonthField({
         }}
       />
       {isText ? (
-        <p id={`${id}-hint`} className={hintLook}>
+        <p id={`${id}-hint`} className={hintClass}>
           {hint}
         </p>
       ) : null}

@@ -4,7 +4,7 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
-import { fieldLook, hintLook, labelLook } from '#src/ui/fields/field-look.ts'
+import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts'
 
 /** A few options, all visible. The parent component keeps the value, null until a choice. */
 export function RadioGroup({
@@ -27,7 +27,7 @@ export function RadioGroup({
 }) {
   return (
     <AriaRadioGroup
-      className={fieldLook}
+      className={fieldClass}
       validationBehavior="aria"
       isInvalid={Boolean(error)}
       isReadOnly={readOnly}
@@ -35,13 +35,13 @@ export function RadioGroup({
       onChange={onChange}
       {...(name === undefined ? {} : { name })}
     >
-      <Label className={labelLook}>{label}</Label>
+      <Label className={labelClass}>{label}</Label>
       {options.map(option => (
         <Radio key={option.value} value={option.value} className={row}>
           <span className={dot} />
           <span className={words}>
             <span>{option.label}</span>
-            {option.hint ? <span className={hintLook}>{option.hint}</span> : null}
+            {option.hint ? <span className={hintClass}>{option.hint}</span> : null}
           </span>
         </Radio>
       ))}

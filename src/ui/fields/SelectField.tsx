@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
 import { afterPress } from '#src/ui/after-press.ts'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+import { controlClass } from '#src/ui/fields/control-class.ts'
 import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
-import { uncoveredLook } from '#src/ui/fields/field-look.ts'
-import { selectFrameLook, selectLook } from '#src/ui/fields/select-look.ts'
+import { uncoveredClass } from '#src/ui/fields/field-class.ts'
+import { selectFrameClass, selectClass } from '#src/ui/fields/select-class.ts'
 
 /** Native: phones have pickers, browsers autofill. `placeholder` shows until an option is chosen. */
 export function SelectField({
@@ -44,12 +44,12 @@ export function SelectField({
 
   return (
     <FieldFrame control={control} label={label} hint={hint} error={error}>
-      <span className={selectFrameLook}>
+      <span className={selectFrameClass}>
         <select
           ref={selectRef}
           id={control}
           name={name}
-          className={`${controlLook} ${uncoveredLook} ${selectLook}`}
+          className={`${controlClass} ${uncoveredClass} ${selectClass}`}
           value={value}
           autoComplete={autoComplete}
           aria-required={required || undefined}

@@ -7,9 +7,9 @@ import {
   useId,
 } from 'react'
 import { afterPress } from '#src/ui/after-press.ts'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+import { controlClass } from '#src/ui/fields/control-class.ts'
 import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
-import { uncoveredLook } from '#src/ui/fields/field-look.ts'
+import { uncoveredClass } from '#src/ui/fields/field-class.ts'
 
 /**
  * One line of text, or `rows` lines. The parent component keeps the value. `id` is the id of the control, for links to
@@ -61,7 +61,7 @@ export function TextField({
   const shared = {
     id: control,
     name,
-    className: `${controlLook} ${uncoveredLook}`,
+    className: `${controlClass} ${uncoveredClass}`,
     value,
     readOnly,
     inputMode,

@@ -15,8 +15,10 @@ const heed = ({ target }: Event): void => {
   // Answers B-277
   if (!(target instanceof HTMLFormElement)) return
   // Read all fields first: React renders after each event, and empties fields of which it has heard nothing.
-  const held = [...target.elements].filter(isTextField).map(field => ({ field, text: field.value }))
-  for (const { field, text } of held) {
+  const typedTexts = [...target.elements]
+    .filter(isTextField)
+    .map(field => ({ field, text: field.value }))
+  for (const { field, text } of typedTexts) {
     if (field.value !== text) writeSilently(field, text)
     // React ignores an `input` event unless the field's text differs from the text that React last saw.
     field.dispatchEvent(new Event('input', { bubbles: true }))

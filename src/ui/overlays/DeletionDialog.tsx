@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
-import { stack4Look } from '#src/ui/common-look.ts'
+import { stack4Class } from '#src/ui/common-class.ts'
 
 /** Asks before something is deleted, stays open until the outcome is known, and reports if the deletion failed. */
 export function DeletionDialog({
@@ -68,7 +68,7 @@ export function DeletionDialog({
         </>
       }
     >
-      <div className={stack4Look} data-flow={flow} data-state={state} aria-busy={isBusy}>
+      <div className={stack4Class} data-flow={flow} data-state={state} aria-busy={isBusy}>
         {children}
         {isAlert ? (problem ?? <NotDoneBanner failure={failure}>{notDone}</NotDoneBanner>) : null}
       </div>

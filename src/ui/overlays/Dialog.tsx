@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
@@ -60,7 +60,7 @@ export function Dialog({
               {title}
             </Heading>
             {closable ? (
-              <button type="button" className={closeLook} aria-label={t`Close`} onClick={onClose}>
+              <button type="button" className={closeClass} aria-label={t`Close`} onClick={onClose}>
                 <X />
               </button>
             ) : null}

@@ -2,9 +2,9 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { closeLook } from '#src/ui/overlays/close-look.ts'
+import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { strongLook } from '#src/ui/common-look.ts'
+import { strongClass } from '#src/ui/common-class.ts'
 
 export type ToastTone = 'info' | 'success' | 'danger'
 
@@ -22,15 +22,15 @@ export interface ToastCardProps {
 export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCardProps) {
   return (
     <div className={toast} data-tone={tone}>
-      <span className={`${mark} ${tones[tone]}`}>{icons[tone]}</span>
+      <span className={`${iconBox} ${tones[tone]}`}>{icons[tone]}</span>
       <div className={words} id={`toast-${id}`}>
-        <p className={strongLook}>{title}</p>
+        <p className={strongClass}>{title}</p>
         {text ? <p className={detail}>{text}</p> : null}
         {action}
       </div>
       <button
         type="button"
-        className={closeLook}
+        className={closeClass}
         data-dismiss
         aria-describedby={`toast-${id}`}
         onClick={() => onDismiss(id)}
@@ -57,7 +57,7 @@ const toast = css`
   animation: ui-rise var(--motion-fade) var(--ease) both;
 `
 
-const mark = css`
+const iconBox = css`
   margin-block-start: 0.75rem;
 
   & > svg {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#machines/model/configuration/public-configuration.ts'
-import { disclosedLook, disclosureLook } from '#src/ui/page/disclosure-look.ts'
+import { disclosedClass, disclosureClass } from '#src/ui/page/disclosure-class.ts'
 import { MenuGroup } from '#src/ui/page/MenuGroup.tsx'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
@@ -37,9 +37,9 @@ export function Header({
     <header className={bar} data-print="hide">
       <div className={line} onKeyDown={closeByKey}>
         {homeHref === undefined ? (
-          <span className={mark}>{wordMark}</span>
+          <span className={brandLink}>{wordMark}</span>
         ) : (
-          <a className={mark} href={homeHref}>
+          <a className={brandLink} href={homeHref}>
             {wordMark}
           </a>
         )}
@@ -48,7 +48,7 @@ export function Header({
             <button
               ref={toggle}
               type="button"
-              className={disclosureLook}
+              className={disclosureClass}
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
@@ -56,7 +56,7 @@ export function Header({
               <Trans>Shop</Trans>
               <ChevronDown />
             </button>
-            <div id={id} className={`${disclosedLook} ${panel}`} data-open={open || undefined}>
+            <div id={id} className={`${disclosedClass} ${panel}`} data-open={open || undefined}>
               <Menu entries={links} />
               <Menu entries={top} />
             </div>
@@ -134,7 +134,7 @@ const line = css`
   }
 `
 
-const mark = css`
+const brandLink = css`
   display: inline-flex;
   align-items: baseline;
   gap: 2px;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /**
@@ -40,7 +40,7 @@ export function Pager({
     <nav ref={ref} className={pager} aria-label={label} data-print="hide">
       <button
         type="button"
-        className={`${buttonLook('secondary')} ${step}`}
+        className={`${buttonClass('secondary')} ${step}`}
         aria-disabled={first}
         onClick={() => {
           if (!first) turnTo(page - 1)
@@ -59,7 +59,7 @@ export function Pager({
             ) : (
               <button
                 type="button"
-                className={numberLook}
+                className={numberClass}
                 aria-label={t`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => turnTo(number)}
@@ -77,7 +77,7 @@ export function Pager({
       </span>
       <button
         type="button"
-        className={`${buttonLook('secondary')} ${step}`}
+        className={`${buttonClass('secondary')} ${step}`}
         aria-disabled={last}
         onClick={() => {
           if (!last) turnTo(page + 1)
@@ -133,7 +133,7 @@ const gap = css`
   color: var(--muted);
 `
 
-const numberLook = css`
+const numberClass = css`
   min-inline-size: var(--target);
   min-block-size: var(--target);
   padding: 0 var(--space-2);

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { disclosedLook, disclosureLook } from '#src/ui/page/disclosure-look.ts'
+import { disclosedClass, disclosureClass } from '#src/ui/page/disclosure-class.ts'
 import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 /**
@@ -18,7 +18,7 @@ export function SideMenu({ label, items }: { label: string; items: ReactNode }) 
       <button
         ref={toggle}
         type="button"
-        className={disclosureLook}
+        className={disclosureClass}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -28,7 +28,7 @@ export function SideMenu({ label, items }: { label: string; items: ReactNode }) 
       </button>
       <ul
         id={id}
-        className={`${disclosedLook} ${list}`}
+        className={`${disclosedClass} ${list}`}
         data-open={open || undefined}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, button')) setOpen(false)

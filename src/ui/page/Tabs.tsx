@@ -31,7 +31,7 @@ export function Tabs({
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={listLook}>
+      <div ref={list} role="tablist" aria-label={label} className={listClass}>
         {tabs.map(({ key, label: words }) => (
           <button
             key={key}
@@ -39,7 +39,7 @@ export function Tabs({
             role="tab"
             id={`${id}-${key}`}
             data-tab={key}
-            className={tabLook}
+            className={tabClass}
             aria-selected={key === selected}
             aria-controls={key === selected ? `${id}-panel` : undefined}
             tabIndex={key === selected ? 0 : -1}
@@ -70,7 +70,7 @@ export function Tabs({
   )
 }
 
-const listLook = css`
+const listClass = css`
   display: flex;
   gap: var(--space-3);
   overflow-x: auto;
@@ -78,7 +78,7 @@ const listLook = css`
   scrollbar-width: none;
 `
 
-const tabLook = css`
+const tabClass = css`
   flex: none;
   padding: 0.625rem var(--space-2);
   border: 0;

@@ -30,14 +30,14 @@ export const examinesPages =
 /**
  * The attribute that marks the elements for axe: Playwright finds the elements, and axe selects them by this attribute.
  */
-const MARK = 'data-examined'
+const EXAMINED = 'data-examined'
 /** Milliseconds to wait for an answer of the page, or for the navigation that replaces it. */
 const NO_ANSWER = 2000
 
 /**
  * Marks the flow's parts of a page, or removes the marks. Returns the number of parts; 0 if the page does not answer.
  */
-const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<number> =>
+const markExamined = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<number> =>
   Promise.race([
     page
       .locator(partsOf(player))
@@ -46,7 +46,7 @@ const mark = (player: AnyPathPlayer, page: Page, isMarked: boolean): Promise<num
           for (const part of parts) part.toggleAttribute(name, isOn)
           return parts.length
         },
-        [MARK, isMarked] as const,
+        [EXAMINED, isMarked] as const,
       )
       .catch(() => 0),
     new Promise<0>(resolve => setTimeout(resolve, NO_ANSWER, 0)),
@@ -96,11 +96,11 @@ const examined = async (
   configuration: string,
 ): Promise<ExaminedPage> => {
   const { page } = stage
-  if ((await mark(player, page, true)) === 0) return notExamined(stage, configuration)
+  if ((await markExamined(player, page, true)) === 0) return notExamined(stage, configuration)
   await transitionsEnd(page)
-  const builder = await axeOn(page, { part: `[${MARK}]` })
+  const builder = await axeOn(page, { part: `[${EXAMINED}]` })
   const { testEngine, passes, violations, incomplete } = await builder.analyze()
-  await mark(player, page, false)
+  await markExamined(player, page, false)
   return {
     configuration,
     engine: engineOf(stage),

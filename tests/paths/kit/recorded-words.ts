@@ -32,12 +32,14 @@ export const parseRecordedWords = (text: string): Recorded[] => {
   const above: Block[] = []
   for (const block of text.trimEnd().split('\n\n')) {
     const lines = block.split('\n')
-    const marks = lines.filter(line => line.startsWith(MARK)).map(line => line.slice(MARK.length))
-    above.push({ marks, lines: wholeLines(lines.slice(marks.length), above) })
+    const titles = lines
+      .filter(line => line.startsWith(TITLE))
+      .map(line => line.slice(TITLE.length))
+    above.push({ titles, lines: wholeLines(lines.slice(titles.length), above) })
   }
-  return above.flatMap(({ marks, lines }) =>
-    marks.map(mark => {
-      const [configuration = '', focus = ''] = mark.split(FOCUS)
+  return above.flatMap(({ titles, lines }) =>
+    titles.map(title => {
+      const [configuration = '', focus = ''] = title.split(FOCUS)
       return { configuration, focus, words: lines.join('\n') }
     }),
   )
@@ -51,39 +53,41 @@ export const writeRecordedWords = (flow: string, all: readonly Recorded[], folde
   const above: Block[] = []
   const blocks: string[] = []
   for (const [words, own] of Map.groupBy(all, one => one.words)) {
-    const marks = [
+    const titles = [
       ...new Set(own.map(({ configuration, focus }) => `${configuration}${FOCUS}${focus}`)),
     ]
     const lines = words === '' ? [] : words.split('\n')
-    blocks.push([...marks.map(mark => `${MARK}${mark}`), ...shortLines(lines, above)].join('\n'))
-    above.push({ marks, lines })
+    blocks.push(
+      [...titles.map(title => `${TITLE}${title}`), ...shortLines(lines, above)].join('\n'),
+    )
+    above.push({ titles, lines })
   }
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(flow, folder), `${blocks.join('\n\n')}\n`)
 }
 
-/** The words of some configurations: each mark is the name of one, and its focus. */
+/** The words of some configurations: each title is the name of one, and its focus. */
 interface Block {
-  marks: readonly string[]
+  titles: readonly string[]
   lines: readonly string[]
 }
 
-/** The first line of words that are written as a difference: the mark of the block above from which they differ. */
+/** The first line of words that are written as a difference: the title of the block above from which they differ. */
 const AS = '~ as '
 const SAME = /^~ the next (?<count>\d+)$/u
 /** Blocks above that words are compared with, and the largest part of their lines for which the difference is written. */
 const NEAR = 12
 const LITTLE = 0.6
 
-const blockAs = (above: readonly Block[], mark: string | undefined): Block | undefined =>
-  above.findLast(({ marks }) => marks[0] === mark)
+const blockAs = (above: readonly Block[], title: string | undefined): Block | undefined =>
+  above.findLast(({ titles }) => titles[0] === title)
 
 /** Lines as they are written: whole, or as what is gone and new in the most similar block above. */
 const shortLines = (lines: readonly string[], above: readonly Block[]): readonly string[] =>
   above
     .slice(-NEAR)
-    .filter(block => blockAs(above, block.marks[0]) === block)
-    .map(block => [`${AS}${block.marks[0]}`, ...changedLines(stepsBetween(block.lines, lines))])
+    .filter(block => blockAs(above, block.titles[0]) === block)
+    .map(block => [`${AS}${block.titles[0]}`, ...changedLines(stepsBetween(block.lines, lines))])
     .filter(({ length }) => length <= lines.length * LITTLE)
     .toSorted((a, b) => a.length - b.length)[0] ?? lines
 
@@ -126,7 +130,7 @@ const wholeLines = (written: readonly string[], above: readonly Block[]): readon
 }
 
 /** The prefix of a line with a configuration's name, and the separator before the focus. */
-const MARK = '# '
+const TITLE = '# '
 const FOCUS = ' → focus: '
 
 /** A line diff of the recorded words and the words that were read, in order: `- recorded` and `+ read`. */

@@ -7,7 +7,7 @@ interface Stop {
   /** The accessible name, for failure messages. */
   name: string
   /** The element's index among the elements that the walk has reached. */
-  mark: number
+  index: number
   /** The address, the heading and the number of dialogs, which a move of the focus must not change. */
   page: string
   /** Whether the element, or what is drawn in its place, is visible and has an outline or a shadow. */
@@ -20,8 +20,8 @@ const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
-    const marks = ((globalThis as { walked?: Element[] }).walked ??= [])
-    if (!marks.includes(element)) marks.push(element)
+    const reached = ((globalThis as { walked?: Element[] }).walked ??= [])
+    if (!reached.includes(element)) reached.push(element)
 
     // A hidden checkbox shows its focus on its label or on its next sibling.
     const label = element.closest('label')
@@ -51,7 +51,7 @@ const readStop = (page: Page): Promise<Stop | null> =>
     return {
       page: `${location.href}, "${heading}", ${dialogs} dialogs`,
       name: `${element.getAttribute('role') ?? element.localName} "${words.trim().slice(0, 40)}"`,
-      mark: marks.indexOf(element),
+      index: reached.indexOf(element),
       isPlain: hasRing && isOnTop,
       faults: element.tabIndex > 0 ? ['comes before its turn'] : [],
     }
@@ -99,19 +99,19 @@ export const walkByKeyboard = async (
     await page.keyboard.press('Tab')
     const stop = await readStop(page)
     if (stop === null) return { stops, faults }
-    if (stop.mark === 0 && seen.has(0)) return { stops, faults }
+    if (stop.index === 0 && seen.has(0)) return { stops, faults }
     // Press again: a busy page may lose a press.
-    if (stop.mark === before && pauses < 3) {
+    if (stop.index === before && pauses < 3) {
       pauses += 1
       continue
     }
-    before = stop.mark
+    before = stop.index
     pauses = 0
-    if (seen.has(stop.mark)) {
+    if (seen.has(stop.index)) {
       faults.push(`${stop.name} has the focus again before the page is through`)
       return { stops, faults }
     }
-    seen.add(stop.mark)
+    seen.add(stop.index)
     standing ??= stop.page
     if (stop.page !== standing) {
       faults.push(`the focus of ${stop.name} changes the page from ${standing} to ${stop.page}`)

@@ -27,10 +27,10 @@ const overflowsNow = (page: Page): Promise<string[]> =>
     const found = new Set<string>()
     const nameOf = (element: Element): string => {
       const words = (element.textContent ?? '').trim().replaceAll(/\s+/gu, ' ').slice(0, 50)
-      const marks = ['role', 'data-flow', 'aria-label'].flatMap(name =>
+      const attributes = ['role', 'data-flow', 'aria-label'].flatMap(name =>
         element.hasAttribute(name) ? [`[${name}=${element.getAttribute(name) ?? ''}]`] : [],
       )
-      return `${element.localName}${marks.join('')} "${words}"`
+      return `${element.localName}${attributes.join('')} "${words}"`
     }
     const clips = (value: string): boolean => value === 'hidden' || value === 'clip'
 

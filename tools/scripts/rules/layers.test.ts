@@ -85,11 +85,11 @@ const LAYERS: readonly Layer[] = [
   ),
   layer(
     'view',
-    String.raw`src/.*(?:\.tsx|-look\.ts)$`,
+    String.raw`src/.*(?:\.tsx|-class\.ts)$`,
     '#machines/|#src/(?:ui|browser)/',
     HOOKS,
     PLAIN,
-    String.raw`#src/AREA/.*(?:\.tsx|-look\.ts)$`,
+    String.raw`#src/AREA/.*(?:\.tsx|-class\.ts)$`,
     DRAWN,
     FORMS,
     'xstate$|@xstate/react$',
@@ -105,7 +105,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'components',
     'tools/stage/components/',
-    String.raw`#src/(?:ui/|library/.*(?:\.tsx|-look\.ts)$)|#tools/stage/(?:components/|address\.ts$)`,
+    String.raw`#src/(?:ui/|library/.*(?:\.tsx|-class\.ts)$)|#tools/stage/(?:components/|address\.ts$)`,
     'react$|lucide-react',
   ),
   layer(

@@ -2,13 +2,13 @@ import { Download, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import type { ButtonVariant } from '#src/ui/button-look.ts'
-import { buttonLook } from '#src/ui/button-look.ts'
-import { closeLook } from '#src/ui/overlays/close-look.ts'
+import type { ButtonVariant } from '#src/ui/button-class.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
+import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
@@ -48,7 +48,7 @@ export function Buttons(): ReactNode {
       ))}
       <Row title="Link as a button">
         <States of={['At rest', 'Under the pointer']}>
-          <Link to="/orders" className={buttonLook('primary')}>
+          <Link to="/orders" className={buttonClass('primary')}>
             Continue shopping
           </Link>
         </States>
@@ -60,14 +60,14 @@ export function Buttons(): ReactNode {
           </p>
         </States>
         <Specimen state="A button that reads like a link">
-          <button type="button" className={linkLook}>
+          <button type="button" className={linkClass}>
             Cookie settings
           </button>
         </Specimen>
       </Row>
       <Row title="Close">
         <States>
-          <button type="button" className={closeLook} aria-label="Close">
+          <button type="button" className={closeClass} aria-label="Close">
             <X />
           </button>
         </States>

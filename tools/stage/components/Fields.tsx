@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
-import { controlLook } from '#src/ui/fields/control-look.ts'
+import { controlClass } from '#src/ui/fields/control-class.ts'
 import { DropZone } from '#src/ui/fields/DropZone.tsx'
-import { fieldLook, labelLook } from '#src/ui/fields/field-look.ts'
+import { fieldClass, labelClass } from '#src/ui/fields/field-class.ts'
 import { FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
@@ -47,11 +47,11 @@ export function Fields(): ReactNode {
           <TextField {...street} label="Message" rows={3} />
         </Specimen>
         <Specimen state="Disabled, with words in place of a value">
-          <div className={fieldLook}>
-            <label className={labelLook} htmlFor="disabled-field">
+          <div className={fieldClass}>
+            <label className={labelClass} htmlFor="disabled-field">
               Street
             </label>
-            <input id="disabled-field" className={controlLook} placeholder="No street" disabled />
+            <input id="disabled-field" className={controlClass} placeholder="No street" disabled />
           </div>
         </Specimen>
       </Row>

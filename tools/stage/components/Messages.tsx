@@ -4,7 +4,7 @@ import type { Tone } from '#src/ui/tone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { buttonLook } from '#src/ui/button-look.ts'
+import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
@@ -85,7 +85,7 @@ export function Messages(): ReactNode {
             level={3}
             title="You have not ordered anything yet"
             action={
-              <Link to="/orders" className={buttonLook('primary')}>
+              <Link to="/orders" className={buttonClass('primary')}>
                 Start shopping
               </Link>
             }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import PICTURE from '#tools/stage/components/picture.svg'
 import { Family, Row, States } from '#tools/stage/components/parts.tsx'
-import { gridLook } from '#src/library/grid/grid-look.ts'
+import { gridClass } from '#src/library/grid/grid-class.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 
 interface Tile {
@@ -37,7 +37,7 @@ function Grid({ tile: { name, isBroken, isSelected } }: { tile: Tile }): ReactNo
   return (
     <div
       role="grid"
-      className={`${gridLook} component-tile`}
+      className={`${gridClass} component-tile`}
       aria-label={name}
       aria-multiselectable={isSelected === null ? undefined : true}
     >

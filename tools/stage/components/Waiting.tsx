@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import PICTURE from '#tools/stage/components/picture.svg'
 import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { cardLook, linkCardLook } from '#src/ui/card-look.ts'
+import { cardClass, linkCardClass } from '#src/ui/card-class.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Print } from '#src/ui/Print.tsx'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
@@ -33,7 +33,7 @@ export function Waiting(): ReactNode {
           </Card>
         </Specimen>
         <States what="One link">
-          <Link to="/orders" className={`${cardLook} ${linkCardLook}`}>
+          <Link to="/orders" className={`${cardClass} ${linkCardClass}`}>
             <h4>Summer in Zeeland</h4>
             <p>24 pages</p>
           </Link>

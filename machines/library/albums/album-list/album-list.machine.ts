@@ -218,10 +218,10 @@ const grown = (
   { albums, cursor, leftOut }: AlbumsRead,
   page: AlbumPage<ListedAlbum>,
 ): AlbumsRead => {
-  const known = new Set<string>(albums.map(({ albumId }) => albumId))
+  const knownIds = new Set<string>(albums.map(({ albumId }) => albumId))
   const added = page.albums.filter(({ albumId }) => {
-    const isNew = !known.has(albumId)
-    known.add(albumId)
+    const isNew = !knownIds.has(albumId)
+    knownIds.add(albumId)
     return isNew
   })
   const leadsOn = added.length > 0 && page.cursor !== cursor

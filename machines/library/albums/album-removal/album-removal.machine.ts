@@ -124,8 +124,8 @@ export const albumRemovalMachine = setup({
     }),
     addLater: assign({
       later: ({ context: { batches, later } }, ids: readonly string[]) => {
-        const known = new Set([...batches.rest, ...batches.done, ...batches.failed, ...later])
-        return [...later, ...ids.filter(id => !known.has(id))]
+        const knownIds = new Set([...batches.rest, ...batches.done, ...batches.failed, ...later])
+        return [...later, ...ids.filter(id => !knownIds.has(id))]
       },
     }),
     joinLater: assign(({ context: { batches, later } }) => ({

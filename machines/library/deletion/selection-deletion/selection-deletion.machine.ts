@@ -466,9 +466,9 @@ const laterLossOf = ({
   lost: readonly string[]
   unknown: number
 }): { lost: string[]; unknown: number } => {
-  const later = batches.slice(1)
-  const unsure = idsOfBatches(later.filter(batch => batch.isUnsure))
-  const unsent = idsOfBatches(later.filter(batch => !batch.isUnsure))
+  const laterBatches = batches.slice(1)
+  const unsure = idsOfBatches(laterBatches.filter(batch => batch.isUnsure))
+  const unsent = idsOfBatches(laterBatches.filter(batch => !batch.isUnsure))
   return { lost: [...lost, ...unsent], unknown: unknown + unsure.length }
 }
 

@@ -190,8 +190,8 @@ const marks = new WeakMap<Named, string>()
 
 /** The mark of a file: a text that identifies the file when it is chosen again. */
 export const markOf = (file: Named): string => {
-  const known = marks.get(file)
-  if (known !== undefined) return known
+  const cached = marks.get(file)
+  if (cached !== undefined) return cached
   const { name, size, lastModified, copy = 0 } = file
   const mark = JSON.stringify([name, size, lastModified, ...(copy === 0 ? [] : [copy])])
   marks.set(file, mark)
@@ -220,9 +220,9 @@ const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
 export const isLeftOut = (one: BatchFile): boolean =>
   one.status === 'there' || (one.status === 'refused' && !waitsForChoice(one))
 
-const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void => {
-  const indexes = known.get(key)
-  if (indexes === undefined) known.set(key, [index])
+const grouped = <Key>(indexesByKey: Map<Key, number[]>, key: Key, index: number): void => {
+  const indexes = indexesByKey.get(key)
+  if (indexes === undefined) indexesByKey.set(key, [index])
   else indexes.push(index)
 }
 
@@ -233,11 +233,11 @@ const grouped = <Key>(known: Map<Key, number[]>, key: Key, index: number): void 
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
   const files = filesOf(batch)
-  const known = new Map<string, number[]>()
-  const changed = new Map<string, number[]>()
+  const indexesByMark = new Map<string, number[]>()
+  const changedByName = new Map<string, number[]>()
   for (const [index, one] of files.entries()) {
-    grouped(known, firstMarkOf(one.file), index)
-    if (one.refusal === 'changed') grouped(changed, one.file.name, index)
+    grouped(indexesByMark, firstMarkOf(one.file), index)
+    if (one.refusal === 'changed') grouped(changedByName, one.file.name, index)
   }
   const seen = new Map<string, number>()
   let leftOut = 0
@@ -246,10 +246,10 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
     const mark = markOf(file)
     const turn = seen.get(mark) ?? 0
     seen.set(mark, turn + 1)
-    const indexes = known.get(mark) ?? []
+    const indexes = indexesByMark.get(mark) ?? []
     const index = file.isOther
       ? undefined
-      : (indexes[turn] ?? changed.get(file.name)?.find(at => files[at]?.refusal !== null))
+      : (indexes[turn] ?? changedByName.get(file.name)?.find(at => files[at]?.refusal !== null))
     const earlier = index === undefined ? undefined : files[index]
     if (index !== undefined && earlier !== undefined) {
       if (waitsForChoice(earlier)) files[index] = newFile(sameCopy(file, earlier), earlier.isTicked)
@@ -260,7 +260,7 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
       const copies = new Set(indexes.map(at => files[at]?.file.copy ?? 0))
       let copy = 0
       while (copies.has(copy)) copy += 1
-      grouped(known, mark, files.length)
+      grouped(indexesByMark, mark, files.length)
       files.push(newFile(copy === 0 ? file : { ...file, copy }))
     }
   }

@@ -162,9 +162,9 @@ export const withoutGone = (selection: Selection, gone: readonly string[]): Sele
     if (read === null || !read.ids.some(id => all.has(id))) return [key, { ...marks, ids }]
     const kept = read.ids.filter(id => !all.has(id))
     const count = read.count - (read.ids.length - kept.length)
-    const left = { ids: kept, count }
-    const indexes = idsIn(marks.spans, read).map(id => indexIn(left, id))
-    return [key, { ids, spans: spansOf(indexes.filter(index => index !== -1)), read: left }]
+    const keptRead = { ids: kept, count }
+    const indexes = idsIn(marks.spans, read).map(id => indexIn(keptRead, id))
+    return [key, { ids, spans: spansOf(indexes.filter(index => index !== -1)), read: keptRead }]
   })
   return Object.fromEntries(next)
 }
@@ -200,14 +200,14 @@ export const withFound = (
   ids: readonly string[],
   wanted: readonly string[],
 ): Selection => {
-  const known = withRead(selection, section, ids)
-  const marks = known[section.key] ?? NO_MARKS
+  const withIds = withRead(selection, section, ids)
+  const marks = withIds[section.key] ?? NO_MARKS
   const { read } = marks
-  if (read === null) return known
-  const found = wanted.map(id => indexIn(read, id)).filter(index => index !== -1)
+  if (read === null) return withIds
+  const wantedIndexes = wanted.map(id => indexIn(read, id)).filter(index => index !== -1)
   return {
-    ...known,
-    [section.key]: { ...marks, spans: spansOf(found).reduce(added, marks.spans) },
+    ...withIds,
+    [section.key]: { ...marks, spans: spansOf(wantedIndexes).reduce(added, marks.spans) },
   }
 }
 
@@ -241,9 +241,11 @@ export const isWholeSelection = (
 }
 
 const countOf = ({ ids, spans }: Marks): number => {
-  const known = Object.values(ids)
+  const knownIndexes = Object.values(ids)
   const seen =
-    spans.length === 0 ? known.length : known.filter(index => !covers(spans, index)).length
+    spans.length === 0
+      ? knownIndexes.length
+      : knownIndexes.filter(index => !covers(spans, index)).length
   return spans.reduce((sum, { from, to }) => sum + to - from, seen)
 }
 
@@ -265,10 +267,10 @@ const markedOne = (
   const one = { from: index, to: index + 1 }
   const byId = imageId !== null && (read === null || index === -1)
   if (!isOn) {
-    const left = Object.entries(ids).filter(([id, at]) =>
+    const keptIds = Object.entries(ids).filter(([id, at]) =>
       imageId === null ? at !== cell : id !== imageId,
     )
-    return { ids: Object.fromEntries(left), spans: without(spans, one), read }
+    return { ids: Object.fromEntries(keptIds), spans: without(spans, one), read }
   }
   return byId
     ? { ids: { ...ids, [imageId]: read === null ? cell : -1 }, spans, read }
@@ -299,8 +301,8 @@ const markedRange = (
     })
   }
   if (!isOn) {
-    const left = Object.entries(marks.ids).filter(([, at]) => !isEverything && !isIn(range, at))
-    return { ids: Object.fromEntries(left), spans: without(marks.spans, range), read }
+    const keptIds = Object.entries(marks.ids).filter(([, at]) => !isEverything && !isIn(range, at))
+    return { ids: Object.fromEntries(keptIds), spans: without(marks.spans, range), read }
   }
   if (isEverything && seen.length < section.count) return { ids: {}, spans: [range], read }
   const spans = spansOf(seen.map(({ cell }) => cell)).reduce(without, added(marks.spans, range))

@@ -135,11 +135,11 @@ export const photoListMachine = setup({
       sought: null,
     })),
     remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {
-      const held = heldAmong([run, fresh], new Set(ids))
+      const heldIds = heldAmong([run, fresh], new Set(ids))
       return {
         run: withoutPhotos(run, ids).run,
         fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
-        count: count === null ? null : Math.max(0, count - held.size),
+        count: count === null ? null : Math.max(0, count - heldIds.size),
       }
     }),
     /** Removes hidden photos: a month's count falls by all of them, that of other lists by those in memory. */
@@ -278,13 +278,13 @@ const askOf = (
   context: Omit<PhotoListContext, 'asked' | 'failure' | 'sorting' | 'view' | 'timeZone'>,
 ): PageAsk | null => {
   const { source, run, fresh, inView, aside, count, sought } = context
-  const held = fresh ?? run
+  const newestRun = fresh ?? run
   const isBelow =
-    sought !== null && placeOfMonth(uploadMonthsIn(held), sought, held.isWhole) === null
+    sought !== null && placeOfMonth(uploadMonthsIn(newestRun), sought, newestRun.isWhole) === null
   const ask =
-    nextPage(held, inView, count) ??
-    nextPage(held, aside, count) ??
-    (isBelow ? pageBelow(held) : null)
+    nextPage(newestRun, inView, count) ??
+    nextPage(newestRun, aside, count) ??
+    (isBelow ? pageBelow(newestRun) : null)
   const isOfAlbum = source.kind === 'album' || source.kind === 'sharedAlbum'
   return ask !== null && isOfAlbum ? { ...ask, limit: PHOTO_PAGE_SIZE } : ask
 }

@@ -89,35 +89,35 @@ export const timelineMachine = setup({
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     look: enqueueActions(({ context, enqueue, self }, months: readonly SectionLook[]) => {
       const { children } = self.getSnapshot()
-      const known = months.flatMap(look => {
+      const knownMonths = months.flatMap(look => {
         const entry = entryOf(context.summary, look.key)
         return entry === null ? [] : [{ ...look, entry }]
       })
-      for (const { key, at, entry } of known) {
+      for (const { key, at, entry } of knownMonths) {
         const id = `month-${key}` as const
         if (children[id] === undefined) {
           enqueue.spawnChild('month', { id, input: inputOf(entry, context.sorting) })
         }
         enqueue.sendTo(id, { type: 'photos.look', at })
       }
-      const shown = known.map(({ key }) => key)
-      const left = context.recent.slice(0, context.inView).filter(key => !shown.includes(key))
-      for (const key of left) {
+      const shown = knownMonths.map(({ key }) => key)
+      const keysLeft = context.recent.slice(0, context.inView).filter(key => !shown.includes(key))
+      for (const key of keysLeft) {
         const month = children[`month-${key}`]
         if (month !== undefined) enqueue.sendTo(month, { type: 'photos.leave' })
       }
       const before = context.recent.filter(key => !shown.includes(key))
-      if (left.length === 0 && shown.length === context.inView) {
+      if (keysLeft.length === 0 && shown.length === context.inView) {
         enqueue.assign({ recent: [...shown, ...before] })
         return
       }
-      let held = 0
+      let heldPhotos = 0
       const kept = before.filter(key => {
         const month = children[`month-${key}`]
         if (month === undefined) return false
         const { run, aside } = month.getSnapshot().context
-        held += heldCount(run)
-        if (held <= MOST_KEPT || aside !== null) return true
+        heldPhotos += heldCount(run)
+        if (heldPhotos <= MOST_KEPT || aside !== null) return true
         enqueue.stopChild(month)
         return false
       })
@@ -181,11 +181,11 @@ export const timelineMachine = setup({
         const month = children[`month-${monthKey(entry)}`]
         if (month === undefined) return [entry]
         const { run, fresh } = month.getSnapshot().context
-        const held = heldAmong([run, fresh], gone)
-        if (held.size === 0) return [entry]
-        if (held.size < entry.count) {
-          enqueue.sendTo(month, { type: 'photos.removed', ids: [...held] })
-          return [{ ...entry, count: entry.count - held.size }]
+        const heldIds = heldAmong([run, fresh], gone)
+        if (heldIds.size === 0) return [entry]
+        if (heldIds.size < entry.count) {
+          enqueue.sendTo(month, { type: 'photos.removed', ids: [...heldIds] })
+          return [{ ...entry, count: entry.count - heldIds.size }]
         }
         enqueue.stopChild(month)
         return []

@@ -252,13 +252,13 @@ export const uploadQueueMachine = setup({
     holdFiles: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
       const active = filesOf(context.batch).filter(({ status }) => status === 'active')
-      const held = active.map(({ file: { id } }): [string, number] => [
+      const sentBytes = active.map(({ file: { id } }): [string, number] => [
         id,
         children[`item-${id}`]?.getSnapshot().context.sent ?? 0,
       ])
       for (const { file } of active) enqueue.stopChild(`item-${file.id}`)
       enqueue.assign({
-        held: Object.fromEntries(held),
+        held: Object.fromEntries(sentBytes),
         batch: withChanges(
           context.batch,
           active.map(({ file: { id } }) => ({ id, status: 'ready' })),

@@ -5,8 +5,8 @@ import { agreement, lineOf } from '#flow-book/sign-off.model.ts'
 import { agree, type SignOffFile } from '#flow-book/page/agree/sign-offs.ts'
 import type { FlowSummary } from '#flow-book/page/data.ts'
 import { keepSignOffs } from '#flow-book/page/load.ts'
-import { fileLook, mutedLook } from '#flow-book/page/looks.ts'
-import { Button, controlLook } from '#flow-book/page/ui.ts'
+import { fileClass, mutedClass } from '#flow-book/page/classes.ts'
+import { Button, controlClass } from '#flow-book/page/ui.ts'
 
 /** A form with name and note that signs flows off. Where the server cannot write the file, it shows the lines for a pull request. */
 // Answers B-323
@@ -60,7 +60,7 @@ export function AgreeForm({
       <label htmlFor={nameId}>Your name</label>
       <input
         id={nameId}
-        className={controlLook}
+        className={controlClass}
         value={name}
         autoComplete="name"
         onChange={({ target }) => setName(target.value)}
@@ -68,7 +68,7 @@ export function AgreeForm({
       <label htmlFor={noteId}>What you have looked at, or another note</label>
       <input
         id={noteId}
-        className={controlLook}
+        className={controlClass}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
@@ -83,12 +83,12 @@ export function AgreeForm({
             For a pull request: put {flows.length === 1 ? 'this line' : 'these lines'} into
             docs/sign-off.tsv, in place of older ones of the same flows.
           </p>
-          <pre className={fileLook}>
+          <pre className={fileClass}>
             {parsed.output.map(one => lineOf({ ...one, date: today() })).join('\n')}
           </pre>
         </>
       ) : (
-        <p className={mutedLook}>With your name, the text for a pull request shows here.</p>
+        <p className={mutedClass}>With your name, the text for a pull request shows here.</p>
       )}
     </form>
   )

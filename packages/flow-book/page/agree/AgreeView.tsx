@@ -5,7 +5,7 @@ import { linkTo } from '#flow-book/page/address.ts'
 import { AgreeForm } from '#flow-book/page/agree/AgreeForm.tsx'
 import type { FlowSummary } from '#flow-book/page/data.ts'
 import { loadSignOffs } from '#flow-book/page/load.ts'
-import { listLook, mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { listClass, mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { Heading } from '#flow-book/page/parts.tsx'
 
 /** Agrees to several flows at once. */
@@ -21,7 +21,7 @@ export function AgreeView({ flows }: { flows: readonly FlowSummary[] }): ReactNo
     setChosen(new Set([...chosen].filter(own => own !== id).concat(isOn ? [id] : [])))
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div>
         <Heading>Agree to several flows</Heading>
         <p role="status">
@@ -30,7 +30,7 @@ export function AgreeView({ flows }: { flows: readonly FlowSummary[] }): ReactNo
       </div>
       {file.fault === null ? null : <p role="alert">{file.fault}</p>}
       <div className={sides}>
-        <ul className={listLook}>
+        <ul className={listClass}>
           {open.map(({ id, title, stories }) => (
             <li key={id}>
               <input
@@ -40,7 +40,7 @@ export function AgreeView({ flows }: { flows: readonly FlowSummary[] }): ReactNo
                 onChange={({ target }) => choose(id, target.checked)}
               />
               <label htmlFor={`agree-${id}`}>{title}</label>{' '}
-              <a href={linkTo(id)} className={mutedLook}>
+              <a href={linkTo(id)} className={mutedClass}>
                 {stories.length === 0 ? 'look at it' : `look at its ${stories.length} stories`}
               </a>
             </li>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useState } from 'react'
 import { signOffStatusOf } from '#flow-book/sign-off.model.ts'
 import type { FlowSummary } from '#flow-book/page/data.ts'
 import { loadSignOffs, loadSinceSignOff } from '#flow-book/page/load.ts'
-import { mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { Fold } from '#flow-book/page/parts.tsx'
 import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
 import { AgreeForm } from '#flow-book/page/agree/AgreeForm.tsx'
@@ -30,7 +30,7 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
   const signOffStatus = signOffStatusOf(file.rows, summary.id, summary.hash)
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div role="status">
         {signOffStatus.kind === 'open' ? (
           <p>Nobody has agreed to this flow yet.</p>
@@ -73,8 +73,8 @@ function Since({ summary }: { summary: FlowSummary }): ReactNode {
   if (since.kind === 'unknown') return <p>{since.why}</p>
 
   return (
-    <div className={stackLook}>
-      <p className={mutedLook}>Compared with version {since.commit}.</p>
+    <div className={stackClass}>
+      <p className={mutedClass}>Compared with version {since.commit}.</p>
       <FlowNewsView flow={summary} news={since.news} />
     </div>
   )

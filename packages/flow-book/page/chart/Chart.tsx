@@ -4,7 +4,7 @@ import type { Drawing, DrawnEdge, DrawnState } from '#flow-book/page/data.ts'
 import { LINE, PADDING, roundedPath, TITLE_LINE } from '#flow-book/page/drawn.ts'
 
 /** Highlights of a chart, by ids of states and transitions. */
-export interface ChartMarks {
+export interface ChartHighlights {
   /** States and transitions that no path covers, drawn dashed. */
   missed?: ReadonlySet<string>
   /** Active states, drawn lit. */
@@ -21,21 +21,21 @@ export function Chart({
   drawing,
   label,
   zoom,
-  marks,
+  highlights,
   linkOf,
   onFocusState,
 }: {
   drawing: Drawing
   label: string
   zoom: number
-  marks: ChartMarks
+  highlights: ChartHighlights
   linkOf: (state: string) => string
   onFocusState?: (state: string) => void
 }): ReactNode {
   const arrow = useId()
   const { width, height, dots, edges } = drawing
   const states = drawing.states.toSorted((a, b) => a.depth - b.depth)
-  const stateProps = { marks, linkOf, onFocusState }
+  const stateProps = { highlights, linkOf, onFocusState }
 
   return (
     <svg
@@ -66,7 +66,7 @@ export function Chart({
           <State key={state.id} state={state} {...stateProps} />
         ))}
       {edges.map((edge, index) => (
-        <Edge key={`${edge.id} ${index}`} edge={edge} arrow={arrow} marks={marks} />
+        <Edge key={`${edge.id} ${index}`} edge={edge} arrow={arrow} highlights={highlights} />
       ))}
       {dots.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={6} />
@@ -77,7 +77,7 @@ export function Chart({
           <State key={state.id} state={state} {...stateProps} />
         ))}
       {edges.map((edge, index) => (
-        <Label key={`${edge.id} ${index}`} edge={edge} marks={marks} />
+        <Label key={`${edge.id} ${index}`} edge={edge} highlights={highlights} />
       ))}
     </svg>
   )
@@ -85,17 +85,17 @@ export function Chart({
 
 function State({
   state: { id, box, indent, title, description, lines, reactions, isFinal, isGroup },
-  marks,
+  highlights,
   linkOf,
   onFocusState,
 }: {
   state: DrawnState
-  marks: ChartMarks
+  highlights: ChartHighlights
   linkOf: (state: string) => string
   onFocusState: ((state: string) => void) | undefined
 }): ReactNode {
-  const isSelected = marks.selected === id
-  const isActive = marks.active?.has(id) === true
+  const isSelected = highlights.selected === id
+  const isActive = highlights.active?.has(id) === true
   const [left, top] = [box.x + PADDING + indent, box.y + PADDING]
   const firstReaction = top + TITLE_LINE + lines.length * LINE + 8
 
@@ -107,7 +107,7 @@ function State({
       aria-current={isSelected ? 'true' : undefined}
       data-id={id}
       data-group={isGroup}
-      data-missed={marks.missed?.has(id) === true}
+      data-missed={highlights.missed?.has(id) === true}
       data-active={isActive}
       onFocus={event => {
         if (event.currentTarget.matches(':focus-visible')) onFocusState?.(id)
@@ -137,7 +137,7 @@ function State({
           key={transition}
           className="reaction"
           data-id={transition}
-          data-missed={marks.missed?.has(transition) === true}
+          data-missed={highlights.missed?.has(transition) === true}
         >
           <text x={left} y={firstReaction + index * LINE + 13}>
             {line}
@@ -151,29 +151,35 @@ function State({
 function Edge({
   edge: { id, points },
   arrow,
-  marks,
+  highlights,
 }: {
   edge: DrawnEdge
   arrow: string
-  marks: ChartMarks
+  highlights: ChartHighlights
 }): ReactNode {
   return (
     <path
       className="edge"
       data-id={id === '' ? undefined : id}
-      data-missed={marks.missed?.has(id) === true}
-      data-near={marks.near?.has(id) === true}
-      data-main={marks.main?.has(id) === true}
+      data-missed={highlights.missed?.has(id) === true}
+      data-near={highlights.near?.has(id) === true}
+      data-main={highlights.main?.has(id) === true}
       d={roundedPath(points)}
       markerEnd={`url(#${arrow})`}
     />
   )
 }
 
-function Label({ edge: { id, label }, marks }: { edge: DrawnEdge; marks: ChartMarks }): ReactNode {
+function Label({
+  edge: { id, label },
+  highlights,
+}: {
+  edge: DrawnEdge
+  highlights: ChartHighlights
+}): ReactNode {
   if (label === null) return null
   return (
-    <text className="label" data-near={marks.near?.has(id) === true}>
+    <text className="label" data-near={highlights.near?.has(id) === true}>
       {label.lines.map((line, index) => (
         <tspan
           key={`${line} ${index}`}

@@ -1,10 +1,10 @@
 import { css } from '@linaria/core'
 import { Maximize, Minus, Plus, Scan } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Chart, type ChartMarks } from '#flow-book/page/chart/Chart.tsx'
+import { Chart, type ChartHighlights } from '#flow-book/page/chart/Chart.tsx'
 import type { Drawing } from '#flow-book/page/data.ts'
 import { READABLE } from '#flow-book/page/drawn.ts'
-import { buttonLook } from '#flow-book/page/ui.ts'
+import { buttonClass } from '#flow-book/page/ui.ts'
 
 /** Smallest and largest scale, and the factor of one step of zoom. */
 const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
@@ -13,7 +13,7 @@ const [SMALLEST, LARGEST, STEP] = [0.25, 2, 1.25]
 export function ChartFrame({
   drawing,
   label,
-  marks,
+  highlights,
   linkOf,
   onFocusState,
   lookAt = null,
@@ -21,7 +21,7 @@ export function ChartFrame({
 }: {
   drawing: Drawing
   label: string
-  marks: ChartMarks
+  highlights: ChartHighlights
   linkOf: (state: string) => string
   onFocusState?: (state: string) => void
   /** The id of a state to scroll into view; null for none. */
@@ -69,7 +69,7 @@ export function ChartFrame({
         {tools}
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="Smaller"
           onClick={() => change(1 / STEP)}
         >
@@ -78,7 +78,7 @@ export function ChartFrame({
         <output className={size}>{Math.round(scale * 100)} %</output>
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="Larger"
           onClick={() => change(STEP)}
         >
@@ -86,7 +86,7 @@ export function ChartFrame({
         </button>
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="The whole chart"
           onClick={() => fit(SMALLEST)}
         >
@@ -94,7 +94,7 @@ export function ChartFrame({
         </button>
         <button
           type="button"
-          className={`${buttonLook('quiet')} ${tool}`}
+          className={`${buttonClass('quiet')} ${tool}`}
           aria-label="Full screen"
           onClick={() => {
             const isFull = document.fullscreenElement !== null
@@ -124,7 +124,7 @@ export function ChartFrame({
           drawing={drawing}
           label={label}
           zoom={scale}
-          marks={marks}
+          highlights={highlights}
           linkOf={linkOf}
           {...(onFocusState === undefined ? {} : { onFocusState })}
         />

@@ -5,7 +5,7 @@ import { ChartFrame } from '#flow-book/page/chart/ChartFrame.tsx'
 import { missedIn } from '#flow-book/page/chart/chart-marks.ts'
 import type { BookFlow, FlowSummary } from '#flow-book/page/data.ts'
 import { Legend } from '#flow-book/page/Legend.tsx'
-import { mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { OPEN_STATE } from '#flow-book/page/stage/OpenOnStage.tsx'
 import type { StageTour } from '#flow-book/page/stage/stage-address.ts'
 import { StagedState } from '#flow-book/page/stage/StagedState.tsx'
@@ -49,12 +49,12 @@ export function ChartView({
   const hidden = flow.drawing.edges.length - drawing.edges.length
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div className={sides}>
         <ChartFrame
           drawing={drawing}
           label={`Chart of ${summary.title}`}
-          marks={{
+          highlights={{
             missed: missedIn(flow),
             active,
             selected: state?.id ?? null,
@@ -66,7 +66,7 @@ export function ChartView({
           tools={
             flow.glance === null ? null : (
               <>
-                <span className={mutedLook}>
+                <span className={mutedClass}>
                   {isFolded
                     ? `The main way, and what else may happen. ${hidden} more arrows are in the whole chart.`
                     : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookIndex, Count, FlowSummary } from '#flow-book/page/data.ts'
-import { mutedLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { mutedClass, scrollClass, stackClass, tableClass } from '#flow-book/page/classes.ts'
 import { Heading } from '#flow-book/page/parts.tsx'
 import { percentOf, titleOf } from '#flow-book/page/words.ts'
 
@@ -12,17 +12,17 @@ export function FlowList({ index: { flows, written, version } }: { index: BookIn
     texts.reduce((sum, count) => sum + count[kind], 0)
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div>
         <Heading>The figures of every flow</Heading>
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           Written on {new Date(written).toLocaleString('en-GB', WHEN)}
           {version === '' ? '' : ` from version ${version}`}. {sumOf('found')} of {sumOf('texts')}{' '}
           texts read on their pages are messages of the catalogue.
         </p>
       </div>
-      <div className={scrollLook}>
-        <table className={tableLook}>
+      <div className={scrollClass}>
+        <table className={tableClass}>
           <thead>
             <tr>
               {COLUMNS.map(name => (

@@ -4,7 +4,7 @@ import { type SignOffStatus, signOffStatusOf } from '#flow-book/sign-off.model.t
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookIndex, FlowSummary } from '#flow-book/page/data.ts'
 import { loadSignOffs } from '#flow-book/page/load.ts'
-import { rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { rowClass, stackClass } from '#flow-book/page/classes.ts'
 import { sinceInWords } from '#flow-book/page/news/NewsView.tsx'
 import { Heading } from '#flow-book/page/parts.tsx'
 import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
@@ -26,17 +26,17 @@ export function MapView({ index: { flows, since } }: { index: BookIndex }): Reac
   const count = (kind: Status): number => [...statuses.values()].filter(own => own === kind).length
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div className={head}>
         <Heading>Every flow of the product</Heading>
-        <ul className={rowLook} aria-label="What the colours mean">
+        <ul className={rowClass} aria-label="What the colours mean">
           {KINDS.map(([kind, words]) => (
             <li key={kind} className={key} data-status={kind}>
               {words}: {count(kind)}
             </li>
           ))}
         </ul>
-        <p className={rowLook}>
+        <p className={rowClass}>
           <a href="#/:agree">Agree to several flows</a>
           {since === null ? null : <a href="#/:changes">News since {sinceInWords(since)}</a>}
           <a href="#/:list">Figures for QA</a>

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { FlowNews, FlowSummary, PageNews, WordChange } from '#flow-book/page/data.ts'
-import { mutedLook, rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { mutedClass, rowClass, stackClass } from '#flow-book/page/classes.ts'
 import { lineText } from '#flow-book/page/news/line-text.ts'
 import { Fold, StateLink } from '#flow-book/page/parts.tsx'
 import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
@@ -27,20 +27,20 @@ export function FlowNewsView({
   ))
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       {pages === null ? (
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           The words that its pages had are not recorded, or cannot be read any more.
         </p>
       ) : null}
       {cards.slice(0, PAGES)}
       {cards.length > PAGES ? (
         <Fold summary={`${cards.length - PAGES} more pages`}>
-          <div className={stackLook}>{cards.slice(PAGES)}</div>
+          <div className={stackClass}>{cards.slice(PAGES)}</div>
         </Fold>
       ) : null}
       {sentences.length === 0 ? (
-        <p className={mutedLook}>Its rules and its chart are the same.</p>
+        <p className={mutedClass}>Its rules and its chart are the same.</p>
       ) : (
         <Fold
           isOpen={sentences.length <= PAGES}
@@ -76,7 +76,7 @@ function PageCard({
   return (
     <article className={card} aria-label={`${title}${others}`}>
       {wanted === null ? null : (
-        <div className={rowLook}>
+        <div className={rowClass}>
           {kind === 'new' ? null : (
             <figure>
               <StagePicture
@@ -87,7 +87,7 @@ function PageCard({
                 words={words}
                 side="then"
               />
-              <figcaption className={mutedLook}>Before</figcaption>
+              <figcaption className={mutedClass}>Before</figcaption>
             </figure>
           )}
           <figure>
@@ -98,7 +98,7 @@ function PageCard({
               locale={SOURCE}
               words={words}
             />
-            <figcaption className={mutedLook}>Now</figcaption>
+            <figcaption className={mutedClass}>Now</figcaption>
           </figure>
         </div>
       )}
@@ -109,7 +109,7 @@ function PageCard({
           </StateLink>
           {others}
         </h3>
-        <p className={mutedLook}>{WHAT[kind]}</p>
+        <p className={mutedClass}>{WHAT[kind]}</p>
         <ul className={list}>
           {words.slice(0, WORDS).map(change => (
             <li key={`${change.before} ${change.after}`}>
@@ -119,14 +119,14 @@ function PageCard({
         </ul>
         {words.length > WORDS ? <p>And {words.length - WORDS} more.</p> : null}
         {wanted === null ? (
-          <p className={mutedLook}>
+          <p className={mutedClass}>
             {kind === 'gone'
               ? 'Nothing is drawn: the product has no such page any more.'
               : 'Nothing is drawn: the stage does not show this page by itself.'}
           </p>
         ) : null}
         {wanted === null || kind === 'new' ? null : (
-          <p className={mutedLook}>
+          <p className={mutedClass}>
             Before is today’s page with the words of then.
             {words.some(({ after }) => after === null)
               ? ' Words that are gone have no place on it and are not drawn.'

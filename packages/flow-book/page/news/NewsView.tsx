@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookIndex, FlowSummary } from '#flow-book/page/data.ts'
 import { loadLooksNews, loadNews } from '#flow-book/page/load.ts'
-import { mutedLook, scrollLook, stackLook, tableLook } from '#flow-book/page/looks.ts'
+import { mutedClass, scrollClass, stackClass, tableClass } from '#flow-book/page/classes.ts'
 import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
 import { Fold, Heading } from '#flow-book/page/parts.tsx'
 import { titleOf } from '#flow-book/page/words.ts'
@@ -12,7 +12,7 @@ import { titleOf } from '#flow-book/page/words.ts'
 export function NewsView({ index: { since, flows } }: { index: BookIndex }): ReactNode {
   if (since === null) {
     return (
-      <div className={stackLook}>
+      <div className={stackClass}>
         <Heading>News</Heading>
         <p>Git was not at hand when the book was built, so that nobody can say what changed.</p>
       </div>
@@ -27,13 +27,13 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
   )
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div>
         <Heading>News since {sinceInWords(since)}</Heading>
         <p>
           {changed.length} of {flows.length} flows changed, {added.length} are new.
         </p>
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           Compared with version {since.commit}: what happens, the words of pages, and how screens
           look.
         </p>
@@ -120,8 +120,8 @@ function Looks(): ReactNode {
 
   return looks.length === 0 ? null : (
     <Fold summary={<h2>How screens look: {looks.length} parts</h2>}>
-      <div className={scrollLook}>
-        <table className={tableLook}>
+      <div className={scrollClass}>
+        <table className={tableClass}>
           <thead>
             <tr>
               {['Screen', 'Part', 'Before', 'Now'].map(name => (

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { FlowSummary, MessagePlace, SearchState } from '#flow-book/page/data.ts'
 import { loadSearch, loadTexts } from '#flow-book/page/load.ts'
-import { mutedLook, rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { mutedClass, rowClass, stackClass } from '#flow-book/page/classes.ts'
 import { Fold, Heading, RequirementLink, StateLink } from '#flow-book/page/parts.tsx'
 import { type FoundRequirement, type FoundText, searchFor } from '#flow-book/page/search/search.ts'
 import { Sheet } from '#flow-book/page/stories/StatesView.tsx'
@@ -27,7 +27,7 @@ export function SearchView({
   flows: readonly FlowSummary[]
 }): ReactNode {
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <Heading>Search</Heading>
       <Suspense fallback={<p role="status">The book is being searched.</p>}>
         <Results words={words} flows={flows} />
@@ -174,14 +174,14 @@ function Text({
     <>
       <p lang={locale}>{text}</p>
       {text === source ? null : (
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           {locale}; in English: {source}
         </p>
       )}
       {states.length === 0 ? (
-        <p className={mutedLook}>No recorded page says it.</p>
+        <p className={mutedClass}>No recorded page says it.</p>
       ) : (
-        <ul className={rowLook} aria-label={`Where “${text}” is read`}>
+        <ul className={rowClass} aria-label={`Where “${text}” is read`}>
           {states.map(place => (
             <FoundState
               key={place.flow}
@@ -208,7 +208,7 @@ function Answers({
   return (
     <>
       {isAnswered ? (
-        <ul className={rowLook} aria-label={`Answers for ${id}`}>
+        <ul className={rowClass} aria-label={`Answers for ${id}`}>
           {states.map(state => (
             <FoundState
               key={`${state.flow} ${state.path}`}
@@ -223,12 +223,12 @@ function Answers({
           ))}
         </ul>
       ) : (
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           No state answers for it yet.{observe === '' ? null : ` How to see it: ${observe}.`}
         </p>
       )}
       {tests.length === 0 ? null : (
-        <details className={mutedLook}>
+        <details className={mutedClass}>
           <summary>{tests.length === 1 ? 'One test' : `${tests.length} tests`}</summary>
           <ul>
             {tests.map(test => (
@@ -243,7 +243,7 @@ function Answers({
 
 function More({ count }: { count: number }): ReactNode {
   return count > MOST ? (
-    <p className={mutedLook}>{count - MOST} more; add a word to see fewer.</p>
+    <p className={mutedClass}>{count - MOST} more; add a word to see fewer.</p>
   ) : null
 }
 

@@ -3,12 +3,12 @@ import { type ReactNode, use, useEffect, useId, useMemo, useState } from 'react'
 import { FLOWS, type ActorStep } from '#flow-book/page/product.ts'
 import { explore, type Flow, describeTour, type DescribedPath } from '#flow-book/page/flow-kit.ts'
 import { loadFlow } from '#flow-book/page/load.ts'
-import { fileLook, mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { fileClass, mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { Fold, Heading } from '#flow-book/page/parts.tsx'
 import { stepsFrom } from '#flow-book/page/session/journal-steps.ts'
 import { keptName, sessionPath } from '#flow-book/page/session/session-path.ts'
 import { StoriesView } from '#flow-book/page/stories/StoriesView.tsx'
-import { controlLook } from '#flow-book/page/ui.ts'
+import { controlClass } from '#flow-book/page/ui.ts'
 
 /** What led to an error that was reported, as a story of the chosen flow. */
 // Answers B-338
@@ -17,7 +17,7 @@ export function SessionView(): ReactNode {
   const id = useId()
   const steps = stepsFrom(journal)
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       <div>
         <Heading>What led to an error</Heading>
         <p>The journal of an error report is told here as a story.</p>
@@ -26,7 +26,7 @@ export function SessionView(): ReactNode {
         <label htmlFor={id}>Journal of an error report</label>
         <textarea
           id={id}
-          className={controlLook}
+          className={controlClass}
           rows={3}
           value={journal}
           onChange={({ target }) => setJournal(target.value)}
@@ -78,7 +78,7 @@ function Sessions({ steps: all }: { steps: readonly ActorStep[] }): ReactNode {
         <label htmlFor={id}>Flow</label>
         <select
           id={id}
-          className={controlLook}
+          className={controlClass}
           value={session.key}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -140,14 +140,14 @@ function Kept({
 
   return (
     <>
-      <p className={mutedLook}>
+      <p className={mutedClass}>
         As <code>tests/paths/kept/{name}</code> it is gone first by every{' '}
         <code>npm run test:paths -- --flow {flow}</code>. Add <code>--in browser --record</code> the
         first time: a session may come to states and to a focus whose words are not recorded yet.
         Where several labels have the same event, such as a box that is ticked and unticked, the
         path has the one that fits the states; change it where you did something else.
       </p>
-      <pre className={fileLook}>{content}</pre>
+      <pre className={fileClass}>{content}</pre>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAppearance } from '#flow-book/page/appearance.ts'
 import { stageAddress, type StageTour } from '#flow-book/page/stage/stage-address.ts'
-import { Button, buttonLook } from '#flow-book/page/ui.ts'
+import { Button, buttonClass } from '#flow-book/page/ui.ts'
 
 /** The id of the button that opens a state. */
 export const OPEN_STATE = 'open-state'
@@ -23,7 +23,7 @@ export function OpenOnStage({
         Open this state
       </Button>
       <a
-        className={buttonLook('quiet')}
+        className={buttonClass('quiet')}
         href={stageAddress(tour, appearance)}
         target="_blank"
         rel="noreferrer"

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useAppearance, WIDTHS } from '#flow-book/page/appearance.ts'
-import { mutedLook, rowLook, scrollLook, stackLook } from '#flow-book/page/looks.ts'
+import { mutedClass, rowClass, scrollClass, stackClass } from '#flow-book/page/classes.ts'
 import { stageAddress, type StageTour } from '#flow-book/page/stage/stage-address.ts'
 import { capital } from '#flow-book/page/words.ts'
 import { type HappenMessage, standsMessage } from '#flow-book/frame-message.ts'
@@ -50,15 +50,15 @@ export function StagedState({
   }
 
   return (
-    <section ref={section} className={stackLook} aria-labelledby="staged-state" tabIndex={-1}>
+    <section ref={section} className={stackClass} aria-labelledby="staged-state" tabIndex={-1}>
       <div>
         <h2 id="staged-state">The product in this state</h2>
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           This is the view with its machine. Press and type in it; no service answers, until you say
           what happens.
         </p>
       </div>
-      <div className={rowLook} role="group" aria-label="Width of the product">
+      <div className={rowClass} role="group" aria-label="Width of the product">
         {WIDTHS.map(own => (
           <Button
             key={own}
@@ -71,10 +71,10 @@ export function StagedState({
         ))}
         <Button onClick={onClose}>Close the product</Button>
       </div>
-      <div className={rowLook} role="group" aria-labelledby="staged-offers">
+      <div className={rowClass} role="group" aria-labelledby="staged-offers">
         <h3 id="staged-offers">What else can happen now</h3>
         {offers.length === 0 ? (
-          <p className={mutedLook}>Nothing happens now but what a person does.</p>
+          <p className={mutedClass}>Nothing happens now but what a person does.</p>
         ) : (
           offers.map(label => (
             <Button key={label} variant="quiet" onClick={() => happen(label)}>
@@ -83,7 +83,7 @@ export function StagedState({
           ))
         )}
       </div>
-      <div className={scrollLook}>
+      <div className={scrollClass}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the book itself; a sandbox would keep its modules out */}
         <iframe
           ref={frame}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAppearance } from '#flow-book/page/appearance.ts'
-import { mutedLook, rowLook, stackLook } from '#flow-book/page/looks.ts'
+import { mutedClass, rowClass, stackClass } from '#flow-book/page/classes.ts'
 import { HEIGHT } from '#flow-book/page/stage/photographer.ts'
 import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
 import { standsFor } from '#flow-book/page/stories/film.ts'
@@ -70,7 +70,7 @@ export function Enlarged({
     >
       <div className={sides}>
         {scene.wanted === null ? null : (
-          <div className={rowLook}>
+          <div className={rowClass}>
             <StagePicture wanted={scene.wanted} title={scene.says} shown={shown / pages} />
             {pages === 1 ? null : (
               <StagePicture
@@ -82,9 +82,9 @@ export function Enlarged({
             )}
           </div>
         )}
-        <div className={stackLook}>
+        <div className={stackClass}>
           <div>
-            <p className={mutedLook}>
+            <p className={mutedClass}>
               {name}, {index + 1} of {scenes.length}
             </p>
             <h2 id="enlarged">{scene.says}</h2>
@@ -95,7 +95,7 @@ export function Enlarged({
               <b>Next:</b> {capital(scene.next)}.
             </p>
           )}
-          <div className={rowLook}>
+          <div className={rowClass}>
             <Button aria-disabled={index === 0} onClick={() => go(-1)}>
               Previous
             </Button>

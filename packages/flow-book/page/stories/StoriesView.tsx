@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useAppearance } from '#flow-book/page/appearance.ts'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookFlow } from '#flow-book/page/data.ts'
-import { mutedLook, stackLook } from '#flow-book/page/looks.ts'
+import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { Enlarged } from '#flow-book/page/stories/Enlarged.tsx'
 import { filmOf } from '#flow-book/page/stories/film.ts'
 import { SceneCard } from '#flow-book/page/stories/SceneCard.tsx'
@@ -25,9 +25,9 @@ export function StoriesView({ flow }: { flow: BookFlow }): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null)
 
   return (
-    <div className={stackLook}>
+    <div className={stackClass}>
       {flow.isStaged ? null : (
-        <p className={mutedLook}>
+        <p className={mutedClass}>
           No page shows this flow by itself on the stage yet, so that its stories are told in words.
         </p>
       )}

@@ -27,10 +27,10 @@ interface Found {
 
 /**
  * The cost of each kind of piece. The search splits a text into the pieces with the lowest total cost.
- * `marks` is a message without letters, `mark` a sign that is in no message, `twice` an additional cost of a value that
- * repeats itself.
+ * `letterless` is a message without letters, `sign` a sign that is in no message, `twice` an additional cost of a value
+ * that repeats itself.
  */
-const COST = { message: 4, data: 3, number: 1, marks: 8, mark: 2, twice: 6, word: 10 }
+const COST = { message: 4, data: 3, number: 1, letterless: 8, sign: 2, twice: 6, word: 10 }
 
 /**
  * The factor on the cost of the text in a placeholder. It is below 1, because one message with a value is likelier than
@@ -227,7 +227,7 @@ const dataCost = (text: string): number => {
   return cost
 }
 
-const wordCost = (word: string): number => (/[\p{L}\p{N}]/u.test(word) ? COST.word : COST.mark)
+const wordCost = (word: string): number => (/[\p{L}\p{N}]/u.test(word) ? COST.word : COST.sign)
 
 /**
  * The value of a whole number with commas between thousands: `7`, `1,001`. Null for any other text: four digits without
@@ -300,13 +300,13 @@ const wordsAsPieces = ({ kind, text }: TextOnly): TextPiece[] => {
 
 const patternsOf = (id: string, message: CompiledMessage): Pattern[] =>
   waysOf(message, null).flatMap(({ pieces, chosen }) => {
-    const marked = markedText(pieces)
-    const whole = { id, part: null, pieces: piecesOf(marked.text, marked.slots), chosen }
-    const parts = marked.text.includes('<')
-      ? [...partsOf(marked.text)].map(([part, text]) => ({
+    const withSlots = textWithSlots(pieces)
+    const whole = { id, part: null, pieces: piecesOf(withSlots.text, withSlots.slots), chosen }
+    const parts = withSlots.text.includes('<')
+      ? [...partsOf(withSlots.text)].map(([part, text]) => ({
           id,
           part,
-          pieces: piecesOf(text, marked.slots),
+          pieces: piecesOf(text, withSlots.slots),
           chosen,
         }))
       : []
@@ -320,7 +320,7 @@ const isText =
 
 /** The cost of a pattern: higher for a part than for a whole message, and higher if it has signs but no letters. */
 const costOf = ({ pieces, part }: Pattern): number =>
-  (pieces.some(isText(/\p{L}/u)) ? COST.message : COST.marks) + (part === null ? 0 : 1)
+  (pieces.some(isText(/\p{L}/u)) ? COST.message : COST.letterless) + (part === null ? 0 : 1)
 
 interface Way {
   pieces: readonly (string | Slot)[]
@@ -373,7 +373,7 @@ const countOf = (key: string): number => {
 const SLOT = /\u{E000}(?<index>\d+)\u{E001}/gu
 
 /** A message as one text with markers for placeholders, so that tags can be found. */
-const markedText = (pieces: Way['pieces']): { text: string; slots: Slot[] } => {
+const textWithSlots = (pieces: Way['pieces']): { text: string; slots: Slot[] } => {
   const slots: Slot[] = []
   const text = pieces
     .map(piece => (typeof piece === 'string' ? piece : `\u{E000}${slots.push(piece) - 1}\u{E001}`))
@@ -381,10 +381,10 @@ const markedText = (pieces: Way['pieces']): { text: string; slots: Slot[] } => {
   return { text, slots }
 }
 
-/** Texts and placeholders of a marked text without its tags; an empty tag is a placeholder too. */
-const piecesOf = (marked: string, slots: readonly Slot[]): (string | Slot)[] => {
+/** Texts and placeholders of a text with slots, without its tags; an empty tag is a placeholder too. */
+const piecesOf = (withSlots: string, slots: readonly Slot[]): (string | Slot)[] => {
   const all = [...slots]
-  const plain = marked
+  const plain = withSlots
     .replaceAll(
       /<(?<name>\d+)\/>/gu,
       (_, name: string) =>

@@ -38,9 +38,9 @@ export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesA
 
   const several = (at: string, most: number): PhotoRow[] => {
     const older = months.filter(month => month <= at.slice(0, 7))
-    const later = months.slice(0, months.length - older.length).toReversed()
+    const newer = months.slice(0, months.length - older.length).toReversed()
     const photos: PhotoRow[] = []
-    for (const month of [...older, ...later]) {
+    for (const month of [...older, ...newer]) {
       if (photos.length >= most) break
       photos.push(...drawnIn(month))
     }

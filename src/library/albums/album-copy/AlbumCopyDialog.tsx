@@ -22,7 +22,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
-import { column4Look, mutedLook, strongLook } from '#src/ui/common-look.ts'
+import { column4Class, mutedClass, strongClass } from '#src/ui/common-class.ts'
 
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
@@ -96,8 +96,8 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
         </>
       }
     >
-      <div className={column4Look} data-flow="albumCopy" data-state={state}>
-        <p className={mutedLook}>
+      <div className={column4Class} data-flow="albumCopy" data-state={state}>
+        <p className={mutedClass}>
           {/* Answers L-114 */}
           {/* Answers L-109 */}
           <Plural value={count} one="# photo selected" other="# photos selected" />
@@ -185,7 +185,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   return (
     <form
       id={id}
-      className={column4Look}
+      className={column4Class}
       noValidate
       aria-busy={isBusy}
       onSubmit={event => {
@@ -234,7 +234,7 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
 
   return (
     <div className={facts} ref={line} tabIndex={-1}>
-      <p className={strongLook}>
+      <p className={strongClass}>
         <AlbumName name={album?.name ?? ''} />
       </p>
       <p>
@@ -274,7 +274,7 @@ function Progress({ actor }: { actor: AlbumCopyActor }) {
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
-    <div className={column4Look} aria-busy="true">
+    <div className={column4Class} aria-busy="true">
       <p role="status">
         <Trans>
           Copying photos: {copied} of {all}
@@ -297,7 +297,7 @@ function Failed({ actor }: { actor: AlbumCopyActor }) {
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
-    <div className={column4Look}>
+    <div className={column4Class}>
       {failure === null ? (
         <Banner
           tone="danger"

@@ -4,14 +4,14 @@ import { useSelector } from '@xstate/react'
 import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
 import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
-import { LibraryTabs, tabsRowLook } from '#src/library/LibraryTabs.tsx'
+import { LibraryTabs, tabsRowClass } from '#src/library/LibraryTabs.tsx'
 import { albumPath, sharedAlbumPath } from '#machines/library/model/photo-paths.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
-import { column4Look } from '#src/ui/common-look.ts'
+import { column4Class } from '#src/ui/common-class.ts'
 
 /** A tile for a new album, own albums, and albums that others share with the customer; L-074 to L-076. */
 export function AlbumsPage({
@@ -30,7 +30,7 @@ export function AlbumsPage({
   return (
     <div>
       <LibraryHead canUpload={canUpload} />
-      <div className={tabsRowLook}>
+      <div className={tabsRowClass}>
         <LibraryTabs current="albums" photos={null} />
       </div>
       <div className={sections}>
@@ -86,7 +86,7 @@ function SharedWithYou({ list }: { list: AlbumListActor }) {
   if (readable === 0 && failure === null) return null
 
   return (
-    <div className={column4Look}>
+    <div className={column4Class}>
       <h2>
         <Trans>Shared with you</Trans>
       </h2>

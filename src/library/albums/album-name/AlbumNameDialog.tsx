@@ -10,7 +10,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
-import { mutedNameLook, stack4Look } from '#src/ui/common-look.ts'
+import { mutedNameClass, stack4Class } from '#src/ui/common-class.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
@@ -75,7 +75,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
     >
       <form
         id={id}
-        className={stack4Look}
+        className={stack4Class}
         noValidate
         data-flow="albumName"
         data-state={state}
@@ -87,7 +87,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
         }}
       >
         {oldName === null ? null : (
-          <p id={`${id}-album`} className={mutedNameLook}>
+          <p id={`${id}-album`} className={mutedNameClass}>
             <AlbumName name={oldName} />
           </p>
         )}

@@ -38,7 +38,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const name = useSelector(actor, ({ context }) => context.album.name)
   const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
-  const left = useSelector(
+  const leftCount = useSelector(
     actor,
     ({ context: { batches } }) => batches.failed.length + batches.rest.length,
   )
@@ -46,7 +46,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
   const hasFailed = useSelector(actor, ({ context: { batches } }) => batches.failed.length > 0)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isNotKnown = useSelector(actor, isRemovalUnknown)
-  const [copied, all] = [formatNumber(done, locale), formatNumber(done + left, locale)]
+  const [copied, all] = [formatNumber(done, locale), formatNumber(done + leftCount, locale)]
 
   const undo = (
     <Button onClick={() => actor.send({ type: 'removal.undo' })}>
@@ -104,7 +104,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
                 <Trans>
                   We couldn't confirm which of these photos are in the album. You can try again.
                 </Trans>
-              ) : left === 1 ? (
+              ) : leftCount === 1 ? (
                 <Trans>Error: Your photo could not be removed from the album</Trans>
               ) : (
                 <Trans>Error: Your photos could not be removed from the album</Trans>
@@ -153,7 +153,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
               )
             ) : (
               <Plural
-                value={left}
+                value={leftCount}
                 one="# photo hasn't been put back in the album."
                 other="# photos haven't been put back in the album."
               />

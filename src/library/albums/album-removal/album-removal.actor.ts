@@ -29,8 +29,10 @@ const removePhotos = async (
   const answer: RemovalAnswer = await readAfter<RemovalAnswer>(
     app.known().client(albumClient).removePhotos(albumId, imageIds, signal),
     async error => {
-      const left = await read(imageIds)
-      return isStillOpen(error, left.failed.length, imageIds.length) ? null : { answer: left }
+      const answerByRead = await read(imageIds)
+      return isStillOpen(error, answerByRead.failed.length, imageIds.length)
+        ? null
+        : { answer: answerByRead }
     },
   )
   if (answer.failed.length === 0 || answer.isRead === true) return answer

@@ -10,7 +10,7 @@ import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
-import { toolbarLook } from '#src/library/tool-look.ts'
+import { toolbarClass } from '#src/library/tool-class.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -86,7 +86,7 @@ export function AlbumPage({
             reading={reading}
             list={photos}
             selecting={selecting}
-            toolsLook={`${toolbarLook} ${bar}`}
+            toolsClass={`${toolbarClass} ${bar}`}
             onOrderPrints={onOrderPrints}
             onAdd={onAdd}
             actions={actions}

@@ -54,7 +54,7 @@ export function SharedAlbumPage({
           reading={reading}
           list={photos}
           selecting={selecting}
-          toolsLook={bar}
+          toolsClass={bar}
           actions={actions}
         />
       )}

@@ -9,7 +9,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
-import { stack4Look } from '#src/ui/common-look.ts'
+import { stack4Class } from '#src/ui/common-class.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 /** Asks for the word that confirms the deletion of all photos, and shows a failed deletion. */
@@ -60,7 +60,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
     >
       <form
         id={form}
-        className={stack4Look}
+        className={stack4Class}
         noValidate
         data-flow="deleteAll"
         data-state={state}

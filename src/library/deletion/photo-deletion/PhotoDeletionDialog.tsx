@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { photoDeletionMachine } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { useDeletion } from '#src/shell/use-deletion.ts'
 import { DeletionDialog } from '#src/ui/overlays/DeletionDialog.tsx'
-import { mutedNameLook } from '#src/ui/common-look.ts'
+import { mutedNameClass } from '#src/ui/common-class.ts'
 
 /** Names the photo: if the deletion fails after leaving, the dialog may open over another photo. */
 export function PhotoDeletionDialog({
@@ -57,7 +57,7 @@ export function PhotoDeletionDialog({
       notDone={<Trans>Error: Your photo could not be deleted</Trans>}
     >
       {choice.name === null ? null : (
-        <p className={mutedNameLook}>
+        <p className={mutedNameClass}>
           <bdi>{choice.name}</bdi>
         </p>
       )}

@@ -22,8 +22,8 @@ export const provideArchive = (
     actors: {
       createArchive: fromPromise(({ input: { ids }, signal }) =>
         readAfter(service().create(ids, signal), async ({ status }) => {
-          const found = archiveOf(await service().list(signal), ids)
-          if (found !== undefined) return { answer: found }
+          const archive = archiveOf(await service().list(signal), ids)
+          if (archive !== undefined) return { answer: archive }
           // After a malformed answer, null says that no archive was created: the download counts as failed; L-157.
           if (status !== null && status < 300) return null
           throw new Error('The list may not have it yet')

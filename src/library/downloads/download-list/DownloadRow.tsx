@@ -11,7 +11,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
-import { strongNameLook } from '#src/ui/common-look.ts'
+import { strongNameClass } from '#src/ui/common-class.ts'
 
 export function DownloadRow({
   item,
@@ -42,7 +42,7 @@ export function DownloadRow({
   return (
     <li className={row} data-download={id} data-stand={state ?? 'unknown'}>
       <div className={words}>
-        <p className={strongNameLook}>
+        <p className={strongNameClass}>
           <bdi>{name}</bdi>
         </p>
         <p className={count}>

@@ -11,7 +11,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/link-look.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -37,7 +37,7 @@ export function DownloadsPage({
   return (
     <div data-flow="downloadList" data-state={state} aria-busy={isBusy}>
       <p className={back}>
-        <Link to={PATHS.photos} className={`${linkLook} ${backLink}`}>
+        <Link to={PATHS.photos} className={`${linkClass} ${backLink}`}>
           <ChevronLeft aria-hidden />
           <Trans>My photos</Trans>
         </Link>

@@ -10,7 +10,7 @@ import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
 import { PreviewPicture } from '#src/library/preview/preview/PreviewPicture.tsx'
 import { PreviewGone, PreviewProblem } from '#src/library/preview/preview/PreviewProblem.tsx'
 import { type PreviewChanges, PreviewTools } from '#src/library/preview/preview/PreviewTools.tsx'
-import { toolLook } from '#src/library/tool-look.ts'
+import { toolClass } from '#src/library/tool-class.ts'
 import { useCaptureTime } from '#src/library/use-photo-name.ts'
 import { usePreviewGestures } from '#src/library/preview/preview/use-preview-gestures.ts'
 import { cutOff, keptPart, LEAST_CUT } from '#machines/library/model/print-size.ts'
@@ -208,7 +208,7 @@ export function PreviewScreen({
       ) : null}
       <button
         type="button"
-        className={`${toolLook} ${before}`}
+        className={`${toolClass} ${before}`}
         data-print="hide"
         aria-label={t`Previous photo`}
         aria-disabled={!hasPrevious}
@@ -220,7 +220,7 @@ export function PreviewScreen({
       </button>
       <button
         type="button"
-        className={`${toolLook} ${after}`}
+        className={`${toolClass} ${after}`}
         data-print="hide"
         aria-label={t`Next photo`}
         aria-disabled={!hasNext}

@@ -5,7 +5,7 @@ import { Download, FolderInput, Info, Trash2, X, ZoomIn, ZoomOut } from 'lucide-
 import { useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
-import { toolLook } from '#src/library/tool-look.ts'
+import { toolClass } from '#src/library/tool-class.ts'
 import type { Gestures } from '#src/library/preview/preview/use-preview-gestures.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
@@ -55,7 +55,7 @@ export function PreviewTools({
   const copy = (descriptionId?: string) => (
     <button
       type="button"
-      className={toolLook}
+      className={toolClass}
       aria-label={t`Copy to album`}
       aria-describedby={descriptionId}
       aria-disabled={!mayCopy}
@@ -69,7 +69,7 @@ export function PreviewTools({
   const remove = (descriptionId?: string) => (
     <button
       type="button"
-      className={toolLook}
+      className={toolClass}
       aria-label={t`Delete`}
       aria-describedby={descriptionId}
       aria-disabled={!mayDelete}
@@ -85,7 +85,7 @@ export function PreviewTools({
     <div className={tools} data-print="hide">
       <button
         type="button"
-        className={toolLook}
+        className={toolClass}
         aria-label={t`Zoom`}
         aria-pressed={hands.isZoomed}
         aria-describedby={hands.isZoomed ? keysId : undefined}
@@ -103,7 +103,7 @@ export function PreviewTools({
       <button
         type="button"
         ref={toggle}
-        className={toolLook}
+        className={toolClass}
         aria-label={t`Details`}
         aria-expanded={hasDetails}
         aria-controls={hasDetails && photo !== null ? detailsId : undefined}
@@ -116,7 +116,7 @@ export function PreviewTools({
       </button>
       <button
         type="button"
-        className={toolLook}
+        className={toolClass}
         // Answers L-050
         aria-label={t`Download`}
         aria-disabled={photo === null}
@@ -138,7 +138,7 @@ export function PreviewTools({
           {remove()}
         </>
       )}
-      <button type="button" className={toolLook} aria-label={t`Close`} onClick={onClose}>
+      <button type="button" className={toolClass} aria-label={t`Close`} onClick={onClose}>
         <X />
       </button>
     </div>

@@ -32,9 +32,9 @@ export function UploadMonthSearch({
 
   const end = useEffectEvent(onFound)
   useEffect(() => {
-    const found = list.on('month.found', () => end())
+    const subscription = list.on('month.found', () => end())
     return () => {
-      found.unsubscribe()
+      subscription.unsubscribe()
       list.send({ type: 'photos.endSeek' })
     }
   }, [list])

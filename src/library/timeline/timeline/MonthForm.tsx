@@ -4,7 +4,7 @@ import type { AskedMonth } from '#machines/library/timeline/timeline/timeline.mo
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'
-import { column4Look } from '#src/ui/common-look.ts'
+import { column4Class } from '#src/ui/common-class.ts'
 
 type Problem = Exclude<AskedMonth['kind'], 'found'>
 
@@ -26,7 +26,7 @@ export function MonthForm({
 
   return (
     <form
-      className={column4Look}
+      className={column4Class}
       noValidate
       onSubmit={event => {
         event.preventDefault()

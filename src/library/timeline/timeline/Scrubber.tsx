@@ -111,7 +111,7 @@ export function Scrubber({
   return (
     <div ref={whole} className={rail} data-print="hide">
       <div
-        className={trackLook}
+        className={trackClass}
         data-held={isHeld || undefined}
         data-by-pointer={isByPointer || undefined}
       >
@@ -125,7 +125,7 @@ export function Scrubber({
         <input
           ref={range}
           type="range"
-          className={rangeLook}
+          className={rangeClass}
           aria-label={t`Jump to a month`}
           aria-orientation="vertical"
           aria-valuetext={headingOf(shown)}
@@ -155,7 +155,7 @@ export function Scrubber({
           <span
             ref={thumb}
             data-thumb=""
-            className={thumbLook}
+            className={thumbClass}
             aria-hidden="true"
             style={{ insetBlockStart: `calc(${share} * (100% - ${THUMB}px))` }}
           >
@@ -211,7 +211,7 @@ const rail = css`
     inset-inline-end: calc(-1 * var(--gutter));
   }
 `
-const trackLook = css`
+const trackClass = css`
   --start: max(var(--above, 0px), var(--space-5) + var(--covered));
 
   position: sticky;
@@ -219,7 +219,7 @@ const trackLook = css`
   block-size: max(10rem, 100dvh - var(--start) - var(--space-5));
   max-block-size: 100%;
 `
-const rangeLook = css`
+const rangeClass = css`
   position: absolute;
   inset: 0;
   inline-size: 100%;
@@ -240,7 +240,7 @@ const way = css`
     pointer-events: none;
   }
 `
-const thumbLook = css`
+const thumbClass = css`
   position: absolute;
   inset-inline: 0;
   display: grid;

@@ -4,9 +4,9 @@ import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
-import { closeLook } from '#src/ui/overlays/close-look.ts'
-import { linkLook } from '#src/ui/link-look.ts'
-import { liveLook } from '#src/ui/common-look.ts'
+import { closeClass } from '#src/ui/overlays/close-class.ts'
+import { linkClass } from '#src/ui/link-class.ts'
+import { liveClass } from '#src/ui/common-class.ts'
 
 /** Says after an upload where the new photos are. The machine closes the hint after a while; L-194, L-195. */
 export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachine> }) {
@@ -14,7 +14,7 @@ export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachi
   const isShowing = useSelector(hint, snapshot => snapshot.matches('showing'))
 
   return (
-    <div role="status" className={liveLook}>
+    <div role="status" className={liveClass}>
       {isShowing ? (
         <div className={card} data-flow="uploadHint" data-state="showing">
           <p>
@@ -22,7 +22,7 @@ export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachi
               Your new photos are sorted by date taken.{' '}
               <button
                 type="button"
-                className={`${linkLook} ${link}`}
+                className={`${linkClass} ${link}`}
                 onClick={() => hint.send({ type: 'hint.follow' })}
               >
                 Sort by uploaded
@@ -32,7 +32,7 @@ export function UploadHint({ hint }: { hint: ActorRefFrom<typeof uploadHintMachi
           </p>
           <button
             type="button"
-            className={closeLook}
+            className={closeClass}
             aria-label={t`Close`}
             onClick={() => hint.send({ type: 'hint.close' })}
           >

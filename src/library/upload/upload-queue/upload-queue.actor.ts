@@ -187,18 +187,18 @@ const inspectAll = (
   listener: SourceListener<Finding[]>,
 ): (() => void) => {
   const waiting = [...files].toReversed()
-  let found: Finding[] = []
+  let findings: Finding[] = []
   let telling: ReturnType<typeof setTimeout> | null = null
   let isStopped = false
 
   const broadcast = (): void => {
     if (telling !== null) clearTimeout(telling)
     telling = null
-    if (found.length > 0) listener.next(found)
-    found = []
+    if (findings.length > 0) listener.next(findings)
+    findings = []
   }
   const find = (id: string, inspection: Inspection): void => {
-    found.push({ id, inspection })
+    findings.push({ id, inspection })
     telling ??= setTimeout(broadcast, GATHERING)
   }
   const readOn = async (sent: ReadonlySet<string>): Promise<void> => {

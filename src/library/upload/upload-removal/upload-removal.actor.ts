@@ -38,8 +38,8 @@ export const provideUploadRemoval = (
     },
     actions: {
       notifyRemoved: (_, { ids, rest }) => {
-        const left = new Set(rest)
-        app.broadcast({ type: 'photos.removed', ids: ids.filter(id => !left.has(id)) })
+        const keptIds = new Set(rest)
+        app.broadcast({ type: 'photos.removed', ids: ids.filter(id => !keptIds.has(id)) })
       },
       refreshLibrary: () => app.broadcast({ type: 'library.refresh' }),
       report: reportingTo(app),

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The timeline on top, and products beside the delivery, or above it if small or edited. */
-export const bodyLook = css`
+export const bodyClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 17rem;
   align-items: start;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The class of a link in running text, also for buttons that look like one. */
-export const linkLook = css`
+export const linkClass = css`
   padding: 0;
   border: 0;
   background: none;
@@ -30,10 +30,10 @@ const target = css`
 `
 
 /** The class of a link that stands alone: its target is at least 44 px, and takes no room. B-303. */
-export const loneLinkLook = `${linkLook} ${target}`
+export const loneLinkClass = `${linkClass} ${target}`
 
-/** The class of the link back to a list, with an arrow; use it together with `linkLook`. */
-export const backLook = css`
+/** The class of the link back to a list, with an arrow; use it together with `linkClass`. */
+export const backClass = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);

@@ -3,7 +3,7 @@ import { css } from '@linaria/core'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 /** The class of a button, also for links that look like one. Use `primary` at most once per view. */
-export const buttonLook = (variant: ButtonVariant = 'secondary'): string =>
+export const buttonClass = (variant: ButtonVariant = 'secondary'): string =>
   `${base} ${variants[variant]}`
 
 const base = css`

@@ -4,7 +4,7 @@ import { css } from '@linaria/core'
  * The class of a text field, text area or native select: 48 px high, 1.5 px border, red when
  * `aria-invalid`.
  */
-export const controlLook = css`
+export const controlClass = css`
   display: block;
   inline-size: 100%;
   min-block-size: var(--control-height);

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The class of a panel with a hairline, the brand's radius and a shadow. Do not put such a panel into another. */
-export const cardLook = css`
+export const cardClass = css`
   display: block;
   padding: var(--card-padding);
   border: 1px solid var(--line);
@@ -20,8 +20,8 @@ export const cardLook = css`
   }
 `
 
-/** The class to add to `cardLook` on a card that is a single link: `${cardLook} ${linkCardLook}`. */
-export const linkCardLook = css`
+/** The class to add to `cardClass` on a card that is a single link: `${cardClass} ${linkCardClass}`. */
+export const linkCardClass = css`
   color: var(--text);
   text-decoration: none;
   transition:

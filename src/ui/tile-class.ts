@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** Two columns if small; else at least 9.25rem wide, or 13rem if `isWide`. */
-export const tileGridLook = (isWide: boolean): string => (isWide ? `${grid} ${wide}` : grid)
+export const tileGridClass = (isWide: boolean): string => (isWide ? `${grid} ${wide}` : grid)
 
 const grid = css`
   --tile: 9.25rem;
@@ -31,14 +31,14 @@ const wide = css`
 `
 
 /** The class of a tile: the link with picture and name, then facts and actions. */
-export const tileLook = css`
+export const tileClass = css`
   display: grid;
   gap: var(--space-1);
   min-inline-size: 0;
 `
 
 /** The class of the link around the picture and the `<h2>` of a tile. */
-export const tileLinkLook = css`
+export const tileLinkClass = css`
   display: grid;
   gap: var(--space-3);
   color: var(--text);
@@ -57,14 +57,14 @@ export const tileLinkLook = css`
   }
 `
 
-export const tileFactsLook = css`
+export const tileFactsClass = css`
   color: var(--muted);
   font: var(--type-small) var(--font-body);
   overflow-wrap: anywhere;
 `
 
-/** The class of a link or a button below the facts of a tile; use it together with `linkLook`. */
-export const tileActionLook = css`
+/** The class of a link or a button below the facts of a tile; use it together with `linkClass`. */
+export const tileActionClass = css`
   position: relative;
   justify-self: start;
   min-block-size: 1.5rem;

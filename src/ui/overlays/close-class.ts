@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** A square icon button in touch-target size; the button itself needs an accessible name. */
-export const closeLook = css`
+export const closeClass = css`
   flex: none;
   display: grid;
   place-items: center;

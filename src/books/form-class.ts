@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The class of the row of buttons below a form; hidden in print. */
-export const actionsLook = css`
+export const actionsClass = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
-/** A table as wide as its container; put a table that may be wider into a `scrollLook`. */
-export const tableLook = css`
+/** A table as wide as its container; put a table that may be wider into a `scrollClass`. */
+export const tableClass = css`
   inline-size: 100%;
   text-align: start;
 
@@ -23,25 +23,25 @@ export const tableLook = css`
 `
 
 /** A scroll container for wide content. */
-export const scrollLook = css`
+export const scrollClass = css`
   overflow-x: auto;
 `
 
 /** Small text in the muted colour. */
-export const mutedLook = css`
+export const mutedClass = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `
 
 /** A vertical stack. */
-export const stackLook = css`
+export const stackClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 `
 
 /** Badges and links side by side. */
-export const rowLook = css`
+export const rowClass = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -49,7 +49,7 @@ export const rowLook = css`
 `
 
 /** A list of lines with room between them. */
-export const listLook = css`
+export const listClass = css`
   display: grid;
   gap: var(--space-2);
   padding-block-start: var(--space-1);
@@ -57,7 +57,7 @@ export const listLook = css`
 `
 
 /** Text to copy, as it is in a file. */
-export const fileLook = css`
+export const fileClass = css`
   max-inline-size: 100%;
   padding: var(--space-3);
   border: 1px solid var(--line);

@@ -16,7 +16,7 @@ export const besideScrubber = css`
 `
 
 /** The class of a grid whose sections and rows are positioned by its geometry. */
-export const gridLook = css`
+export const gridClass = css`
   position: relative;
   overflow: clip;
   overflow-clip-margin: 4px;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-export const albumGridLook = css`
+export const albumGridClass = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr));
   align-items: start;
@@ -15,7 +15,7 @@ export const albumGridLook = css`
   }
 `
 
-export const albumTileLook = css`
+export const albumTileClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
@@ -32,8 +32,8 @@ export const albumTileLook = css`
   cursor: pointer;
 `
 
-/** The class of an album in a list of rows, beside `albumTileLook`: a small picture before the text. */
-export const albumRowLook = css`
+/** The class of an album in a list of rows, beside `albumTileClass`: a small picture before the text. */
+export const albumRowClass = css`
   grid-template-columns: 3rem minmax(0, 1fr);
   align-items: center;
   gap: var(--space-3);
@@ -49,7 +49,7 @@ export const albumRowLook = css`
   }
 `
 
-export const coverLook = css`
+export const coverClass = css`
   position: relative;
   display: grid;
   place-items: center;
@@ -75,7 +75,7 @@ export const coverLook = css`
   }
 `
 
-export const albumNameLook = css`
+export const albumNameClass = css`
   display: -webkit-box;
   overflow: hidden;
   font-weight: 600;

@@ -4,7 +4,7 @@ import { css } from '@linaria/core'
  * The class of a button with a chevron that opens a list on screens under 1024 px. On wider screens the list is
  * always open and the button is hidden.
  */
-export const disclosureLook = css`
+export const disclosureClass = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
@@ -40,7 +40,7 @@ export const disclosureLook = css`
 `
 
 /** The class of the list that the button opens: under 1024 px it is below the header and as wide as the page. */
-export const disclosedLook = css`
+export const disclosedClass = css`
   @media (width < 64em) {
     position: absolute;
     inset-block-start: calc(100% + 1px);

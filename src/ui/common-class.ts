@@ -1,75 +1,75 @@
 import { css } from '@linaria/core'
 
 /** Classes of many views. Do not combine two of them on an element. */
-export const stack1Look = css`
+export const stack1Class = css`
   display: grid;
   gap: var(--space-1);
 `
 
-export const stack3Look = css`
+export const stack3Class = css`
   display: grid;
   gap: var(--space-3);
 `
 
-export const stack4Look = css`
+export const stack4Class = css`
   display: grid;
   gap: var(--space-4);
 `
 
-export const stack5Look = css`
+export const stack5Class = css`
   display: grid;
   gap: var(--space-5);
 `
 
-export const column4Look = css`
+export const column4Class = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `
 
-export const column5Look = css`
+export const column5Class = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 `
 
-export const sectionsLook = css`
+export const sectionsClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
   margin-block-start: var(--space-5);
 `
 
-export const mutedLook = css`
+export const mutedClass = css`
   color: var(--muted);
 `
 
-export const mutedSmallLook = css`
+export const mutedSmallClass = css`
   color: var(--muted);
   font: var(--type-small) var(--font-body);
 `
 
-export const mutedNameLook = css`
+export const mutedNameClass = css`
   overflow-wrap: anywhere;
   color: var(--muted);
 `
 
-export const mutedLabelLook = css`
+export const mutedLabelClass = css`
   color: var(--muted);
   font: 600 var(--type-small) var(--font-body);
 `
 
-export const strongLook = css`
+export const strongClass = css`
   font-weight: 600;
 `
 
-export const strongNameLook = css`
+export const strongNameClass = css`
   font-weight: 600;
   overflow-wrap: anywhere;
 `
 
 /** For a live region, which must exist before it has text: while it is empty, it takes no place in the layout. */
-export const liveLook = css`
+export const liveClass = css`
   &:empty {
     position: absolute;
   }

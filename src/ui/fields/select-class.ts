@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The class around a select and its arrow. */
-export const selectFrameLook = css`
+export const selectFrameClass = css`
   position: relative;
   display: block;
 
@@ -16,8 +16,8 @@ export const selectFrameLook = css`
   }
 `
 
-/** The class of a select, beside `controlLook`. */
-export const selectLook = css`
+/** The class of a select, beside `controlClass`. */
+export const selectClass = css`
   padding-inline-end: 2.5rem;
   appearance: none;
   text-overflow: ellipsis;

@@ -3,7 +3,7 @@ import { css } from '@linaria/core'
 export type PrintSize = 'small' | 'medium' | 'fill'
 
 /** The frame around a picture: use `Print`, or `PrintSkeleton` while it is loading. */
-export const printLook = (size: PrintSize): string => `${mat} ${sizes[size]}`
+export const printClass = (size: PrintSize): string => `${mat} ${sizes[size]}`
 
 const mat = css`
   display: block;

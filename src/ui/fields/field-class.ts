@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The class around a label, a control and its messages. */
-export const fieldLook = css`
+export const fieldClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
@@ -10,18 +10,18 @@ export const fieldLook = css`
 `
 
 /** The class of a label or legend of one control. */
-export const labelLook = css`
+export const labelClass = css`
   color: var(--text);
   font: 600 var(--type-small) var(--font-body);
 `
 
 /** The class of a hint under a control. */
-export const hintLook = css`
+export const hintClass = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `
 
 /** The class of a control that a sticky bar at the bottom must not cover while it has the focus. */
-export const uncoveredLook = css`
+export const uncoveredClass = css`
   scroll-margin-block: var(--space-8) var(--space-9);
 `

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 
 /** The class of a square icon button on a photo, in touch-target size; the button itself needs an accessible name. */
-export const toolLook = css`
+export const toolClass = css`
   flex: none;
   display: grid;
   place-items: center;
@@ -40,7 +40,7 @@ export const toolLook = css`
 `
 
 /** The class of a list's toolbar: sorting and actions side by side, on a phone the actions below the sorting. */
-export const toolbarLook = css`
+export const toolbarClass = css`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
