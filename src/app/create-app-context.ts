@@ -17,7 +17,7 @@ import {
   createRenewalFlags,
   createUnendedStore,
   takeAllSteps,
-} from '#src/session/sign-out-steps.actor.ts'
+} from '#src/session/unended-sign-out.actor.ts'
 import { resumeWorkOf, workOf } from '#src/session/sign-out/work-under-way.ts'
 import { createSessionStore } from '#src/session/session-store.actor.ts'
 import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'

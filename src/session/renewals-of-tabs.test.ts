@@ -8,7 +8,7 @@ import {
 } from '#machines/session/model/session.ts'
 import type { RenewedTokens } from '#src/session/identity.service.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
-import { createRenewalFlags, createUnendedStore } from '#src/session/sign-out-steps.actor.ts'
+import { createRenewalFlags, createUnendedStore } from '#src/session/unended-sign-out.actor.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'

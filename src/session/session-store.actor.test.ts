@@ -8,7 +8,7 @@ import {
   SessionCut,
   SessionOver,
 } from '#machines/session/model/session.ts'
-import { createRenewalFlags } from '#src/session/sign-out-steps.actor.ts'
+import { createRenewalFlags } from '#src/session/unended-sign-out.actor.ts'
 import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'

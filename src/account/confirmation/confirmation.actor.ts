@@ -9,7 +9,7 @@ import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isOnline } from '#src/browser/connection.ts'
 import { noteAccountEnd } from '#src/browser/page.ts'
-import { endHere, postEnd } from '#src/session/sign-out.actor.ts'
+import { endHere, postEnd } from '#src/session/end-session.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { accountClient, type CallerIdentity } from '#src/account/account.service.ts'

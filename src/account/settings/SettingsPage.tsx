@@ -136,7 +136,7 @@ export function SettingsPage({
             />
           )}
           {book.data?.length === 0 ? null : (
-            <div className={callbacks}>
+            <div className={addressButtons}>
               <Link to={`${settingsPath}/new-address`} className={buttonClass('secondary')}>
                 <Trans>Add an address</Trans>
               </Link>
@@ -240,7 +240,7 @@ const section = css`
 const formPlace = css`
   min-block-size: 17rem;
 `
-const callbacks = css`
+const addressButtons = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -7,7 +7,7 @@ import { FreshSignInFailed } from '#machines/session/model/session.ts'
 import { replacementFor } from '#machines/model/configuration/storefront.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal, goToProvider } from '#src/session/provider.actor.ts'
-import { leave, clearEverywhere } from '#src/session/sign-out.actor.ts'
+import { leave, clearEverywhere } from '#src/session/end-session.actor.ts'
 import { areCookiesKept } from '#src/session/token-cookies.service.ts'
 
 export const provideBootstrap = (

@@ -9,7 +9,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { renewal, goToProvider } from '#src/session/provider.actor.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { loadAgain } from '#src/session/load-again.ts'
-import { leave } from '#src/session/sign-out.actor.ts'
+import { leave } from '#src/session/end-session.actor.ts'
 import { createUseWatch } from '#src/session/session/page-use.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AccountChanged } from '#machines/session/model/session.ts'
 import { NO_WORK, type Work } from '#machines/session/model/work.ts'
-import { endHere } from '#src/session/sign-out.actor.ts'
+import { endHere } from '#src/session/end-session.actor.ts'
 import { provideSignOut } from '#src/session/sign-out/sign-out.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 

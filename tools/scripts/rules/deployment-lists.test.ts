@@ -30,7 +30,7 @@ it('lists the post-logout addresses of every file that ends a session at the pro
 
   expect(ending.map(({ file }) => file).toSorted()).toEqual([
     'src/account/confirmation/confirmation.actor.ts',
-    'src/session/sign-out.actor.ts',
+    'src/session/end-session.actor.ts',
   ])
   expect(PAGE).toContain(`- \`https://<host>${CONFIRMATION_PATHS.accountDeletion.success}\``)
   expect(PAGE).toContain(`- \`https://<host>${CONFIRMATION_PATHS.emailChange.success}\``)

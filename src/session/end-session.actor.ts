@@ -1,6 +1,6 @@
 import { accountEnd, postForm, whenPageLeft } from '#src/browser/page.ts'
 import type { EndForm } from '#src/session/session-store.actor.ts'
-import { takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
+import { takeAllSteps } from '#src/session/unended-sign-out.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createUnendedStore, takeAllSteps } from '#src/session/sign-out-steps.actor.ts'
+import { createUnendedStore, takeAllSteps } from '#src/session/unended-sign-out.actor.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 it('runs every step, whether earlier ones fail or not', () => {
