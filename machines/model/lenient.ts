@@ -150,7 +150,7 @@ export const soundOf = <const Entry extends v.GenericSchema>(name: string, entry
   )
 
 /** A text. What services send instead: a number is written out, control characters are spaces, what is too long is cut. */
-export const words = (most = 500) =>
+export const shortText = (most = 500) =>
   readAs(
     v.pipe(v.string(), v.maxLength(most)),
     v.pipe(

@@ -50,6 +50,6 @@ export const receive = async (
 /** The received chunks of a body as text. */
 export const textOf = (pieces: Pieces): string => {
   const decoder = new TextDecoder()
-  const words = pieces.map(piece => decoder.decode(piece, { stream: true }))
-  return words.join('') + decoder.decode()
+  const decoded = pieces.map(piece => decoder.decode(piece, { stream: true }))
+  return decoded.join('') + decoder.decode()
 }

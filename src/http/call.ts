@@ -250,10 +250,10 @@ const withQuery = (
   url: string,
   query: Readonly<Record<string, string | number | boolean>>,
 ): string => {
-  const words = new URLSearchParams(
+  const parameters = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, `${value}`]),
   )
-  return words.size === 0 ? url : `${url}?${words.toString()}`
+  return parameters.size === 0 ? url : `${url}?${parameters.toString()}`
 }
 
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
@@ -373,7 +373,7 @@ export const createCall = (
   }
 
   const urlFor = (path: string | Path): Pick<Exchange<unknown>, 'url' | 'template'> => {
-    const under = (words: string): string => (words === '' ? baseUrl : `${baseUrl}/${words}`)
+    const under = (end: string): string => (end === '' ? baseUrl : `${baseUrl}/${end}`)
     if (typeof path === 'string') return { url: under(path), template: pathTemplate(under(path)) }
     return {
       url: under(path.text),

@@ -7,8 +7,10 @@ export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
 export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   if (wanted === 'image/*') return imageTypeOf(first)
-  const words = new TextDecoder('latin1').decode(first)
+  const firstText = new TextDecoder('latin1').decode(first)
   const isWanted =
-    wanted === 'application/pdf' ? words.includes('%PDF-') : words.startsWith('PK\u0003\u0004')
+    wanted === 'application/pdf'
+      ? firstText.includes('%PDF-')
+      : firstText.startsWith('PK\u0003\u0004')
   return isWanted ? wanted : null
 }

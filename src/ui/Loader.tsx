@@ -10,7 +10,7 @@ export function Loader({ label }: { label?: ReactNode }) {
       <div className={center} role="status">
         <BlankPrint />
         {label === null ? null : (
-          <h1 className={words} data-loading>
+          <h1 className={textBlock} data-loading>
             {label === undefined ? <Trans>Loading</Trans> : label}
           </h1>
         )}
@@ -34,7 +34,7 @@ const center = css`
   gap: var(--space-5);
 `
 
-const words = css`
+const textBlock = css`
   color: var(--muted);
   font: 400 var(--type-body) var(--font-body);
   letter-spacing: 0;

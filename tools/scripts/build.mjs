@@ -39,9 +39,9 @@ const SOURCES = [
 ]
 
 /** Runs a command. If the command fails, prints its output and ends the build. */
-const run = async (...words) => {
-  const { ok, said } = await runCheck('build', words)
-  if (!ok) stop(1, `${said}\nThe build failed: ${words.join(' ')}`)
+const run = async (...args) => {
+  const { ok, said } = await runCheck('build', args)
+  if (!ok) stop(1, `${said}\nThe build failed: ${args.join(' ')}`)
 }
 
 /**

@@ -27,7 +27,7 @@ export interface ExportedSection {
 }
 
 /** The texts of the index page, and the locale, time zone and currency for dates and amounts. */
-export interface ExportWords {
+export interface ExportTexts {
   locale: string
   timeZone: string
   currency: string

@@ -111,7 +111,7 @@ function LibraryLoader() {
   return (
     <div className={loader}>
       <BlankPrint />
-      <p className={words}>
+      <p className={textBlock}>
         <Trans>We're getting your photo library ready. This only happens once.</Trans>
       </p>
     </div>
@@ -134,7 +134,7 @@ const loader = css`
   padding-block: var(--space-7);
   animation: ui-appear var(--motion-fade) 150ms both;
 `
-const words = css`
+const textBlock = css`
   max-inline-size: var(--measure);
   color: var(--muted);
   text-align: center;

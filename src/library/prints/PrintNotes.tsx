@@ -173,7 +173,7 @@ function PhotosNote({
   return (
     <PanelButton
       opener={
-        <span className={words}>
+        <span className={textBlock}>
           {icon}
           <span>
             {summary}{' '}
@@ -230,7 +230,7 @@ function NotedPhoto({ photo, about }: { photo: Photo; about: string | null }) {
   )
 }
 
-const words = css`
+const textBlock = css`
   display: flex;
   align-items: center;
   gap: var(--space-2);

@@ -46,7 +46,7 @@ export function UploadWords({ queue }: { queue: Queue }) {
   )
 
   return (
-    <p className={words}>
+    <p className={textBlock}>
       <strong>
         <Trans>
           {settled} of {toSend} done
@@ -134,7 +134,7 @@ const line = css`
 const rail = css`
   flex: 1 1 4rem;
 `
-const words = css`
+const textBlock = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-3);

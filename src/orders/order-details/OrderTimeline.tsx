@@ -25,7 +25,7 @@ export function OrderTimeline({ steps, today }: { steps: readonly OrderStep[]; t
           <span className={dot} aria-hidden="true">
             {name === 'Cancelled' ? <X /> : progress === 'done' ? <Check /> : null}
           </span>
-          <span className={words}>
+          <span className={textBlock}>
             {progress === 'done' ? (
               <VisuallyHidden>
                 <Trans>Done:</Trans>
@@ -159,7 +159,7 @@ const dot = css`
     color: var(--status-danger-fg);
   }
 `
-const words = css`
+const textBlock = css`
   display: grid;
   min-inline-size: 0;
 `

@@ -134,7 +134,7 @@ export function AddressForm({
   const idOf = (field: AddressField): string => `${id}${field}`
   const problems = layout.flatMap(([field]) => {
     const words = field === 'noNumber' ? null : wordsFor(field)
-    return field === 'noNumber' || words === null ? [] : [{ id: idOf(field), words }]
+    return field === 'noNumber' || words === null ? [] : [{ id: idOf(field), message: words }]
   })
 
   const submit = handleSubmit(address => {

@@ -7,7 +7,7 @@ import { toneClass } from '#src/ui/tone.ts'
 import { stack1Class } from '#src/ui/common-class.ts'
 
 /** The errors of a form in the order of the fields; `id` is the id of the field's control. */
-export type FieldProblems = readonly { id: string; words: ReactNode }[]
+export type FieldProblems = readonly { id: string; message: ReactNode }[]
 
 /** The same texts as beside the fields, as links; a new `attempt` with errors takes the focus. */
 export function ErrorSummary({
@@ -42,7 +42,7 @@ export function ErrorSummary({
           <Trans>There is a problem</Trans>
         </h2>
         <ul className={stack1Class}>
-          {problems.map(({ id, words }) => (
+          {problems.map(({ id, message: words }) => (
             <li key={id}>
               <a
                 className={linkClass}

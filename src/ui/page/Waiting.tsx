@@ -36,7 +36,7 @@ export function Waiting({
       {isWaiting && isLong ? (
         // Answers B-305
         <div className={over} data-print="hide">
-          <span className={words}>
+          <span className={textBlock}>
             <Spinner />
             <span>{sentence}</span>
           </span>
@@ -62,7 +62,7 @@ const over = css`
   pointer-events: none;
 `
 
-const words = css`
+const textBlock = css`
   display: flex;
   align-items: center;
   gap: var(--space-3);

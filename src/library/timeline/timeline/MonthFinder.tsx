@@ -18,7 +18,7 @@ export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
   const opener = (
-    <span className={words}>
+    <span className={textBlock}>
       <CalendarSearch aria-hidden />
       <Trans>Find a month</Trans>
     </span>
@@ -33,7 +33,7 @@ export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   )
 }
 
-const words = css`
+const textBlock = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
