@@ -291,9 +291,9 @@ export const createUploadContents = ({
       batch = now
       isUnderWay = hasBegun
       if (!hasBegun) toCopy.clear()
-      for (const [index, piece] of now.pieces.entries()) {
-        if (seen?.pieces[index] === piece) continue
-        for (const one of piece) collect(one)
+      for (const [index, chunk] of now.chunks.entries()) {
+        if (seen?.chunks[index] === chunk) continue
+        for (const one of chunk) collect(one)
       }
       if (seen?.indexes !== now.indexes) clearOthers(now.indexes)
       void readOn()
@@ -313,7 +313,7 @@ export const createUploadContents = ({
     },
     foundTwice: marks => {
       const twice = new Set(marks)
-      const contents = (batch?.pieces ?? [])
+      const contents = (batch?.chunks ?? [])
         .flat()
         .filter(({ file, hash }) => hash !== null && twice.has(markOf(file)))
         .map(({ file: { id }, hash }) => ({
