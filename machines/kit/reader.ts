@@ -82,7 +82,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
     } as const),
     { target, actions: failureActions } as const,
   ]
-  const readLater =
+  const afterRest =
     poll === undefined ? {} : { rest: { guard: 'mayPoll', target: 'readingAgain' } as const }
   return setup({
     types: {} as {
@@ -174,7 +174,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
         description: `${what}: the read after the first failed; what was read before stays, and a notice says that it may be outdated.`,
         meta: { requirements: requirements.failed },
         tags: 'alert',
-        after: readLater,
+        after: afterRest,
         on: { ...to([...load, ...retry, ...changed], 'readingAgain'), ...onReset },
       },
       failed: {

@@ -11,7 +11,7 @@ import {
   UnreadableAnswer,
 } from '#src/http/answer-body.ts'
 import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
-import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
+import { AnswerTimeout, startCallClock } from '#src/http/call-clock.ts'
 import { readBy } from '#machines/model/lenient.ts'
 import { OddAnswer } from '#src/http/odd-answer.ts'
 import { type FileType, typeOf } from '#src/http/file-type.ts'
@@ -224,7 +224,7 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   if (error instanceof UnreadableAnswer) return { cause: error.message, kind: 'malformed' }
   if (error instanceof TornAnswer) return { cause: 'The answer was cut off', kind: 'offline' }
   if (error instanceof NoConnection) return { cause: 'No connection', kind: 'offline' }
-  if (error instanceof LateAnswer) return { cause: 'No answer in time', kind: 'offline' }
+  if (error instanceof AnswerTimeout) return { cause: 'No answer in time', kind: 'offline' }
   return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
@@ -349,7 +349,7 @@ export const createCall = (
           correlationId,
           method,
           service,
-          isLate: error instanceof LateAnswer,
+          isLate: error instanceof AnswerTimeout,
           again: againAfter(error),
         })
       } finally {

@@ -25,7 +25,7 @@ interface SelectableList extends Collection {
 }
 
 /** Reads with `read` in a microtask: events about removed photos need the old sections first. */
-export const adaptLater = (
+export const queueSectionsChanged = (
   selection: ActorRefFrom<typeof selectionMachine>,
   read: () => SelectableList,
 ): (() => void) => {
