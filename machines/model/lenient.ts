@@ -193,3 +193,8 @@ export const written = readAs(
   v.string(),
   v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
 )
+
+/** Makes the schema of a list: `v.array`, or a list that leaves out malformed entries. */
+export type ListOf = <Schema extends v.GenericSchema>(
+  schema: Schema,
+) => v.GenericSchema<unknown, v.InferOutput<Schema>[]>

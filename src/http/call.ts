@@ -1,30 +1,31 @@
 import * as v from 'valibot'
 import { pathTemplate } from '#machines/model/configuration/path-template.ts'
-import { againOf, type Again } from '#machines/model/time/retry-after.ts'
-import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
+import { readBy } from '#machines/model/lenient.ts'
+import { type FailureKind, ServiceError } from '#machines/model/service-error.ts'
+import { type Again, againOf } from '#machines/model/time/retry-after.ts'
+import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
 import {
+  type FileType,
   LONGEST_BODY,
   type Pieces,
-  receive,
-  textOf,
   TornAnswer,
   UnreadableAnswer,
+  receive,
+  textOf,
+  typeOf,
 } from '#src/http/answer-body.ts'
-import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
 import { AnswerTimeout, startCallClock } from '#src/http/call-clock.ts'
-import { readBy } from '#machines/model/lenient.ts'
-import { OddAnswer } from '#src/http/odd-answer.ts'
-import { type FileType, typeOf } from '#src/http/file-type.ts'
-import type { Path } from '#src/http/path.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
+import { OddAnswer } from '#src/http/odd-answer.ts'
+import type { Path } from '#src/http/path.ts'
 import {
   NO_ROOM,
   NoConnection,
   RefusedAnswer,
-  requestOf,
   type Send,
-  sendOnce,
   type SendRequest,
+  requestOf,
+  sendOnce,
 } from '#src/http/send.ts'
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ListOf } from '#machines/model/list-of.ts'
-import { readBy } from '#machines/model/lenient.ts'
+import { type ListOf, readBy } from '#machines/model/lenient.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Answer } from '#src/http/call.ts'

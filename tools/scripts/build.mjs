@@ -18,7 +18,7 @@ import { removeSourceTexts } from './build/source-texts.mjs'
 import { runCheck } from './support/run-check.ts'
 import { stampOf } from './support/stamp.mjs'
 import { workspaceFaults } from './support/workspaces.mjs'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 const STAMP = join('dist', '.built')
 /** The folder for the source maps of the last build; each build empties it. */

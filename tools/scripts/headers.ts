@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { partsOf, type DeploymentParts } from './headers/deployment.ts'
 import { deployedFiles, documentedFiles } from './headers/written-files.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 const readArguments = () => {
   try {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { placeIn, sourcePosition } from './places/readable-place.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 const readArguments = () => {
   try {

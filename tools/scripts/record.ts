@@ -10,7 +10,7 @@ import { touchedFlows } from './changed/checks-for.ts'
 import { treeHere, touchedSince } from './changed/touched.ts'
 import { inWorkers } from './support/in-workers.ts'
 import { say } from './support/say.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 import { traceFile } from './traces/trace-files.ts'
 import type { TracedFlow } from './traces/worker.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
-import type { ListOf } from '#machines/model/list-of.ts'
+import type { ListOf } from '#machines/model/lenient.ts'
 import { addressWithin, linkWithin, webAddress } from '#machines/model/configuration/web-address.ts'
 
 const link = v.object({

@@ -1,3 +1,4 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type {
   BookTexts,
   FlowSummary,
@@ -6,7 +7,6 @@ import type {
   SearchRequirement,
   SearchState,
 } from '#flow-book/page/data.ts'
-import { plainText } from '#flow-book/page/texts/plain-text.ts'
 
 /** A requirement with the states that answer it. */
 export interface FoundRequirement extends SearchRequirement {
@@ -172,3 +172,20 @@ const plain = (text: string): string =>
     .replaceAll(/\b([abl])-(\d{3})\b/gu, '$1$2')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** A message as people search for it: the last case of each plural, `…` for each placeholder, no tags. */
+export const plainText = (message: CompiledMessage): string =>
+  message
+    .map(token => {
+      if (typeof token === 'string') return token === '#' ? '…' : token
+      const [, type, format] = token
+      const cases =
+        type === 'plural' && typeof format === 'object' ? Object.values(format ?? {}) : []
+      const last: unknown = cases.at(-1)
+      return isMessage(last) ? plainText(last) : '…'
+    })
+    .join('')
+    .replaceAll(/<\/?\d+\/?>/gu, '')
+    .trim()
+
+const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)
