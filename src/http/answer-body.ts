@@ -23,7 +23,10 @@ export interface Receiving {
   onPiece: () => void
 }
 
-/** Not a Blob, which the browser would copy out of the page's process and back, slower than reading chunks. */
+/**
+ * The chunks of a body. It is no Blob, which the browser would copy out of the page's process and back, slower than
+ * reading chunks.
+ */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
 /** Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest` bytes, or with the signal's reason. */
@@ -59,7 +62,10 @@ export const textOf = (pieces: Pieces): string => {
 /** The file types that calls expect. */
 export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
 
-/** By its first bytes; null if it is not wanted. PDF readers allow a kilobyte before the header. */
+/**
+ * Finds the type of a file by its first bytes; null if it is not wanted. PDF readers allow a kilobyte before the
+ * header.
+ */
 export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   if (wanted === 'image/*') return imageTypeOf(first)

@@ -78,7 +78,10 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
   body?: unknown
   /** Repeatable without a further effect: a lost answer fails like a read's, for example as `offline`. */
   isHarmless?: boolean
-  /** Only reads, whatever its method: a read's time limit, early answers, `isHarmless` by default. */
+  /**
+   * Whether the call only reads, whatever its method: it then has a read's time limit, early answers, and `isHarmless`
+   * by default.
+   */
   isRead?: boolean
 }
 
@@ -134,7 +137,7 @@ const LARGEST_JSON = 2_000_000
 /** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** By a refusal's `Retry-After`; null if it does not say, and after any other error. */
+/** When a refusal's `Retry-After` allows another attempt; null if it does not say, and after any other error. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 
-/** After 150 ms, with an animation; `label={null}` before a locale's texts have arrived. */
+/**
+ * Says that something loads, after 150 ms and with an animation. `label={null}` before a locale's texts have arrived.
+ */
 export function Loader({ label }: { label?: ReactNode }) {
   return (
     <main className={page} data-loader>

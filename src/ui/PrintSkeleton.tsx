@@ -1,7 +1,10 @@
 import { css } from '@linaria/core'
 import { type PrintSize, printClass } from '#src/ui/print-class.ts'
 
-/** After 150 ms. `ratio` is width over height, for `fill`. Screen readers hear that the list is busy. */
+/**
+ * The placeholder of a picture, shown after 150 ms. `ratio` is width over height, for `fill`. Screen readers hear that
+ * the list is busy.
+ */
 export function PrintSkeleton({
   size = 'fill',
   ratio = 1,

@@ -24,7 +24,7 @@ export interface TreeNode {
   [property: string]: unknown
 }
 
-/** All nodes of some trees, which stand in parts of these roles. */
+/** All nodes of some trees that are in parts of these roles. */
 export const controlsOf = (
   trees: readonly (TreeNode | string)[],
   parts: readonly string[] = [],

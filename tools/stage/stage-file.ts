@@ -13,7 +13,7 @@ export interface Exception<Label extends string = string> {
   why: string
 }
 
-/** How one flow stands on the stage: its view, and what a person does with it. */
+/** How the stage shows one flow: its view, and what a person does with it. */
 export interface StageFile<
   EventLabel extends string,
   Machine extends AnyStateMachine,

@@ -1,4 +1,6 @@
-/** In the order of reading: the products of the orders lead to the books and invoices. */
+/**
+ * The sections in the order in which the export reads them: the products of the orders lead to the books and invoices.
+ */
 export const EXPORT_SECTIONS = [
   'profile',
   'addresses',

@@ -8,7 +8,7 @@ export const voucherOffer = v.object({
   ...details({
     code: shortText(100),
     description: shortText(2000),
-    /** By how many percent the voucher lowers the price. */
+    /** How many percent the voucher takes off the price. */
     discount: v.pipe(numeric, v.minValue(0), v.maxValue(100)),
     validUntil: timestamp,
   }),

@@ -73,7 +73,7 @@ export interface DrawnState {
   isGroup: boolean
   isFinal: boolean
   box: Box
-  /** How far the text stands from its usual place, px. */
+  /** How many px the text was moved from its usual place. */
   indent: number
   title: string
   description: string
@@ -314,7 +314,7 @@ export type BookTexts = readonly { locale: string; messages: Messages }[]
 
 /** evidence.json: what proves each criterion of accessibility, in words. */
 export interface BookEvidence {
-  /** What it covers and what it can show, in sentences. */
+  /** What the page covers and what it can show, in sentences. */
   lead: readonly string[]
   rows: readonly {
     criterion: string
@@ -327,13 +327,13 @@ export interface BookEvidence {
 
 /** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
-  /** By message id: each flow that shows the message, with the first page that does. */
+  /** The flows that show each message, by message id, with the first page of each flow that does. */
   messages: Readonly<Record<string, readonly MessagePlace[]>>
   states: readonly SearchState[]
   requirements: readonly SearchRequirement[]
 }
 
-/** Where a message is read: the path of the state, and the way to the page. */
+/** A place where a customer reads a message: the path of the state, and the way to the page. */
 export interface MessagePlace {
   flow: string
   path: string

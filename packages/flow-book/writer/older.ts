@@ -8,7 +8,7 @@ import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#flow-book/page
 /** The machines and the rules of an earlier version of the app. */
 export interface OlderFlows {
   charts: readonly ChartTable[]
-  /** By the id of a flow: the id of its machine, and its rules. */
+  /** The id of the machine and the rules of each flow, by the flow's id. */
   rules: Readonly<Record<string, { machine: string; rules: readonly FlowRule[] }>>
 }
 

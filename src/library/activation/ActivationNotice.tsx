@@ -91,7 +91,7 @@ export function ActivationNotice({
   )
 }
 
-/** If the focus is inside the library, which is about to be hidden, moves it to the heading of the page. */
+/** Moves the focus to the heading of the page if it is inside the library, which is about to be hidden. */
 const saveFocus = (notice: HTMLElement): void => {
   const { activeElement } = document
   const position = notice.compareDocumentPosition(activeElement ?? notice)

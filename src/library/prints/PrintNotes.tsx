@@ -165,7 +165,7 @@ function PhotosNote({
   icon: ReactNode
   summary: ReactNode
   explanation: ReactNode
-  /** What is said of each photo; its size if null. */
+  /** The note about each photo; its size if null. */
   aboutOf?: ((photo: Photo) => string) | null
 }) {
   const more = photos.length - SHOWN

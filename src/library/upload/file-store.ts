@@ -17,7 +17,7 @@ export interface FileStore {
 /** Files by id; `key` caches name, size and time: browsers ask the disk for the size. */
 type ChosenFiles = Map<string, { file: File; key: string }>
 
-/** If there are more files than this, each loop through all of them runs in a task of its own. */
+/** The number of files above which each loop through all of them runs in a task of its own. */
 const MANY = 1000
 
 export const createFileStore = (): FileStore => {

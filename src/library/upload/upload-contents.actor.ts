@@ -48,9 +48,9 @@ export interface ContentDependencies {
 
 /** Milliseconds during which results are collected into one event. */
 const GATHERING = 100
-/** At most this many copies that an earlier page made are opened in parallel. */
+/** How many copies that an earlier page made are opened in parallel at most. */
 const BACK_AT_ONCE = 16
-/** For one file, at most this many other files with the same content are listed. */
+/** How many other files with the same content are listed for one file at most. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])

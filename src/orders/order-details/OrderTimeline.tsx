@@ -8,7 +8,9 @@ import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** From left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`. */
+/**
+ * The steps of an order from left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`.
+ */
 export function OrderTimeline({ steps, today }: { steps: readonly OrderStep[]; today: string }) {
   const { t } = useLingui()
 

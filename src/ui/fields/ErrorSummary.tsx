@@ -9,7 +9,7 @@ import { stack1Class } from '#src/ui/common-class.ts'
 /** The errors of a form in the order of the fields; `id` is the id of the field's control. */
 export type FieldProblems = readonly { id: string; message: ReactNode }[]
 
-/** The same texts as beside the fields, as links; a new `attempt` with errors takes the focus. */
+/** Lists the errors beside the fields as links; a new `attempt` with errors takes the focus. */
 export function ErrorSummary({
   attempt,
   problems,
@@ -62,7 +62,10 @@ export function ErrorSummary({
   )
 }
 
-/** On blur, the validation may remove an error above, which would move the pressed link. */
+/**
+ * Keeps the focus in the field during a press: on blur, the validation may remove an error above, which would move the
+ * pressed link.
+ */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -12,7 +12,10 @@ export interface Waits {
 
 export const WaitsContext = createContext<Waits>({ begin: () => () => undefined, isLong: false })
 
-/** After a long wait it says for what, above the place. `isWaiting` if children hold content that stays. */
+/**
+ * Shows placeholders. After a long wait it says above them what it waits for. `isWaiting` if children hold content that
+ * stays.
+ */
 export function Waiting({
   sentence,
   isWaiting = true,

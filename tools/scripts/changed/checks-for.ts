@@ -120,7 +120,7 @@ const vitest = (...projects: string[]): string[] => [
   ...projects.map(project => `--project=${project}`),
 ]
 
-/** What every flow is held to, for these flows alone. */
+/** The checks that every flow must pass, for these flows alone. */
 const flowChecks = (flows: readonly string[]): Check[] => {
   if (flows.length === 0) return []
   const files = flows.length > EXPLORED ? ALL_FLOWS.slice(0, 1) : ALL_FLOWS

@@ -38,8 +38,8 @@ const DULL = new Set(
   ),
 )
 /**
- * If no entry has every word: the maximum number of partial matches per kind, and the minimum share of the words, by
- * weight, that a partial match has.
+ * Limits for a search in which no entry has every word: the most partial matches per kind, and the least share of the
+ * words, by weight, that a partial match has.
  */
 const [NEAR, PART] = [12, 0.5]
 /** The most letters of a word that is not looked for within others. */
@@ -97,7 +97,7 @@ export const searchFor = (
       : own.filter(([, said]) => hasAll(said)).map(([thing]) => thing)
 
   // Answers B-327
-  /** What is called exactly so comes first. */
+  /** Compares two entries: an entry whose title equals the searched text comes first. */
   const byTitle = (a: { title: string }, b: { title: string }): number =>
     Number(plain(b.title) === plain(text)) - Number(plain(a.title) === plain(text))
 

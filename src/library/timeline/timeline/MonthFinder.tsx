@@ -13,7 +13,7 @@ export const MonthSearch = lateView(
   { isSoon: true },
 )
 
-/** Of capture or, unless `isByMonth`, of upload; its width is final at once. Absent below two months. */
+/** Finds a month of capture or, unless `isByMonth`, of upload. Its width is final at once. Absent below two months. */
 export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
