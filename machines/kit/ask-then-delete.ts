@@ -57,7 +57,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       tags: 'busy' | 'alert' | 'modal'
     },
     actors: {
-      /** Also resolves if the thing was already deleted, for example by another tab. */
+      /** Deletes the thing. It also resolves if the thing was already deleted, for example by another tab. */
       remove: port<Answer, { choice: Choice; isUnsure: boolean }>('remove'),
       readAgain: port<Found | null, { choice: Choice }>('readAgain'),
     },

@@ -45,7 +45,7 @@ export const storedAfter = (
   return isInDoubt === undefined ? { failure } : { failure, isUnsure: isUnsure(failure) }
 }
 
-/** Whether a failed call leaves its outcome unknown: its own answer was lost, or that of an earlier attempt. */
+/** Whether nobody knows the outcome of a failed call: the answer to it, or to an earlier attempt, was lost. */
 export const leavesDoubt = ({ context }: { context: { isUnsure: boolean } }, { error }: Problem) =>
   isUnsure(failureOfRetry(error, context.isUnsure))
 

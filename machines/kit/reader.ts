@@ -17,7 +17,10 @@ interface Reading<Data, Type extends string> {
     call: readonly string[]
     ready: readonly string[]
     failed: readonly string[]
-    /** If there are any, an answer of null says that the account does not exist; see `reader`. */
+    /**
+     * The requirement ids of `deleted`. If there are any, an answer of null says that the account does not exist; see
+     * `reader`.
+     */
     deleted?: readonly string[]
   }
   on: {
@@ -31,7 +34,7 @@ interface Reading<Data, Type extends string> {
   }
   /** The name of a read after the first, where the cases tell it from the first. */
   readAgain?: string
-  /** For data that changes by itself for some time. */
+  /** How the reader polls data that changes by itself for some time. */
   poll?: {
     isChanging: (data: Data) => boolean
     /** Milliseconds between two reads. */
@@ -41,7 +44,10 @@ interface Reading<Data, Type extends string> {
   }
 }
 
-/** After this many 404s of a gateway, 10 s apart, the next one ends the search for the account: 30 s after the first. */
+/**
+ * How many 404s of a gateway, 10 s apart, the reader tolerates: the next one, 30 s after the first, ends the search for
+ * the account.
+ */
 const MOST_NOT_FOUND = 3
 
 /** A request by a screen restarts the 30 s, because only requests that are 10 s apart count. */
@@ -82,7 +88,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
     } as const),
     { target, actions: failureActions } as const,
   ]
-  const readLater =
+  const afterRest =
     poll === undefined ? {} : { rest: { guard: 'mayPoll', target: 'readingAgain' } as const }
   return setup({
     types: {} as {
@@ -174,7 +180,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
         description: `${what}: the read after the first failed; what was read before stays, and a notice says that it may be outdated.`,
         meta: { requirements: requirements.failed },
         tags: 'alert',
-        after: readLater,
+        after: afterRest,
         on: { ...to([...load, ...retry, ...changed], 'readingAgain'), ...onReset },
       },
       failed: {

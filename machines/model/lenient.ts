@@ -10,7 +10,7 @@ import * as v from 'valibot'
 
 declare module 'valibot' {
   interface Config<TIssue extends v.BaseIssue<unknown>> {
-    /** Called with the name of an odd detail, once for each time that it is odd. */
+    /** The parser calls it with the name of an odd detail, once for each time that the detail is odd. */
     readonly onOdd?: ((name: string) => void) | undefined
     /** Whether nothing falls back, and nothing is understood that is not as the contract says. */
     readonly isStrict?: boolean | undefined
@@ -90,7 +90,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** A thing that goes back to its service whole, with the fields that the product does not know. */
 export type Whole<Thing> = Fields &
   Thing & {
-    /** What the service sent, by field, and what was read instead; only fields that were read as something else. */
+    /** For each field that was read as something else: what the service sent, and what was read instead. */
     asSent?: Readonly<Record<string, readonly [sent: unknown, read: unknown]>>
   }
 
@@ -123,7 +123,10 @@ export const wholeOf = <const Essential extends Entries, const Detail extends En
 
 const isFields = (value: unknown): value is Fields => v.is(v.record(v.string(), v.unknown()), value)
 
-/** A thing as its service takes it back: what was read as something else, and did not change, goes back as it came. */
+/**
+ * The thing to send back to its service: a field that was read as something else, and did not change, goes back as it
+ * was sent.
+ */
 export const backOf = ({ asSent = {}, ...now }: Whole<object>): Fields => {
   // Answers B-147
   const kept = Object.entries(asSent).filter(([name, [, read]]) => now[name] === read)
@@ -149,8 +152,11 @@ export const soundOf = <const Entry extends v.GenericSchema>(name: string, entry
     ),
   )
 
-/** A text. What services send instead: a number is written out, control characters are spaces, what is too long is cut. */
-export const words = (most = 500) =>
+/**
+ * A text. Of what services send instead, a number is written out, control characters become spaces, and a long text is
+ * cut.
+ */
+export const shortText = (most = 500) =>
   readAs(
     v.pipe(v.string(), v.maxLength(most)),
     v.pipe(
@@ -175,7 +181,7 @@ export const numeric = readAs(
 /** How many there are of something: an integer from 0. */
 export const count = v.pipe(numeric, v.integer(), v.minValue(0))
 
-/** One of some words; services may send it in any case. The output is the word as it is in `options`. */
+/** One of `options`, which services may send in any case. The output has the case of `options`. */
 export const wordOf = <const Options extends readonly string[]>(options: Options) =>
   readAs(
     v.picklist(options),
@@ -193,3 +199,8 @@ export const written = readAs(
   v.string(),
   v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
 )
+
+/** Makes the schema of a list: `v.array`, or a list that leaves out malformed entries. */
+export type ListOf = <Schema extends v.GenericSchema>(
+  schema: Schema,
+) => v.GenericSchema<unknown, v.InferOutput<Schema>[]>

@@ -1,7 +1,7 @@
 import {
   exportSections,
   type ExportSection,
-  type ExportWords,
+  type ExportTexts,
 } from '#machines/account/data-export/data-export.model.ts'
 
 /** The sections of a private customer with every view enabled. */
@@ -13,7 +13,7 @@ export const PRIVATE_SECTIONS: ExportSection[] = exportSections({
 })
 
 /** The texts of an English index. */
-export const someExportWords = (changes: Partial<ExportWords> = {}): ExportWords => ({
+export const someExportTexts = (changes: Partial<ExportTexts> = {}): ExportTexts => ({
   locale: 'en-GB',
   timeZone: 'Europe/London',
   currency: 'EUR',

@@ -18,7 +18,7 @@ import { examinePolicy } from './policy.ts'
 import { examineProvider } from './provider.ts'
 import { examinePhotosAndSockets, examineServices } from './services.ts'
 
-/** Nothing can be examined; the message says in a sentence what to do. */
+/** Thrown if nothing can be examined. The message tells the reader in a sentence what to do. */
 export class CannotExamine extends Error {
   override readonly name = 'CannotExamine'
 }

@@ -9,7 +9,7 @@ export interface Finding {
   verdict: Verdict
   /** The finding, in a sentence. */
   what: string
-  /** What to change, or what to look at; empty if the finding is `holds`. */
+  /** The advice: what to change, or what to look at; empty if the finding is `holds`. */
   advice: string
 }
 

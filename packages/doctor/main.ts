@@ -9,7 +9,7 @@ import { stop } from '#doctor/product.ts'
 
 const USAGE = 'npm run doctor -- https://myaccount.shop.example [--at IP:PORT] [--authority FILE]'
 
-const words = () => {
+const readArguments = () => {
   try {
     return parseArgs({
       allowPositionals: true,
@@ -51,7 +51,7 @@ const authorityFrom = (file: string | undefined): string | null => {
   }
 }
 
-const { positionals, values } = words()
+const { positionals, values } = readArguments()
 const { origin, host } = originFrom(positionals)
 const network = createNetwork({
   detour: detourFrom(values.at, host),

@@ -41,7 +41,7 @@ export interface Network {
   close(): void
 }
 
-/** No usable answer came; the message says why, in most cases in the system's words. */
+/** Thrown without a usable answer. The message says why, in most cases in the system's words. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }

@@ -21,4 +21,4 @@ export {
   policyParts,
   reportingEndpoints,
 } from '../../tools/scripts/headers/page-headers.ts'
-export { stop } from '../../tools/scripts/support/stop.ts'
+export { stop } from '../../tools/scripts/support/say.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** From the stage to the page around its frame: where the flow on it stands. */
+/** The stage tells the page around its frame the state of its flow. */
 export const standsMessage = v.object({
   /** Ids of the active states, outer ones included. */
   states: v.array(v.string()),
@@ -9,14 +9,14 @@ export const standsMessage = v.object({
 })
 export type StandsMessage = v.InferOutput<typeof standsMessage>
 
-/** To the stage: one of its offers happens. */
+/** The page tells the stage to carry out one of its offers. */
 export const happenMessage = v.object({ happen: v.string() })
 export type HappenMessage = v.InferOutput<typeof happenMessage>
 
-/** From the stage to the page around its frame: it takes pictures now. */
+/** The stage tells the page around its frame that it takes pictures now. */
 export const readyMessage = v.object({ isReady: v.literal(true) })
 
-/** To the stage: a picture is wanted of a flow at the end of a path. */
+/** The page asks the stage for a picture of a flow at the end of a path. */
 export const wantedMessage = v.object({
   brand: v.string(),
   theme: v.string(),
@@ -45,7 +45,7 @@ export const picture = v.object({
 })
 export type Picture = v.InferOutput<typeof picture>
 
-/** From the stage: the picture that was wanted, or a sentence that says why there is none. */
+/** The stage answers with the picture, or with a sentence that says why there is none. */
 export const pictureMessage = v.object({
   taken: v.union([picture, v.string()]),
 })

@@ -7,7 +7,7 @@ const COLUMNS = ['flow', 'hash', 'name', 'date', 'note'] as const
 const HEAD = COLUMNS.join('\t')
 
 /** A cell of the file, at most `most` characters: no tabs, no line breaks, no invisible characters. */
-const words = (most: number) =>
+const shortText = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -25,8 +25,8 @@ const factsHash = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 he
 export const agreement = v.object({
   flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
   hash: factsHash,
-  name: v.pipe(words(100), v.minLength(1, 'say who agrees')),
-  note: words(500),
+  name: v.pipe(shortText(100), v.minLength(1, 'say who agrees')),
+  note: shortText(500),
 })
 
 const signOff = v.object({

@@ -106,11 +106,11 @@ export interface Flow {
   accidents: readonly string[]
   /** The maximum number of configurations and edges that the exploration of the flow may find, at most `LARGEST`. */
   ceiling: { configurations: number; edges: number }
-  /** By the id of a declared transition, guard outcome, state or delay: why it cannot be reached from outside. */
+  /** Why a declared transition, guard outcome, state or delay cannot be reached from outside, by its id. */
   reasons: Readonly<Record<string, string>>
-  /** By the id of a surviving mutant: why no test can notice the mutant. */
+  /** Why no test can notice a surviving mutant, by the mutant's id. */
   unseen: Readonly<Record<string, string>>
-  /** By the id of an actor that writes: why the doubt after a lost answer is not kept in the failure. */
+  /** Why the failure does not keep the doubt after a lost answer, by the id of the actor that writes. */
   ownDoubt: Readonly<Record<string, string>>
 }
 

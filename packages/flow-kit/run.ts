@@ -38,7 +38,7 @@ export interface Run {
 export interface RunOptions {
   /** A machine to run instead of the flow's own, such as a mutant. */
   machine?: AnyStateMachine
-  /** By actor name: the flow of each child that runs its real machine. */
+  /** The flow of each child that runs its real machine, by actor name. */
   live?: Readonly<Record<string, Flow>>
 }
 

@@ -27,7 +27,7 @@ describe('the command line', () => {
   it('reads the given options', () => {
     expect(
       commandFrom(
-        words(
+        argsIn(
           '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --api apart --dev --https --book',
         ),
         '/home',
@@ -56,7 +56,7 @@ describe('the command line', () => {
     'stray',
     '--port',
   ])('refuses %s in one sentence', line => {
-    expect(() => commandFrom(words(line), '/home')).toThrow(/^[^\n]+$/u)
+    expect(() => commandFrom(argsIn(line), '/home')).toThrow(/^[^\n]+$/u)
   })
 })
 
@@ -148,7 +148,7 @@ describe.concurrent('the program', () => {
 
 const LAST_LINE = 'Ctrl+C stops everything'
 
-const words = (line: string): string[] => line.split(' ')
+const argsIn = (line: string): string[] => line.split(' ')
 
 interface Ending {
   code: number | null
@@ -158,9 +158,9 @@ interface Ending {
   milliseconds: number
 }
 
-const run = (words: string[], until?: string): Promise<Ending> =>
+const run = (argsIn: string[], until?: string): Promise<Ending> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words])
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...argsIn])
     let [output, errors, signalledAt] = ['', '', performance.now()]
     child.stdout.on('data', text => {
       output += String(text)

@@ -29,8 +29,8 @@ const KNOWN =
   '--port N, --data DIR, --people FILE, --photos N, --latency MS, --api apart|own-host, --reset, --https, --dev, --book'
 
 /** Parses the arguments; `home` is the default data folder. Throws `UnclearCommand` for invalid arguments. */
-export const commandFrom = (words: readonly string[], home: string): Command => {
-  const { port, data, reset, photos, people, latency, api, https, dev, book } = parsed(words)
+export const commandFrom = (args: readonly string[], home: string): Command => {
+  const { port, data, reset, photos, people, latency, api, https, dev, book } = parsed(args)
   return {
     port: port === undefined ? 4310 : wholeNumber('--port', port, 65_535),
     dataFolder: data ?? home,
@@ -45,10 +45,10 @@ export const commandFrom = (words: readonly string[], home: string): Command => 
   }
 }
 
-const parsed = (words: readonly string[]) => {
+const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       options: {
         port: { type: 'string' },
         data: { type: 'string' },

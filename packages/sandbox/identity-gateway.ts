@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CallLog } from '#sandbox/control/calls.ts'
-import { cutConnection } from '#sandbox/control/cut-connection.ts'
 import { faultResponse } from '#sandbox/control/fault-response.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
@@ -69,3 +68,20 @@ export const createIdentityGateway =
     response.writeHead(faulty.status, Object.fromEntries(faulty.headers))
     response.end(new Uint8Array(await faulty.arrayBuffer()))
   }
+
+/**
+ * Closes the connection of a node:http response before the answer (`lose`), or in the middle of its body
+ * (`cut`).
+ */
+export const cutConnection = (response: ServerResponse, kind: 'cut' | 'lose'): void => {
+  const end = (body?: unknown): ServerResponse => {
+    const bytes = Buffer.from(typeof body === 'string' || Buffer.isBuffer(body) ? body : '')
+    if (kind === 'lose' || bytes.length === 0) response.destroy()
+    else {
+      response.setHeader('content-length', bytes.length)
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
+    }
+    return response
+  }
+  response.end = end
+}

@@ -1,6 +1,6 @@
 import { request as httpRequest, type Agent } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { bodyOf } from '#sandbox/body-of.ts'
+import { bodyOf } from '#sandbox/body.ts'
 
 /** The connection of a call to its server. */
 export interface Connection {

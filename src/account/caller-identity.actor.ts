@@ -3,7 +3,7 @@ import { readPreference } from '#src/browser/storage/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
-/** Identity and channel for the authentication service. Throws if nobody is signed in; an old token is fine. */
+/** Identity and channel for the authentication service. Throws if nobody is signed in; the token may have expired. */
 export const currentIdentity =
   (app: AppContext): CallerIdentity =>
   () => {

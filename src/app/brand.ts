@@ -64,7 +64,7 @@ export const fetchBrand = (
   return loading
 }
 
-/** Fallback fonts until those of every shop language have loaded or failed, so that lines reflow once. */
+/** Shows fallback fonts until the fonts of every shop language have loaded or failed, so that lines reflow once. */
 const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
   const { dataset } = document.documentElement
   dataset['fonts'] = 'later'

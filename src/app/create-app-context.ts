@@ -40,13 +40,13 @@ import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts
 export interface AppListener {
   /** The session is lost, because its token cannot be renewed. `isCut`: a redirect may restore it. */
   lost(isCut: boolean): void
-  /** Called when another account has signed in in this browser. */
+  /** The context calls it when another account has signed in in this browser. */
   changed(): void
   signOut(): void
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
-  /** Called with the number of photos that an upload added. */
+  /** The context calls it with the number of photos that an upload added. */
   added(count: number): void
   /** Shows a toast; `about` is the key of its subject. */
   noticed(message: ToastMessage, about?: string): void

@@ -130,7 +130,7 @@ const sendCutOffCalls = ({ configuration, client, signal }: FirstScreen): void =
   earlyAnswers.ask(() => client(cutOffClient).articleGroups(signal))
 }
 
-/** For how many products pictures are looked up ahead: as many as a desktop shows without scrolling. */
+/** How many products' pictures are looked up ahead: as many as a desktop shows without scrolling. */
 const FIRST_PRODUCTS = 2
 
 /**

@@ -74,8 +74,9 @@ export const widgetClient = (network: Network) => {
     one,
 
     /**
-     * As `one`, with a token that is renewed first: a 401 then means that the product has no online photo book. Rejects
-     * with any error if the token cannot be renewed. For checks after a lost answer, which may meet the end of a session.
+     * Does the same as `one`, with a token that is renewed first: a 401 then means that the product has no online photo
+     * book. Rejects with any error if the token cannot be renewed. For checks after a lost answer, which may meet the
+     * end of a session.
      */
     check: async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
       await network.bearer.renew(network.bearer.read())

@@ -2,18 +2,18 @@ export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** SHA-256 of some values as hex, for storage keys that must not reveal these values. The values are hashed as JSON. */
-export const digest = async (words: readonly unknown[]): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify(words))
+export const digest = async (parts: readonly unknown[]): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(parts))
   return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 const OFFSETS = [0xde_ad_be_ef, 0x41_c6_ce_57] as const
 
 /** A 64-bit hash of values as hex, for code that cannot await `digest`. It hides nothing that can be guessed. */
-export const shortHash = (words: readonly unknown[]): string =>
+export const shortHash = (parts: readonly unknown[]): string =>
   OFFSETS.map(offset => {
     let hash: number = offset
-    for (const character of JSON.stringify(words)) {
+    for (const character of JSON.stringify(parts)) {
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x9e_37_79_b1)
       hash ^= hash >>> 15
     }

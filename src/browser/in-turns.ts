@@ -1,4 +1,4 @@
-/** After how many ms of work the loop yields to the browser. */
+/** How many ms the loop works before it yields to the browser. */
 const SLICE = 12
 
 /** Resolves in a new task, without the delay that browsers put between timers. */

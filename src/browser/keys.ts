@@ -53,7 +53,10 @@ export const watchKeys = fromSource<string>(listener => {
   return () => document.removeEventListener('keydown', onKeyDown)
 })
 
-/** By `k` with Ctrl or Cmd, and `/` outside of `TAKES_KEYS` while `areLettersOn`; browsers do nothing else. */
+/**
+ * Listens for the keys that open the "Go to" field: `k` with Ctrl or Cmd, and `/` outside of `TAKES_KEYS` while
+ * `areLettersOn`. Prevents what browsers do by these keys.
+ */
 export const watchAsking = (areLettersOn: () => boolean) =>
   fromSource<true>(listener => {
     const onKeyDown = (event: Event): void => {

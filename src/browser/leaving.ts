@@ -1,9 +1,12 @@
-/** If the page is still open this number of ms after `beforeunload`, the customer has stayed. */
+/** How many ms after `beforeunload` a page that is still open counts as one that the customer did not leave. */
 const GONE_BY = 5000
 
 /** Whether the page is being left: browsers then cancel requests and scripts, and report both as errors. */
 export interface Leaving {
-  /** True from `beforeunload` or `pagehide` until the page is used or shown again, or stays open for 5 s. */
+  /**
+   * Whether the page is being left: from `beforeunload` or `pagehide` until the customer uses or sees it again, or it
+   * stays open for 5 s.
+   */
   isLeaving(): boolean
   /** Resolves once it is clear that the page stays, at once if it is not being left; never if it is left. */
   staying(): Promise<void>

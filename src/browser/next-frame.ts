@@ -1,7 +1,9 @@
 /** Milliseconds after which waiting ends in a page that renders no frames, such as a page in a hidden tab. */
 const FRAME_WAIT = 200
 
-/** After the next frame, or 200 ms: observers report behind a frame, `requestAnimationFrame` before it. */
+/**
+ * Resolves after the next frame, or after 200 ms: observers report behind a frame, `requestAnimationFrame` before it.
+ */
 export const nextFrame = (): Promise<void> =>
   new Promise(resolve => {
     const end = (): void => {

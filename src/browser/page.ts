@@ -101,7 +101,10 @@ const ACCOUNT_END = 'account-end'
 const END_KNOWN = 3_600_000
 const ENDED = /^(deleted|notFound) (\d+)$/u
 
-/** For the pages that follow, which no link can tell; if the storage refuses it, they say nothing. B-137. */
+/**
+ * Notes how the account ended for the pages that follow, which no link can tell; if the storage refuses it, they say
+ * nothing. B-137.
+ */
 export const noteAccountEnd = (end: AccountEnd): void => {
   try {
     sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`)
@@ -179,7 +182,7 @@ const deleteDatabase = (name: string): Promise<void> =>
     }
   })
 
-/** At sign-out, and when another account signs in: deletes unfinished uploads and the names of their files. */
+/** Deletes unfinished uploads and the names of their files: at sign-out, and when another account signs in. */
 export const clearUploads = (): Promise<void> => {
   noteUnfinishedUploads(false)
   return deleteDatabase(UPLOAD_DATABASE)
@@ -218,7 +221,10 @@ const namesIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => 
 /** The name of the folder of an account's copies. */
 export const folderOf = (account: string): Promise<string> => digest([account])
 
-/** Of every account but `kept`; a file that a page holds stays. Some browsers have no such file system. */
+/**
+ * Deletes the uploaded bytes of every account but `kept`; a file that a page holds stays. Some browsers have no such
+ * file system.
+ */
 export const clearUploadBytes = async (kept: string | null = null): Promise<void> => {
   try {
     const root = await navigator.storage.getDirectory()
@@ -244,7 +250,7 @@ export const PRINTED_PHOTOS = 'photos-printed'
 /** The entry of local storage with the main colours of photos. */
 export const PHOTO_COLOURS = 'photo-colours'
 
-/** At sign-out, and when another account signs in: forgets what this browser remembers of photos. */
+/** Forgets what this browser remembers of photos: at sign-out, and when another account signs in. */
 export const clearPhotoNotes = (): void => {
   try {
     localStorage.removeItem(PRINTED_PHOTOS)
@@ -257,7 +263,10 @@ export const clearPhotoNotes = (): void => {
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/** At sign-out and for another account, with those that earlier versions of the app stored. */
+/**
+ * Deletes the addresses of interrupted uploads, also of earlier versions of the app: at sign-out, and when another
+ * account signs in.
+ */
 export const clearResumeUrls = (): Promise<void> => {
   // The database first: local storage throws if it is blocked.
   const deleting = deleteDatabase(RESUME_URL_DATABASE)
@@ -266,7 +275,7 @@ export const clearResumeUrls = (): Promise<void> => {
   return deleting
 }
 
-/** At sign-out: deletes the stored batches of photo deletions. */
+/** Deletes the stored batches of photo deletions at sign-out. */
 export const clearDeletions = (): Promise<void> => {
   const deleting = deleteDatabase(DELETION_DATABASE)
   try {

@@ -14,7 +14,10 @@ const lookOfTile = (photo: HTMLElement) => {
   return asTile(tile, photo.getBoundingClientRect())
 }
 
-/** No view transition: the tile stays mounted, and `startViewTransition` would hold the page for the code. */
+/**
+ * Grows a photo from its tile. It uses no view transition: the tile stays mounted, and `startViewTransition` would hold
+ * the page for the code.
+ */
 export const growFromTile = (photo: HTMLElement): void => {
   const look = lookOfTile(photo)
   if (look !== null) photo.animate([look, WHOLE], TIMING)

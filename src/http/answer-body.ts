@@ -1,3 +1,5 @@
+import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
+
 /** An error keeps at most this many characters of a response body. */
 export const LONGEST_BODY = 4000
 
@@ -21,7 +23,10 @@ export interface Receiving {
   onPiece: () => void
 }
 
-/** Not a Blob, which the browser would copy out of the page's process and back, slower than reading chunks. */
+/**
+ * The chunks of a body. It is no Blob, which the browser would copy out of the page's process and back, slower than
+ * reading chunks.
+ */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
 /** Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest` bytes, or with the signal's reason. */
@@ -50,6 +55,24 @@ export const receive = async (
 /** The received chunks of a body as text. */
 export const textOf = (pieces: Pieces): string => {
   const decoder = new TextDecoder()
-  const words = pieces.map(piece => decoder.decode(piece, { stream: true }))
-  return words.join('') + decoder.decode()
+  const decoded = pieces.map(piece => decoder.decode(piece, { stream: true }))
+  return decoded.join('') + decoder.decode()
+}
+
+/** The file types that calls expect. */
+export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
+
+/**
+ * Finds the type of a file by its first bytes; null if it is not wanted. PDF readers allow a kilobyte before the
+ * header.
+ */
+export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
+  const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
+  if (wanted === 'image/*') return imageTypeOf(first)
+  const firstText = new TextDecoder('latin1').decode(first)
+  const isWanted =
+    wanted === 'application/pdf'
+      ? firstText.includes('%PDF-')
+      : firstText.startsWith('PK\u0003\u0004')
+  return isWanted ? wanted : null
 }

@@ -1,8 +1,8 @@
 /** The abort reason of a call whose service took too long. */
-export class LateAnswer extends Error {}
+export class AnswerTimeout extends Error {}
 
 export interface CallClock {
-  /** Aborted with `LateAnswer` when the time is over. */
+  /** Aborted with `AnswerTimeout` when the time is over. */
   signal: AbortSignal
   allow(milliseconds: number): void
   stop(): void
@@ -12,7 +12,7 @@ export interface CallClock {
 export const startCallClock = (milliseconds: number): CallClock => {
   const ending = new AbortController()
   const start = (time: number): ReturnType<typeof setTimeout> =>
-    setTimeout(() => ending.abort(new LateAnswer()), time)
+    setTimeout(() => ending.abort(new AnswerTimeout()), time)
   let timer = start(milliseconds)
   return {
     signal: ending.signal,

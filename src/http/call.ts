@@ -1,30 +1,31 @@
 import * as v from 'valibot'
 import { pathTemplate } from '#machines/model/configuration/path-template.ts'
-import { againOf, type Again } from '#machines/model/time/retry-after.ts'
-import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
+import { readBy } from '#machines/model/lenient.ts'
+import { type FailureKind, ServiceError } from '#machines/model/service-error.ts'
+import { type Again, againOf } from '#machines/model/time/retry-after.ts'
+import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
 import {
+  type FileType,
   LONGEST_BODY,
   type Pieces,
-  receive,
-  textOf,
   TornAnswer,
   UnreadableAnswer,
+  receive,
+  textOf,
+  typeOf,
 } from '#src/http/answer-body.ts'
-import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
-import { LateAnswer, startCallClock } from '#src/http/call-clock.ts'
-import { readBy } from '#machines/model/lenient.ts'
-import { OddAnswer } from '#src/http/odd-answer.ts'
-import { type FileType, typeOf } from '#src/http/file-type.ts'
-import type { Path } from '#src/http/path.ts'
+import { AnswerTimeout, startCallClock } from '#src/http/call-clock.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
+import { OddAnswer } from '#src/http/odd-answer.ts'
+import type { Path } from '#src/http/path.ts'
 import {
   NO_ROOM,
   NoConnection,
   RefusedAnswer,
-  requestOf,
   type Send,
-  sendOnce,
   type SendRequest,
+  requestOf,
+  sendOnce,
 } from '#src/http/send.ts'
 
 /** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
@@ -77,7 +78,10 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
   body?: unknown
   /** Repeatable without a further effect: a lost answer fails like a read's, for example as `offline`. */
   isHarmless?: boolean
-  /** Only reads, whatever its method: a read's time limit, early answers, `isHarmless` by default. */
+  /**
+   * Whether the call only reads, whatever its method: it then has a read's time limit, early answers, and `isHarmless`
+   * by default.
+   */
   isRead?: boolean
 }
 
@@ -133,7 +137,7 @@ const LARGEST_JSON = 2_000_000
 /** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** By a refusal's `Retry-After`; null if it does not say, and after any other error. */
+/** When a refusal's `Retry-After` allows another attempt; null if it does not say, and after any other error. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, error.headers.get('retry-after'), Date.now())
@@ -224,7 +228,7 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
   if (error instanceof UnreadableAnswer) return { cause: error.message, kind: 'malformed' }
   if (error instanceof TornAnswer) return { cause: 'The answer was cut off', kind: 'offline' }
   if (error instanceof NoConnection) return { cause: 'No connection', kind: 'offline' }
-  if (error instanceof LateAnswer) return { cause: 'No answer in time', kind: 'offline' }
+  if (error instanceof AnswerTimeout) return { cause: 'No answer in time', kind: 'offline' }
   return { cause: error instanceof Error ? error.message : 'Unknown', kind: 'unexpected' }
 }
 
@@ -250,10 +254,10 @@ const withQuery = (
   url: string,
   query: Readonly<Record<string, string | number | boolean>>,
 ): string => {
-  const words = new URLSearchParams(
+  const parameters = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, `${value}`]),
   )
-  return words.size === 0 ? url : `${url}?${words.toString()}`
+  return parameters.size === 0 ? url : `${url}?${parameters.toString()}`
 }
 
 const UNCOUNTED: Pick<NetworkIdle, 'count'> = { count: call => call }
@@ -349,7 +353,7 @@ export const createCall = (
           correlationId,
           method,
           service,
-          isLate: error instanceof LateAnswer,
+          isLate: error instanceof AnswerTimeout,
           again: againAfter(error),
         })
       } finally {
@@ -373,7 +377,7 @@ export const createCall = (
   }
 
   const urlFor = (path: string | Path): Pick<Exchange<unknown>, 'url' | 'template'> => {
-    const under = (words: string): string => (words === '' ? baseUrl : `${baseUrl}/${words}`)
+    const under = (end: string): string => (end === '' ? baseUrl : `${baseUrl}/${end}`)
     if (typeof path === 'string') return { url: under(path), template: pathTemplate(under(path)) }
     return {
       url: under(path.text),

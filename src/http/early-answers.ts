@@ -8,7 +8,7 @@ const KEPT_FOR = 30_000
 export interface EarlyAnswers {
   /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
   ask(work: () => Promise<unknown>): void
-  /** As `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
+  /** Does the same as `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
   read<Value>(work: () => Promise<Value>): Promise<Value>
   /**
    * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of

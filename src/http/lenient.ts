@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import type { ListOf } from '#machines/model/list-of.ts'
-import { readBy } from '#machines/model/lenient.ts'
+import { type ListOf, readBy } from '#machines/model/lenient.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Answer } from '#src/http/call.ts'
@@ -32,9 +31,15 @@ interface LenientParser {
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
   /** The answer of a call with `each` or `repaired`; reports how many entries were left out. */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
-  /** As `answerOf` for a page, with `leftOut`, and `isRepaired` if values inside an entry were malformed. */
+  /**
+   * Does the same as `answerOf` for a page, with `leftOut`, and with `isRepaired` if values inside an entry were
+   * malformed.
+   */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & Omissions>
-  /** As `answerOf`, but `malformed` if none of the entries could be read: it must not count as empty. */
+  /**
+   * Does the same as `answerOf`, but rejects as `malformed` if no entry could be read: the list must not count as
+   * empty.
+   */
   readableOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
 }
 
@@ -110,7 +115,7 @@ export const createLenientParser = (
   }
 }
 
-/** For a list of which no entry could be read: it must not count as empty. `leftOut` comes from `pageOf`. */
+/** The error for a list of which no entry could be read: it must not count as empty. `leftOut` comes from `pageOf`. */
 export const nothingReadable = (what: string, leftOut: LeftOut | undefined): ServiceError =>
   new ServiceError(`${what}: none could be read`, {
     kind: 'malformed',

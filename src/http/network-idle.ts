@@ -7,7 +7,7 @@ const IDLE_WAIT = 500
 export interface NetworkIdle {
   /** Counts a call as under way until it has ended; returns the call. */
   count<Value>(call: Promise<Value>): Promise<Value>
-  /** After 100 ms without a call, at most 500 ms; once it has resolved, at once. */
+  /** Resolves after 100 ms without a call, after 500 ms at most; once it has resolved, at once. */
   whenIdle(): Promise<void>
 }
 

@@ -48,7 +48,10 @@ export const eventOf = (report: DatedReport): ErrorEvent => {
   }
 }
 
-/** With the page's release, and nothing that Sentry's client collects by itself. See docs/decisions/0024. */
+/**
+ * Creates the client of Sentry with the page's release, and with nothing that Sentry's own client collects. See
+ * docs/decisions/0024.
+ */
 export const createSentry = (dsn: string, release?: string): Collector => {
   const client = new BrowserClient({
     dsn,

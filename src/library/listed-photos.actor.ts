@@ -6,7 +6,7 @@ const MOST_PAGES = 20
 /** Photos per page. The service itself sets the size of a page of the whole library. */
 const PAGE = 500
 
-/** Those of the photos that a list has, in order. Rejects if a page cannot be read, or after 20 pages. */
+/** The ids among `imageIds` that a list has, in order. Rejects if a page cannot be read, or after 20 pages. */
 export const listedPhotos = async (
   photos: Pick<PhotoService, 'page'>,
   imageIds: readonly string[],

@@ -8,7 +8,7 @@ import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts
 /** The parts of the app with which a list reads photos: the services, and the deletion whose photos it leaves out. */
 export type PhotoReader = ServiceDependencies & Pick<AppContext, 'screenActors'>
 
-/** After how many consecutive empty pages a list counts as ended, because its cursors may be wrong. */
+/** How many consecutive empty pages end a list, because its cursors may be wrong. */
 const MOST_EMPTY = 6
 
 /** Leaves out photos that are being deleted; reads on if none is left, as an empty page would end the list. */

@@ -8,7 +8,10 @@ export interface SentFiles {
   clear(): void
 }
 
-/** Each call broadcasts which photos are gone, and removes their records; `report` gets its errors. */
+/**
+ * Creates the store of sent files. Each call broadcasts which photos are gone, and removes their records; `report` gets
+ * its errors.
+ */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
   { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },

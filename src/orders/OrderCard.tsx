@@ -82,7 +82,7 @@ export function OrderCard({
               size="small"
               fetchPriority="low"
             />
-            <div className={words}>
+            <div className={textBlock}>
               <p className={title}>{product.title ?? titleOf(product.articleId) ?? product.code}</p>
               <p className={details}>{detailsOf(product)}</p>
             </div>
@@ -166,7 +166,7 @@ const row = css`
     row-gap: var(--space-2);
   }
 `
-const words = css`
+const textBlock = css`
   flex: 1 1 8rem;
   min-inline-size: 0;
 `

@@ -28,7 +28,7 @@ export function Thing({
         loading="eager"
         fetchPriority="low"
       />
-      <div className={words}>
+      <div className={textBlock}>
         <p className={strongNameClass}>
           <bdi>{name}</bdi>
         </p>
@@ -45,7 +45,7 @@ const thing = css`
   align-items: start;
   gap: var(--space-4);
 `
-const words = css`
+const textBlock = css`
   flex: 1 1 8rem;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

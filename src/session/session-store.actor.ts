@@ -51,7 +51,10 @@ export interface SessionStore extends BearerSource {
    * reported.
    */
   renewSession(): Promise<Session>
-  /** With `isAfresh`, the provider asks for credentials and says when the customer signed in; B-145. */
+  /**
+   * The address of the provider's sign-in. With `isAfresh`, the provider asks for credentials and says when the
+   * customer signed in; B-145.
+   */
   signInAddress(
     asked: string,
     storefront: Storefront,
@@ -84,7 +87,7 @@ export interface SessionStore extends BearerSource {
   ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>>
   /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
   isUnended(): boolean
-  /** When the posting page is left: nobody posts again, and sign-ins still ask for credentials. */
+  /** Call it when the posting page is left: no page posts again, and sign-ins still ask for credentials. */
   notePosted(): void
 }
 
@@ -138,7 +141,9 @@ export interface SessionStoreDependencies {
   report: Report
   /** A service refused the token and no renewal helps. `isCut`: a redirect through the provider may. */
   onLost: (isCut: boolean) => void
-  /** Called when the renewal for a refused call finds that another account has signed in in this browser. */
+  /**
+   * The store calls it when the renewal for a refused call finds that another account has signed in in this browser.
+   */
   onChanged: () => void
 }
 
@@ -188,7 +193,10 @@ export const createSessionStore = (
   const isOthers = (identity: Identity | null): boolean =>
     owner !== null && identity !== null && identity.sub !== owner
 
-  /** If the device's clock is far ahead, the time of issue is now: otherwise it would be renewed endlessly. */
+  /**
+   * The session of an identity. If the device's clock is far ahead, the time of issue is now: otherwise it would be
+   * renewed endlessly.
+   */
   const sessionOf = (identity: Identity): Session => {
     const time = now()
     if (time >= identity.expiresAt) return sessionFrom(identity, identity.issuedAt, chance())

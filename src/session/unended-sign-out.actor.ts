@@ -80,7 +80,10 @@ const IN_DOUBT = 'in doubt: '
 /** Ms without a second redirect in any tab: the first one sets the cookies for all tabs. */
 const TRIP_TIME = 20_000
 
-/** In a storage of all tabs; without it, this page's own, and each redirect is allowed. `now` is ms since 1970. */
+/**
+ * Keeps the flags in a storage of all tabs. Without that storage the page has its own, and each redirect is allowed.
+ * `now` is ms since 1970.
+ */
 export const createRenewalFlags = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,

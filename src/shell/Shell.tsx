@@ -39,7 +39,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-/** On paper, the shop and the day at the top of a page. */
+/** Prints the shop and the day at the top of a page. */
 function OnPaper() {
   const { storefront, locale } = useStarted()
   const day = formatDay(useToday(), locale, 'UTC')

@@ -4,7 +4,7 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Header } from '#src/ui/page/Header.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** With main and top menu; without a main menu, with the shop's main link (`routes.Main`). */
+/** The header of the shop with main and top menu; without a main menu, with the shop's main link (`routes.Main`). */
 export function ShopHeader({ account }: { account?: ReactNode }) {
   const { t } = useLingui()
   const { storefront } = useStarted()

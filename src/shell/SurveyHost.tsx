@@ -17,7 +17,7 @@ const Survey = lateView(
   { waiting: null },
 )
 
-/** While analytics is allowed, after the first content; a withdrawal removes it.. */
+/** Shows the survey while analytics is allowed, after the first content; a withdrawal removes it.. */
 export function SurveyHost() {
   const consent = useShell('consent')
   const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)

@@ -51,7 +51,7 @@ export interface AppContext {
   notify(message: ToastMessage, about?: string): void
   /** Signs the customer out. */
   signOut(): void
-  /** At sign-out: deletes everything that this browser stores about an account except its tokens. */
+  /** Deletes everything that this browser stores about an account except its tokens, at sign-out. */
   clearAccount(): void
 }
 

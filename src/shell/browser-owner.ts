@@ -1,21 +1,27 @@
 import { shortHash } from '#src/browser/digest.ts'
 
 const KEY = 'account-mark'
-/** The value from the beginning of a sign-out until all that the account stored is deleted. */
+/** Stored from the beginning of a sign-out until all that the account stored is deleted. */
 const LEAVING = 'leaving'
 
 /** Whose data this browser may have stored. `remains`: of an account whose sign-out could not delete everything. */
 export type StoredData = 'own' | 'anothers' | 'remains'
 
-/** A hash of its id, because the next customer can read the storage; nothing if it is blocked or full. */
+/**
+ * Stores the account whose data this browser may have, as a hash, because the next customer can read the storage.
+ * Stores nothing if the storage is blocked or full.
+ */
 export interface BrowserOwner {
   /** Whose data this browser may have stored when this account signs in; `own` if nobody's. */
   storedFor(account: string): StoredData
   /** Stores the account, when nothing of another account is left. */
   claim(account: string): void
-  /** At the beginning of a sign-out: from now on, whatever is stored is to be deleted. */
+  /**
+   * Call it at the beginning of a sign-out: whatever is stored from now on counts as left over, and the next sign-in
+   * deletes it.
+   */
   leave(): void
-  /** Removes what is stored by `leave`, when all that the account stored is deleted. */
+  /** Removes the value of `leave` when all that the account stored is deleted. */
   clear(): void
 }
 

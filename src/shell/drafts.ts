@@ -32,7 +32,7 @@ export interface Drafts {
   read(name: DraftName): Promise<DraftValues | null>
   /** Deletes a draft, for example after a save or a cancel. */
   clear(name: DraftName): Promise<void>
-  /** At sign-out: deletes all drafts. After that, no draft is stored or read until an account claims the drafts. */
+  /** Deletes all drafts at sign-out. After that, no draft is stored or read until an account claims the drafts. */
   clearAll(): void
 }
 

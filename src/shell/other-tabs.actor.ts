@@ -31,7 +31,7 @@ const ANSWER_TIME = 400
 /** Milliseconds until the other tabs are asked again. */
 const BETWEEN_QUESTIONS = 1000
 
-/** After how many unanswered questions a tab counts as closed: its page may be busy for a moment. */
+/** How many unanswered questions make a tab count as closed: its page may be busy for a moment. */
 const LONGEST_SILENCE = 5
 
 export interface TabWork {

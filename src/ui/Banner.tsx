@@ -24,7 +24,7 @@ export function Banner({
     <div className={`${banner} ${toneClass(tone)}`} role={role} data-tone={tone}>
       {icons[tone]}
       <div className={body}>
-        <div className={words}>
+        <div className={textBlock}>
           {title ? <p className={strongClass}>{title}</p> : null}
           <div className={text}>{children}</div>
         </div>
@@ -61,7 +61,7 @@ const body = css`
   gap: var(--space-3) var(--space-5);
 `
 
-const words = css`
+const textBlock = css`
   flex: 1 1 16rem;
   max-inline-size: var(--measure);
 `

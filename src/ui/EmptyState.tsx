@@ -24,7 +24,7 @@ export function EmptyState({
         <Heading className={heading} tabIndex={level === 1 ? -1 : undefined}>
           {title}
         </Heading>
-        {children ? <div className={words}>{children}</div> : null}
+        {children ? <div className={textBlock}>{children}</div> : null}
       </div>
       {action ? <div className={actions}>{action}</div> : null}
     </div>
@@ -69,7 +69,7 @@ const heading = css`
   font: 600 var(--type-section) var(--font-heading);
 `
 
-const words = css`
+const textBlock = css`
   color: var(--muted);
   text-wrap: balance;
 `

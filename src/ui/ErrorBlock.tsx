@@ -47,7 +47,7 @@ export function ErrorBlock({
       <span className={iconBox}>
         <CircleAlert />
       </span>
-      <div className={words}>
+      <div className={textBlock}>
         <div role="alert" className={stack1Class}>
           <p className={strongClass}>{message}</p>
           {stillWorks ? <p className={mutedClass}>{stillWorks}</p> : null}
@@ -140,7 +140,7 @@ const iconBox = css`
   }
 `
 
-const words = css`
+const textBlock = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);

@@ -3,14 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 
-/** After 150 ms, with an animation; `label={null}` before a locale's texts have arrived. */
+/**
+ * Says that something loads, after 150 ms and with an animation. `label={null}` before a locale's texts have arrived.
+ */
 export function Loader({ label }: { label?: ReactNode }) {
   return (
     <main className={page} data-loader>
       <div className={center} role="status">
         <BlankPrint />
         {label === null ? null : (
-          <h1 className={words} data-loading>
+          <h1 className={textBlock} data-loading>
             {label === undefined ? <Trans>Loading</Trans> : label}
           </h1>
         )}
@@ -34,7 +36,7 @@ const center = css`
   gap: var(--space-5);
 `
 
-const words = css`
+const textBlock = css`
   color: var(--muted);
   font: 400 var(--type-body) var(--font-body);
   letter-spacing: 0;

@@ -34,7 +34,9 @@ export function PanelButton({
   const close = (): void => {
     setOpen(false)
   }
-  /** Only if the focus was in the panel when it closed: it would be on the page's body. */
+  /**
+   * Returns the focus to the button, only if it was in the panel when it closed: else it would be on the page's body.
+   */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
     if (activeElement === nothing || panel.current?.contains(activeElement) === true) {

@@ -1,7 +1,10 @@
 import { css } from '@linaria/core'
 import { type PrintSize, printClass } from '#src/ui/print-class.ts'
 
-/** The placeholder of a picture, shown after 150 ms. `ratio`, width by height, counts only with the size `fill`. Hidden from screen readers, which hear that the list is busy. */
+/**
+ * The placeholder of a picture, shown after 150 ms. `ratio`, width by height, counts only with the size `fill`. Hidden
+ * from screen readers, which hear that the list is busy.
+ */
 export function PrintSkeleton({
   size = 'fill',
   ratio = 1,

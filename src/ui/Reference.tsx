@@ -45,7 +45,7 @@ function CorrelationId({ id }: { id: string }) {
 
   return (
     <>
-      <p className={words}>
+      <p className={textBlock}>
         <Trans>Reference</Trans>{' '}
         <code ref={code} className={idClass}>
           {id}
@@ -102,7 +102,7 @@ const line = css`
   font: 400 var(--type-small) var(--font-body);
 `
 
-const words = css`
+const textBlock = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `

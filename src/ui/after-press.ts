@@ -17,7 +17,10 @@ for (const type of ['pointerup', 'pointercancel']) {
   )
 }
 
-/** At once, or on release: an error shown on blur may move the button that is being pressed. */
+/**
+ * Calls back at once, or on the release of a pressed button: an error shown on blur may move the button that is being
+ * pressed.
+ */
 export const afterPress = (callback: () => void): void => {
   if (!isPressed) {
     callback()

@@ -68,7 +68,9 @@ export const strongNameClass = css`
   overflow-wrap: anywhere;
 `
 
-/** For a live region, which must exist before it has text: while it is empty, it takes no place in the layout. */
+/**
+ * The class of a live region, which must exist before it has text: while it is empty, it takes no place in the layout.
+ */
 export const liveClass = css`
   &:empty {
     position: absolute;

@@ -1,8 +1,8 @@
 type Load = () => Promise<void>
 
-/** What fetches the code of each late view that the loaded modules declare. */
+/** The functions that fetch the code of each late view that the loaded modules declare. */
 const loads = new Set<Load>()
-/** Those of views that a press may need, also without a connection. */
+/** The functions that fetch the code of views that a press may need, also without a connection. */
 const soon = new Set<Load>()
 let isSoon = false
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** At the first error of a list's pictures, calls `readAgain`: their addresses may have ended. B-224. */
+/** Calls `readAgain` at the first error of a list's pictures: their addresses may have expired. B-224. */
 export const useRenewal = (readAgain: () => void): (() => void) => {
   const [isRenewed, setRenewed] = useState(false)
   return () => {

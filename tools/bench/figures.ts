@@ -7,7 +7,10 @@ export interface Figure {
   runs: readonly number[]
   /** Null without a limit. */
   limit: number | null
-  /** What is held to the limit: the median or the worst of the runs at most, the median at least, or four of five runs at most. */
+  /**
+   * The figure that must keep the limit: the median or the worst of the runs at most, the median at least, or four of
+   * five runs at most.
+   */
   judged: 'median' | 'worst' | 'least' | 'most runs'
 }
 

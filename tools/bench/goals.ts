@@ -1,7 +1,7 @@
 import type { Figure } from './figures.ts'
 import { median } from './report.ts'
 
-/** Milliseconds of a frame at 60 Hz, with a tolerance, and those of a long task. */
+/** The duration of a frame at 60 Hz with a tolerance, and the duration from which on a task is long, in ms. */
 const [FRAME, LONG_TASK] = [17, 50]
 /** The allowed multiple of the bare grid's time. */
 const TIMES_FLOOR = 2.5

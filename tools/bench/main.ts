@@ -9,10 +9,10 @@ import { noiseOf, writePart } from './report.ts'
 /** Minutes allowed per part on a slow machine. */
 const PARTS = { orders: 15, search: 5, library: 75, engines: 15, lighthouse: 45, book: 5 }
 
-const words = process.argv.slice(2)
-const position = words.indexOf('--only')
-const asked = position === -1 ? Object.keys(PARTS) : (words[position + 1] ?? '').split(',')
-const rest = position === -1 ? words : words.toSpliced(position, 2)
+const args = process.argv.slice(2)
+const position = args.indexOf('--only')
+const asked = position === -1 ? Object.keys(PARTS) : (args[position + 1] ?? '').split(',')
+const rest = position === -1 ? args : args.toSpliced(position, 2)
 const unknown = asked.filter(name => !(name in PARTS))
 if (unknown.length > 0) {
   process.stderr.write(

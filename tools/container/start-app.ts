@@ -73,10 +73,10 @@ const prepare = async () => {
 try {
   const home = await prepare()
   const program = process.env['NGINX_PATH'] ?? 'nginx'
-  const words = ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr']
-  const { status, stderr } = spawnSync(program, [...words, '-t'], { encoding: 'utf8' })
+  const args = ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'stderr']
+  const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' })
   if (status !== 0) stop(`nginx does not take its configuration: ${stderr ?? 'it was not found'}`)
-  const nginx = spawn(program, words, { stdio: 'inherit' })
+  const nginx = spawn(program, args, { stdio: 'inherit' })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const) {
     process.on(signal, () => nginx.kill(signal))
   }

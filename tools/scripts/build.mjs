@@ -17,7 +17,7 @@ import { writeIntegrity, writeRelease } from './build/integrity.mjs'
 import { removeSourceTexts } from './build/source-texts.mjs'
 import { runCheck } from './support/run-check.ts'
 import { stampOf } from './support/stamp.mjs'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 const STAMP = join('dist', '.built')
 /** The folder for the source maps of the last build; each build empties it. */
@@ -38,9 +38,9 @@ const SOURCES = [
 ]
 
 /** Runs a command. If the command fails, prints its output and ends the build. */
-const run = async (...words) => {
-  const { ok, said } = await runCheck('build', words)
-  if (!ok) stop(1, `${said}\nThe build failed: ${words.join(' ')}`)
+const run = async (...args) => {
+  const { ok, said } = await runCheck('build', args)
+  if (!ok) stop(1, `${said}\nThe build failed: ${args.join(' ')}`)
 }
 
 /**

@@ -17,15 +17,15 @@ const { values } = parseArgs({
 const touched = touchedSince(values.since)
 const { checks, left } = checksFor(touched, treeHere())
 say(`${touched.length} files were touched: ${checks.length} checks.`)
-for (const { name, words } of checks) {
+for (const { name, args } of checks) {
   if (values.list) {
-    say(`${name}: ${words.join(' ')}`)
+    say(`${name}: ${args.join(' ')}`)
     continue
   }
-  const result = await runCheck(name, words, { env: { FIRST_FAILURE: 'true' } })
+  const result = await runCheck(name, args, { env: { FIRST_FAILURE: 'true' } })
   tellCheck(result)
   if (result.ok) continue
-  say(`This command alone: ${words.join(' ')}`)
+  say(`This command alone: ${args.join(' ')}`)
   process.exitCode = 1
   break
 }

@@ -1,6 +1,6 @@
 // Plants one fault into a machine, one of those of `npm run mutants`, and says which tests notice it: traces, rules,
 // tests in Node and jsdom, and the stage. `--flow NAME --transition WORDS` chooses the first fault whose sentence has
-// these words; without a fitting one, prints the wrong targets that there are.
+// these args; without a fitting one, prints the wrong targets that there are.
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { flowOf } from '#machines/catalogue.ts'
@@ -10,7 +10,7 @@ import { treeHere } from './changed/touched.ts'
 import type { PlantedFault } from './mutants/planted-fault.ts'
 import { runCheck } from './support/run-check.ts'
 import { say } from './support/say.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 const STAGE = 'reports/stage-fault'
 
@@ -62,12 +62,12 @@ const sentencesIn = (said: string): string[] => {
 const noticed: string[] = []
 const tell = async (
   kind: string,
-  words: readonly string[],
+  args: readonly string[],
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const { ok, said } = await runCheck(kind, words, { env: { ...env, ...more } })
+  const { ok, said } = await runCheck(kind, args, { env: { ...env, ...more } })
   const titles = failedIn(said)
-  if (!ok && titles.length === 0) stop(2, `${words.join(' ')} did not run:\n${said}`)
+  if (!ok && titles.length === 0) stop(2, `${args.join(' ')} did not run:\n${said}`)
   say(ok ? `nothing notices it: ${kind}` : `noticed: ${kind}`)
   for (const title of titles) say(`    ${title}`)
   for (const sentence of sentencesIn(said)) say(`        ${sentence}`)
@@ -75,11 +75,11 @@ const tell = async (
 }
 
 const { checks } = checksFor([file], treeHere())
-for (const { name: kind, words } of checks.filter(({ words: [tool] }) => tool === 'vitest')) {
+for (const { name: kind, args } of checks.filter(({ args: [tool] }) => tool === 'vitest')) {
   if (['rules', 'contract', 'sandbox'].includes(kind)) continue
   await tell(
     kind,
-    words.filter(word => word !== '--bail=1'),
+    args.filter(word => word !== '--bail=1'),
   )
 }
 if (treeHere().staged.has(flow.id)) {

@@ -83,7 +83,7 @@ interface BookFacts {
   written: string
   version: string
   since: BookIndex['since']
-  /** By flow: how much changed since. */
+  /** How much of each flow changed since. */
   news: Readonly<Record<string, FlowSummary['news']>>
   chapters: readonly ChapterFacts[]
 }

@@ -9,9 +9,9 @@ import * as v from 'valibot'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { partsOf, type DeploymentParts } from './headers/deployment.ts'
 import { deployedFiles, documentedFiles } from './headers/written-files.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
-const words = () => {
+const readArguments = () => {
   try {
     return parseArgs({
       options: {
@@ -51,7 +51,7 @@ const partsFrom = (file: string, importMap: string): DeploymentParts => {
   return partsOf(result.output, read(importMap, 'run npm run build, or name it by --import-map'))
 }
 
-const { configuration: file, 'import-map': importMap, out } = words()
+const { configuration: file, 'import-map': importMap, out } = readArguments()
 if ((file === undefined) !== (out === undefined)) {
   stop(2, 'npm run headers takes --configuration FILE and --out DIR together')
 }

@@ -10,7 +10,7 @@ import { toursOf } from '#flow-kit/tours.ts'
 import { ENDINGS, FORMATS, describeTour, formatNames, formatPaths } from '#flow-kit/words.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from '#flow-book/writer/chart-files.ts'
 import { quietXState } from './support/quiet-xstate.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 /** The format that lists the names of a flow's states and labels, for the flow's tests. */
 const NAMES = 'names'

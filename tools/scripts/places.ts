@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { placeIn, sourcePosition } from './places/readable-place.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
-const words = () => {
+const readArguments = () => {
   try {
     return parseArgs({
       options: { release: { type: 'string' }, maps: { type: 'string', default: 'source-maps' } },
@@ -19,7 +19,7 @@ const words = () => {
   }
 }
 
-const { release, maps } = words()
+const { release, maps } = readArguments()
 const known = existsSync(maps) ? readdirSync(maps) : []
 const [only] = known
 const wanted = release ?? (known.length === 1 ? only : undefined)

@@ -10,7 +10,7 @@ import { touchedFlows } from './changed/checks-for.ts'
 import { treeHere, touchedSince } from './changed/touched.ts'
 import { inWorkers } from './support/in-workers.ts'
 import { say } from './support/say.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 import { traceFile } from './traces/trace-files.ts'
 import type { TracedFlow } from './traces/worker.ts'
 
@@ -42,15 +42,15 @@ const kinds = values.only?.split(',') ?? Object.keys(KINDS)
 const other = kinds.find(kind => !isKind(kind))
 if (other !== undefined) stop(2, `--only takes ${Object.keys(KINDS).join(', ')}, not "${other}"`)
 
-const run = (...words: readonly string[]): void => {
-  const [command = '', ...rest] = words
+const run = (...args: readonly string[]): void => {
+  const [command = '', ...rest] = args
   const { status } = spawnSync(command, rest, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, FIRST_FAILURE: 'true' },
   })
   if (status === 0) return
-  say(`Recording ended at the first disagreement: ${words.join(' ')}`)
+  say(`Recording ended at the first disagreement: ${args.join(' ')}`)
   process.exit(1)
 }
 

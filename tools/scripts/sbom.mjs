@@ -14,10 +14,10 @@ const stop = sentence => {
 const npm = process.env.npm_execpath
 const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
 
-const list = (...words) => {
+const list = (...args) => {
   const { status, stdout, stderr } = spawnSync(
     command,
-    [...before, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...words],
+    [...before, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...args],
     { encoding: 'utf8', maxBuffer: 100_000_000, shell: !npm && process.platform === 'win32' },
   )
   if (status !== 0) stop(`npm could not list the packages: ${stderr.trim().split('\n')[0]}`)

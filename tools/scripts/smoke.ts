@@ -4,7 +4,7 @@
 // SMOKE_BUSINESS_PASSWORD for stories of a business; without a password the sandbox's button with the name is pressed.
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 // Answers B-335
 const { values } = parseArgs({

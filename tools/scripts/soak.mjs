@@ -17,8 +17,8 @@ const RUNS = [
 ]
 
 const statuses = RUNS.map(
-  ([command, ...words]) =>
-    spawnSync(command, words, {
+  ([command, ...args]) =>
+    spawnSync(command, args, {
       stdio: 'inherit',
       env: { ...process.env, SOAK: 'long', MATRIX: 'whole' },
       shell: process.platform === 'win32',

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { buildStage } from './build/stage.ts'
 import { findChromium, findFirefox, findWebKitGtk } from './support/engines.mjs'
 import { STAGED } from './support/staged.ts'
-import { stop } from './support/stop.ts'
+import { stop } from './support/say.ts'
 
 const ENGINES: Readonly<Record<string, () => string | null>> = {
   chromium: findChromium,

@@ -31,10 +31,10 @@ const stages = []
 /**
  * Runs a command. With `isQuiet`, for a stage that runs beside others, prints the output only when the command ends.
  */
-const run = async (words, { env = {}, isQuiet = false } = {}) => {
-  const name = words.join(' ')
+const run = async (args, { env = {}, isQuiet = false } = {}) => {
+  const name = args.join(' ')
   if (!isQuiet) process.stdout.write(`\n> ${name}\n`)
-  const { ok, said, seconds } = await runCheck(name, words, { env, isShown: !isQuiet })
+  const { ok, said, seconds } = await runCheck(name, args, { env, isShown: !isQuiet })
   if (isQuiet) process.stdout.write(`\n> ${name}\n${said}`)
   stages.push({ name, seconds: Math.round(seconds) })
   return ok
@@ -59,13 +59,13 @@ const count = ({ passed, failed, skipped = 0 }) => {
  * Runs a stage and counts the results in its report. A stage that exits with an error counts as failed even if its
  * report names no failure.
  */
-const stage = async (report, words, read, options) => {
+const stage = async (report, args, read, options) => {
   rmSync(report, { force: true })
-  const isFine = await run(words, options)
+  const isFine = await run(args, options)
   const content = readReport(report)
   const counted = content === null ? { passed: 0, failed: [] } : read(content)
   const isSilent = counted.failed.length === 0 && (!isFine || content === null)
-  count(isSilent ? { ...counted, failed: [`${words.join(' ')} (see its output above)`] } : counted)
+  count(isSilent ? { ...counted, failed: [`${args.join(' ')} (see its output above)`] } : counted)
 }
 
 const ofVitest = ({ testResults }) => {
@@ -142,42 +142,42 @@ const withoutBrowsers = async () => {
 
 const paths = async () => {
   rmSync('reports/paths-browser.json', { force: true })
-  const words = ['node', 'tools/scripts/test-paths.ts', isLong ? '--axe' : '--short']
-  await stage('reports/paths.json', words, ofFlows)
+  const args = ['node', 'tools/scripts/test-paths.ts', isLong ? '--axe' : '--short']
+  await stage('reports/paths.json', args, ofFlows)
   count(ofPlaywright(readReport('reports/paths-browser.json')))
 }
 
 const onStage = async () => {
-  const words = ['node', 'tools/scripts/test-stage.ts', ...(isLong ? ['--axe'] : [])]
-  await stage('reports/stage.json', words, ofPlaywright)
+  const args = ['node', 'tools/scripts/test-stage.ts', ...(isLong ? ['--axe'] : [])]
+  await stage('reports/stage.json', args, ofPlaywright)
   for (const engine of isLong ? others : []) {
     const report = `reports/stage-${engine}.json`
-    await stage(report, [...words.slice(0, 2), '--engine', engine], ofPlaywright)
+    await stage(report, [...args.slice(0, 2), '--engine', engine], ofPlaywright)
   }
 }
 
 const journeys = async () => {
-  const words = ['playwright', 'test', '--project=journeys*']
+  const args = ['playwright', 'test', '--project=journeys*']
   if (!isLong) {
-    await stage('reports/journeys.json', [...words, '--grep-invert=@nightly'], ofPlaywright)
+    await stage('reports/journeys.json', [...args, '--grep-invert=@nightly'], ofPlaywright)
     return
   }
   const nightly = 'reports/journeys-nightly.json'
-  await stage(nightly, [...words, '--grep=@nightly'], ofPlaywright, {
+  await stage(nightly, [...args, '--grep=@nightly'], ofPlaywright, {
     env: { PLAYWRIGHT_REPORT: nightly },
   })
-  await stage('reports/journeys.json', [...words, '--grep-invert=@nightly'], ofPlaywright, {
+  await stage('reports/journeys.json', [...args, '--grep-invert=@nightly'], ofPlaywright, {
     env: { CHROMIUM: 'whole' },
   })
 }
 
 const otherEngines = async () => {
   if (others.length === 0) return
-  const words = ['node', 'tools/scripts/test-engines.mjs', '--engines', others.join(',')]
-  await stage('reports/engines.json', words, ofEngines)
+  const args = ['node', 'tools/scripts/test-engines.mjs', '--engines', others.join(',')]
+  await stage('reports/engines.json', args, ofEngines)
   if (!isLong || !others.includes('firefox')) return
   for (const project of ['--journeys', '--orca']) {
-    const whole = [...words.slice(0, 2), project, '--engines', 'firefox']
+    const whole = [...args.slice(0, 2), project, '--engines', 'firefox']
     await stage('reports/engines.json', whole, ofEngines, { env: { ORCA_COMPARES: 'no' } })
   }
 }

@@ -14,7 +14,7 @@ export const COMPONENTS = [
 ] as const
 export type Components = (typeof COMPONENTS)[number]
 
-/** What the address of the stage says: how the page looks, and which flow stands on it. */
+/** The content of the stage's address: how the page looks, and which flow it shows. */
 const addressShape = v.object({
   brand: v.fallback(v.string(), 'kiln-and-keep'),
   theme: v.pipe(v.unknown(), v.transform(themeFrom)),

@@ -1,8 +1,7 @@
 import type { Flow } from '#flow-kit/flow.ts'
-import { isControlOf, isMoves, type Gesture, type Move } from '#flow-kit/gesture.ts'
+import { type Gesture, type Move, isControlOf, isMoves } from '#flow-kit/gesture.ts'
 import type { Observation } from '#flow-kit/trace.ts'
-import { isOfPerson } from '#tools/stage/of-person.ts'
-import type { AnyStageFile } from '#tools/stage/stage-file.ts'
+import { type AnyStageFile, isOfPerson } from '#tools/stage/stage-file.ts'
 
 /** A control on the page, as the accessibility tree has it. */
 export interface Control {
@@ -25,7 +24,7 @@ export interface TreeNode {
   [property: string]: unknown
 }
 
-/** All nodes of some trees, which stand in parts of these roles. */
+/** All nodes of some trees that are in parts of these roles. */
 export const controlsOf = (
   trees: readonly (TreeNode | string)[],
   parts: readonly string[] = [],

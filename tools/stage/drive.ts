@@ -81,7 +81,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   let scene: Scene | null = null
   let toldMissing = 0
   let recorded: Readonly<Record<string, readonly PageWords[]>> = {}
-  /** By state, role and name: the controls that no gesture names, null if `idleControls` has pressed them. */
+  /** The controls that no gesture names, by state, role and name; null if `idleControls` has pressed them. */
   const unnamed = new Map<string, Unnamed | null>()
   /** The words whose controls are in `unnamed`. */
   const examined = new Set<string>()

@@ -15,7 +15,7 @@ export interface Judged {
 export interface StagePlan {
   /** Through every transition, to every configuration, and through every label in every state. */
   whole: Tour[]
-  /** To every state and through every gesture of a person. */
+  /** Tours to every state and through every gesture of a person. */
   short: Tour[]
   /** Sentences about transitions that no tour takes although no reason says why. */
   left: string[]

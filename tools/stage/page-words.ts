@@ -134,13 +134,13 @@ const replaced = (text: string, all: readonly (readonly [RegExp, string])[]): st
     .replaceAll(/\s+/gu, ' ')
     .trim()
 
-/** With days and times: for pages that are the same every day. */
+/** The wording with days and times, for pages that are the same every day. */
 export const exact: Wording = text => replaced(text, MADE_UP)
 
 /** Texts with their placeholders: a page says the same at most steps of a path. */
 const known = new Map<string, string>()
 
-/** With placeholders for values that change. */
+/** The wording with placeholders for values that change. */
 export const steady: Wording = text => {
   const said = known.get(text) ?? replaced(text, PLACEHOLDERS)
   known.set(text, said)

@@ -2,7 +2,10 @@ import { queryAllByRole } from '@testing-library/dom'
 import { isMoves, type Move } from '#flow-kit/gesture.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
-/** The controls on the page that bring about a label: of the first move whose control is there; none for a label of nobody. */
+/**
+ * The controls on the page that bring about a label, by the first move whose control is there. A label of nobody has
+ * none.
+ */
 export const pressedControls = ({ gestures }: AnyStageFile, label: string): HTMLElement[] => {
   const gesture = gestures[label]
   if (!isMoves(gesture)) return []
@@ -21,6 +24,6 @@ const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
   return isFirst === true ? found.slice(0, 1) : found
 }
 
-/** Whether a control stands in a part with this role: one that says so, or a section that has a name. */
+/** Whether a control is in a part with this role: one that declares it, or a section that has a name. */
 const isIn = (role: string, control: HTMLElement): boolean =>
   queryAllByRole(document.body, role).some(part => part.contains(control))

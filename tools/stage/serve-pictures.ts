@@ -8,7 +8,7 @@ import { quiet } from '#tools/stage/quiet.ts'
 import { stageFileOf } from '#tools/stage/stage-files.ts'
 import { takePicture } from '#tools/stage/take-picture.ts'
 
-/** What stands in the studio now, for a picture that goes on from there. */
+/** The flow and the path in the studio now, for a picture that continues from there. */
 interface Standing {
   wanted: WantedMessage
   arrival: Arrival

@@ -1,10 +1,9 @@
-import { createElement, type ReactNode } from 'react'
+import { type ReactNode, createElement } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine } from 'xstate'
 import type { Flow, LabelledFlow } from '#flow-kit/flow.ts'
-import { elsewhere, type Gesture } from '#flow-kit/gesture.ts'
-import { actorOf, type Run } from '#flow-kit/run.ts'
+import { type Gesture, elsewhere } from '#flow-kit/gesture.ts'
+import { type Run, actorOf } from '#flow-kit/run.ts'
 import type { Observation } from '#flow-kit/trace.ts'
-import type { PersonLabel } from '#tools/stage/of-person.ts'
 
 /** A difference between a view and its machine that is wanted. */
 export interface Exception<Label extends string = string> {
@@ -14,7 +13,7 @@ export interface Exception<Label extends string = string> {
   why: string
 }
 
-/** How one flow stands on the stage: its view, and what a person does with it. */
+/** How the stage shows one flow: its view, and what a person does with it. */
 export interface StageFile<
   EventLabel extends string,
   Machine extends AnyStateMachine,
@@ -114,3 +113,12 @@ export const deafTo = <Actor extends AnyActorRef>(
       if (!types.includes(event.type)) actor.send(event)
     },
   })
+
+/** The labels among these of what a person does; the other events come from the browser or from other actors. */
+export type PersonLabel<EventLabel extends string> = Extract<
+  EventLabel,
+  `the customer ${string}` | `the visitor ${string}`
+>
+
+/** Whether an event's label says what a person does. */
+export const isOfPerson = (label: string): boolean => /^the (?:customer|visitor) /u.test(label)

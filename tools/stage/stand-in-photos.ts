@@ -5,7 +5,9 @@ export const PHOTOS = 8
 
 const SAMPLE = new RegExp(`${PHOTO_ORIGIN}/([^/\\s]+)[^\\s,]*|blob:.+`, 'gu')
 
-/** Shows drawn photos in place of those of samples and of files, which no host has and the policy of the book forbids. */
+/**
+ * Shows drawn photos in place of photos of samples and of files, which no host has and the policy of the book forbids.
+ */
 export const standInPhotos = (): void => {
   const { prototype } = HTMLImageElement
   const write = Element.prototype.setAttribute
@@ -23,7 +25,7 @@ export const standInPhotos = (): void => {
   })
 }
 
-/** The photo that stands for a sample, always the same for the same name. */
+/** The photo that replaces a sample's photo, always the same for the same name. */
 const photoFor = (_address: string, name = 'a file of the customer'): string => {
   const sum = Array.from(name, letter => letter.codePointAt(0) ?? 0).reduce(
     (one, other) => one + other,

@@ -11,7 +11,7 @@ export function WayIn({
   onOpen,
   children,
 }: {
-  /** By the words of an entry: whether it can be pressed now. */
+  /** Whether an entry can be pressed now, by its text. */
   entries: Readonly<Record<string, boolean>>
   /** Whether the screen is open already, without a press. */
   isOpen: boolean

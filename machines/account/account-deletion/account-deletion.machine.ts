@@ -46,7 +46,7 @@ export const accountDeletionMachine = setup({
       loss: Loss | null
       failure: Failure | null
       isUnsure: boolean
-      /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
+      /** The result of the fresh sign-in from which the customer comes back; `unasked` if there was none. */
       signedIn: SignInVerdict
     }
     events: { type: 'deletion.send' }

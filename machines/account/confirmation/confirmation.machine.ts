@@ -61,7 +61,10 @@ export const confirmationMachine = setup({
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** `value` is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
-    /** Only after a failed call of this page: this page does not have a link that an earlier page sent. */
+    /**
+     * Whether this page can send the link again: it has the link only if its own call failed, not if an earlier page
+     * sent it.
+     */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: leavesDoubt,
     isNewsletter: ({ context }) => context.kind === 'newsletter',

@@ -1,6 +1,6 @@
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
 import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
-import { PRIVATE_SECTIONS, someExportWords } from '#machines/samples/data-export.ts'
+import { PRIVATE_SECTIONS, someExportTexts } from '#machines/samples/data-export.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { UnsavedFile } from '#machines/account/data-export/data-export.model.ts'
 
@@ -18,7 +18,7 @@ export const dataExportFlow = flow({
       type: 'export.ask',
       sections: PRIVATE_SECTIONS,
     },
-    'the customer starts the export': { type: 'export.start', words: someExportWords() },
+    'the customer starts the export': { type: 'export.start', texts: someExportTexts() },
     'the customer tries again': { type: 'export.retry' },
     'the customer cancels the export': { type: 'export.cancel' },
     'the customer closes the dialog': { type: 'export.close' },

@@ -1,27 +1,27 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
-import { someExportWords } from '#machines/samples/data-export.ts'
+import { someExportTexts } from '#machines/samples/data-export.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import { held } from '#tests/support/actors/deferred.ts'
 
 const ASK = { type: 'export.ask', sections: ['profile', 'orders'] as ExportSection[] } as const
-const WORDS = someExportWords()
+const TEXTS = someExportTexts()
 
 it('reads section after section, and starts only once', async () => {
   const { actor, section, end, seen } = start()
 
-  actor.send({ type: 'export.start', words: WORDS })
+  actor.send({ type: 'export.start', texts: TEXTS })
   expect(seen().state).toBe('closed')
   actor.send(ASK)
   expect(seen().state).toBe('asking')
-  actor.send({ type: 'export.start', words: WORDS })
-  actor.send({ type: 'export.start', words: WORDS })
+  actor.send({ type: 'export.start', texts: TEXTS })
+  actor.send({ type: 'export.start', texts: TEXTS })
   expect(section.runs).toHaveLength(1)
-  expect(section.last().input).toEqual({ section: 'profile', words: WORDS })
+  expect(section.last().input).toEqual({ section: 'profile', texts: TEXTS })
   section.last().next({ rows: 1, total: 1 })
   section.last().complete()
-  expect(section.last().input).toEqual({ section: 'orders', words: WORDS })
+  expect(section.last().input).toEqual({ section: 'orders', texts: TEXTS })
   section.last().next({ rows: 100, total: 130 })
   expect(seen()).toEqual({
     state: 'gathering',
@@ -32,7 +32,7 @@ it('reads section after section, and starts only once', async () => {
   section.last().next({ rows: 129, total: 130, leftOut: 1 })
   section.last().complete()
   expect(seen().state).toBe('writing')
-  expect(end.last().input).toEqual({ words: WORDS })
+  expect(end.last().input).toEqual({ texts: TEXTS })
   await end.answer('my-data.zip')
 
   expect(actor.getSnapshot().context).toMatchObject({

@@ -7,7 +7,7 @@ import {
   type ExportedSection,
   type ExportProgress,
   type ExportSection,
-  type ExportWords,
+  type ExportTexts,
 } from '#machines/account/data-export/data-export.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
@@ -24,7 +24,7 @@ export const dataExportMachine = setup({
       /** The sections to export, in order; empty before the customer has asked for an export. */
       sections: ExportSection[]
       /** The texts of the index; null before the customer has started an export. */
-      words: ExportWords | null
+      texts: ExportTexts | null
       done: ExportedSection[]
       progress: ExportProgress
       /** The name of the file that the browser was asked to save; null until the export is complete. */
@@ -33,7 +33,7 @@ export const dataExportMachine = setup({
     }
     events:
       | { type: 'export.ask'; sections: ExportSection[] }
-      | { type: 'export.start'; words: ExportWords }
+      | { type: 'export.start'; texts: ExportTexts }
       | { type: 'export.retry' }
       | { type: 'export.cancel' }
       | { type: 'export.close' }
@@ -42,11 +42,11 @@ export const dataExportMachine = setup({
   },
   actors: {
     /** Reads and writes a section, starting where an earlier attempt stopped. */
-    gatherSection: stream<ExportProgress, { section: ExportSection; words: ExportWords }>(
+    gatherSection: stream<ExportProgress, { section: ExportSection; texts: ExportTexts }>(
       'gatherSection',
     ),
     /** Writes the index, closes the file and passes it to the browser's downloads; resolves to its name. */
-    finishFile: port<string, { words: ExportWords }>('finishFile'),
+    finishFile: port<string, { texts: ExportTexts }>('finishFile'),
   },
   guards: {
     isLast: ({ context: { sections, done } }) => done.length + 1 === sections.length,
@@ -55,7 +55,7 @@ export const dataExportMachine = setup({
   actions: {
     ...failing,
     setSections: assign({ sections: (_, sections: ExportSection[]) => sections }),
-    setWords: assign({ words: (_, words: ExportWords) => words }),
+    setTexts: assign({ texts: (_, texts: ExportTexts) => texts }),
     resetProgress: assign({ done: [], progress: NOTHING_YET, file: null, failure: null }),
     setProgress: assign({
       progress: ({ context }, progress: ExportProgress | undefined) => progress ?? context.progress,
@@ -74,7 +74,7 @@ export const dataExportMachine = setup({
   id: 'dataExport',
   context: {
     sections: [],
-    words: null,
+    texts: null,
     done: [],
     progress: NOTHING_YET,
     file: null,
@@ -97,7 +97,7 @@ export const dataExportMachine = setup({
       on: {
         'export.start': {
           target: 'gathering',
-          actions: [{ type: 'setWords', params: ({ event }) => event.words }, 'resetProgress'],
+          actions: [{ type: 'setTexts', params: ({ event }) => event.texts }, 'resetProgress'],
         },
         'export.close': 'closed',
       },
@@ -108,9 +108,9 @@ export const dataExportMachine = setup({
       invoke: {
         id: 'gatherSection',
         src: 'gatherSection',
-        input: ({ context: { sections, done, words } }) => ({
+        input: ({ context: { sections, done, texts } }) => ({
           section: present(sections[done.length]),
-          words: present(words),
+          texts: present(texts),
         }),
         onSnapshot: {
           actions: { type: 'setProgress', params: ({ event }) => event.snapshot.context },
@@ -136,7 +136,7 @@ export const dataExportMachine = setup({
       invoke: {
         id: 'finishFile',
         src: 'finishFile',
-        input: ({ context }) => ({ words: present(context.words) }),
+        input: ({ context }) => ({ texts: present(context.texts) }),
         onDone: {
           target: 'finished',
           actions: { type: 'setFile', params: ({ event }) => event.output },

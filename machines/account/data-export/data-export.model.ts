@@ -1,4 +1,6 @@
-/** In the order of reading: the products of the orders lead to the books and invoices. */
+/**
+ * The sections in the order in which the export reads them: the products of the orders lead to the books and invoices.
+ */
 export const EXPORT_SECTIONS = [
   'profile',
   'addresses',
@@ -27,7 +29,7 @@ export interface ExportedSection {
 }
 
 /** The texts of the index page, and the locale, time zone and currency for dates and amounts. */
-export interface ExportWords {
+export interface ExportTexts {
   locale: string
   timeZone: string
   currency: string

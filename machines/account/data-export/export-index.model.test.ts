@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { someExportWords } from '#machines/samples/data-export.ts'
+import { someExportTexts } from '#machines/samples/data-export.ts'
 import {
   exportIndex,
   type IndexedSection,
@@ -17,7 +17,7 @@ const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
 })
 
 it('shows what the export contains and how much of it, and links to its files', () => {
-  const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 1234 })])
+  const page = exportIndex(someExportTexts(), MADE_AT, [section({ count: 1234 })])
 
   expect(page).toContain('<html lang="en-GB">')
   expect(page).toContain('<h1>Your data</h1>')
@@ -33,7 +33,7 @@ it('shows what the export contains and how much of it, and links to its files', 
 })
 
 it('says that a section is empty', () => {
-  const page = exportIndex(someExportWords(), MADE_AT, [section({ count: 0, shown: [] })])
+  const page = exportIndex(someExportTexts(), MADE_AT, [section({ count: 0, shown: [] })])
 
   expect(page).toContain('<p>Nothing is here.</p>')
   expect(page).not.toContain('<ul>')
@@ -42,7 +42,7 @@ it('says that a section is empty', () => {
 
 // Answers B-144
 it('says how many entries could not be read, also of a section without any other', () => {
-  const page = exportIndex(someExportWords(), MADE_AT, [
+  const page = exportIndex(someExportTexts(), MADE_AT, [
     section({ count: 0, shown: [], leftOut: 1234 }),
   ])
 
@@ -51,7 +51,7 @@ it('says how many entries could not be read, also of a section without any other
 })
 
 it('formats numbers and texts in the customer’s language', () => {
-  const page = exportIndex(someExportWords({ locale: 'de-DE', title: 'Deine Daten' }), MADE_AT, [
+  const page = exportIndex(someExportTexts({ locale: 'de-DE', title: 'Deine Daten' }), MADE_AT, [
     section({ count: 1234 }),
   ])
 
@@ -64,7 +64,7 @@ it('escapes every text, from the customer or the shop', () => {
   const hostile = `<script>alert("x")</script> & 'more'`
   const safe = '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;more&#39;'
 
-  const page = exportIndex(someExportWords({ title: hostile, none: hostile }), MADE_AT, [
+  const page = exportIndex(someExportTexts({ title: hostile, none: hostile }), MADE_AT, [
     section({ shown: [{ name: hostile, link: null, facts: [hostile] }] }),
     section({ count: 0, shown: [] }),
   ])
@@ -81,7 +81,7 @@ it.each([
   ['another host without a scheme', '//evil.example/x'],
   ['a folder above', '../secret.pdf'],
 ])('turns %s into plain text, not into a link', (_what, link) => {
-  const page = exportIndex(someExportWords(), MADE_AT, [
+  const page = exportIndex(someExportTexts(), MADE_AT, [
     section({ shown: [{ name: 'harbour.jpg', link, facts: [] }], files: [] }),
   ])
 
@@ -89,7 +89,7 @@ it.each([
 })
 
 it('links to a file in the ZIP, and keeps the address unchanged', () => {
-  const page = exportIndex(someExportWords(), MADE_AT, [
+  const page = exportIndex(someExportTexts(), MADE_AT, [
     section({
       files: [],
       shown: [
@@ -104,7 +104,7 @@ it('links to a file in the ZIP, and keeps the address unchanged', () => {
 })
 
 it('runs no script and makes no request', () => {
-  const page = exportIndex(someExportWords(), MADE_AT, [])
+  const page = exportIndex(someExportTexts(), MADE_AT, [])
 
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
   expect(page).not.toMatch(/<(?:script|img|link|iframe)/u)

@@ -1,4 +1,4 @@
-import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
+import type { ExportSection, ExportTexts } from '#machines/account/data-export/data-export.model.ts'
 import type { ShownRow } from '#machines/account/data-export/export-tables.model.ts'
 import { formatDay } from '#machines/model/format.ts'
 
@@ -13,24 +13,24 @@ export interface IndexedSection {
 
 /** One HTML file without scripts, images and external resources; every text is escaped. `madeAt` is a date-time. */
 export const exportIndex = (
-  words: ExportWords,
+  texts: ExportTexts,
   madeAt: string,
   sections: readonly IndexedSection[],
 ): string =>
   `<!doctype html>
-<html lang="${escaped(words.locale)}">
+<html lang="${escaped(texts.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(words.title)}</title>
+<title>${escaped(texts.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${escaped(words.title)}</h1>
-<p>${escaped(words.made)}: ${escaped(formatDay(madeAt, words.locale, words.timeZone))}</p>
-${sections.map(section => sectionOf(words, section)).join('\n')}
+<h1>${escaped(texts.title)}</h1>
+<p>${escaped(texts.made)}: ${escaped(formatDay(madeAt, texts.locale, texts.timeZone))}</p>
+${sections.map(section => sectionOf(texts, section)).join('\n')}
 </body>
 </html>
 `
@@ -43,19 +43,19 @@ li { overflow-wrap: anywhere; }
 `
 
 const sectionOf = (
-  words: ExportWords,
+  texts: ExportTexts,
   { section, count, leftOut, shown, files }: IndexedSection,
 ): string =>
   `<section>
-<h2>${escaped(words.sections[section])}: ${count.toLocaleString(words.locale)}</h2>
-<p>${escaped(words.files)}: ${files.map(file => linkTo(file, file)).join(', ')}</p>
+<h2>${escaped(texts.sections[section])}: ${count.toLocaleString(texts.locale)}</h2>
+<p>${escaped(texts.files)}: ${files.map(file => linkTo(file, file)).join(', ')}</p>
 ${
   count === 0 && leftOut === 0
-    ? `<p>${escaped(words.none)}</p>`
+    ? `<p>${escaped(texts.none)}</p>`
     : `<ul>\n${shown.map(row => `<li>${rowOf(row)}</li>`).join('\n')}\n</ul>`
 }
-${leftOut > 0 ? `<p>${escaped(words.leftOut)}: ${leftOut.toLocaleString(words.locale)}</p>` : ''}
-${count > shown.length ? `<p>${escaped(words.more)}</p>` : ''}
+${leftOut > 0 ? `<p>${escaped(texts.leftOut)}: ${leftOut.toLocaleString(texts.locale)}</p>` : ''}
+${count > shown.length ? `<p>${escaped(texts.more)}</p>` : ''}
 </section>`
 
 const rowOf = ({ name, link, facts }: ShownRow): string =>

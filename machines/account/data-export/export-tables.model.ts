@@ -4,7 +4,7 @@ import type { Album } from '#machines/library/model/album.ts'
 import type { Cell } from '#machines/model/text/csv.ts'
 import { backOf } from '#machines/model/lenient.ts'
 import type { Customer } from '#machines/account/model/customer.ts'
-import type { ExportSection, ExportWords } from '#machines/account/data-export/data-export.model.ts'
+import type { ExportSection, ExportTexts } from '#machines/account/data-export/data-export.model.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { formatCaptureDay, formatDay, formatMoney } from '#machines/model/format.ts'
 import type { Invoice } from '#machines/orders/invoices/invoice.model.ts'
@@ -47,7 +47,7 @@ export interface ExportTable<Row> {
   json(row: Row): unknown
   /** The CSV lines of a row: one line, or for an order one line per product. */
   lines(row: Row): Cell[][]
-  shown(row: Row, words: ExportWords): ShownRow
+  shown(row: Row, texts: ExportTexts): ShownRow
 }
 
 /** The sections as tables. Amounts are decimal, as services send them; see [Note: Money is cents]. */
@@ -154,13 +154,13 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
         ...placeCells(order.deliveryAddress ?? {}),
         order.deliveryAddress?.pickupPointName,
       ]),
-    shown: ({ code, createdAt, products, total, currency }, words) => ({
+    shown: ({ code, createdAt, products, total, currency }, texts) => ({
       name: code,
       link: null,
       facts: textsIn(
-        day(createdAt, words),
+        day(createdAt, texts),
         joined(', ', ...products.map(({ title }) => title)),
-        total === null ? null : formatMoney(total, words.locale, currency ?? words.currency),
+        total === null ? null : formatMoney(total, texts.locale, currency ?? texts.currency),
       ),
     }),
   },
@@ -170,10 +170,10 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     lines: project => [
       [project.id, project.name, project.articleName, project.modifiedAt, project.thumbnailUrl],
     ],
-    shown: (project, words) => ({
+    shown: (project, texts) => ({
       name: projectName(project) ?? project.id,
       link: project.thumbnailUrl,
-      facts: textsIn(day(project.modifiedAt, words)),
+      facts: textsIn(day(project.modifiedAt, texts)),
     }),
   },
   books: {
@@ -182,10 +182,10 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     lines: book => [
       [book.productCode, book.title, book.createdAt, book.isShared, book.url, book.coverUrl],
     ],
-    shown: (book, words) => ({
+    shown: (book, texts) => ({
       name: book.title ?? book.productCode,
       link: book.url,
-      facts: textsIn(day(book.createdAt, words)),
+      facts: textsIn(day(book.createdAt, texts)),
     }),
   },
   invoices: {
@@ -194,10 +194,10 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
     lines: ({ id, reference, date, channel, total, file }) => [
       [id, reference, date, channel, decimal(total), file],
     ],
-    shown: ({ reference, date, file }, words) => ({
+    shown: ({ reference, date, file }, texts) => ({
       name: reference,
       link: file,
-      facts: textsIn(day(date, words)),
+      facts: textsIn(day(date, texts)),
     }),
   },
   albums: {
@@ -229,8 +229,8 @@ export const EXPORT_TABLES: { [Section in ExportSection]: ExportTable<ExportRows
         joined(' ', ...(album.participants ?? []).map(({ email }) => email)),
       ],
     ],
-    shown: (album, words) => {
-      const { facts, ...rest } = albumShown(album, words)
+    shown: (album, texts) => {
+      const { facts, ...rest } = albumShown(album, texts)
       return { ...rest, facts: [...textsIn(album.ownerEmail), ...facts] }
     },
   },
@@ -282,7 +282,7 @@ const joined = (gap: string, ...texts: Text[]): string => textsIn(...texts).join
 const decimal = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : cents / 100
 
-const day = (date: string | null, { locale, timeZone }: ExportWords): string | null =>
+const day = (date: string | null, { locale, timeZone }: ExportTexts): string | null =>
   date === null ? null : formatDay(date, locale, timeZone)
 
 const placeCells = (
@@ -314,14 +314,14 @@ const placeCells = (
 
 function albumShown(
   { albumName, created, photosCount }: Pick<Album, 'albumName' | 'created' | 'photosCount'>,
-  words: ExportWords,
+  texts: ExportTexts,
 ): ShownRow {
   return {
     name: albumName,
     link: null,
     facts: textsIn(
-      day(created ?? null, words),
-      `${words.sections.photos}: ${photosCount.toLocaleString(words.locale)}`,
+      day(created ?? null, texts),
+      `${texts.sections.photos}: ${photosCount.toLocaleString(texts.locale)}`,
     ),
   }
 }

@@ -8,7 +8,7 @@ import { accountDeletionMachine } from '#machines/account/account-deletion/accou
 /** The dialog that deletes the account; its child machine runs only while it is open. Account area, section 4. */
 export const deletionDialogMachine = setup({
   types: {} as {
-    /** What became of a fresh sign-in for the deletion; `unasked` after the customer has seen it. */
+    /** The result of the fresh sign-in for the deletion; `unasked` after the customer has seen it. */
     context: { signedIn: SignInVerdict }
     events: { type: 'deletion.ask' } | { type: 'deletion.close' }
     tags: 'modal'

@@ -29,7 +29,7 @@ export const emailChangeMachine = setup({
       refusal: EmailRefusal | null
       failure: Failure | null
       isUnsure: boolean
-      /** What became of a fresh sign-in from which the customer comes back; `unasked` if there was none. */
+      /** The result of the fresh sign-in from which the customer comes back; `unasked` if there was none. */
       signedIn: SignInVerdict
     }
     events:

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { details, wholeOf, wordOf, words } from '#machines/model/lenient.ts'
+import { details, wholeOf, wordOf, shortText } from '#machines/model/lenient.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 import { isWebAddress } from '#machines/model/configuration/web-address.ts'
 
@@ -30,16 +30,16 @@ const callbackUrl = v.union(
 
 /** The fields of a customer that the account area knows, as services send them. */
 const customerFields = details({
-  firstName: words(),
-  lastName: words(),
-  email: words(),
-  phoneNumber: words(),
-  companyName: words(),
-  vatNumber: words(),
+  firstName: shortText(),
+  lastName: shortText(),
+  email: shortText(),
+  phoneNumber: shortText(),
+  companyName: shortText(),
+  vatNumber: shortText(),
   paymentMethod: wordOf(PAYMENT_METHODS),
   /** Any status, including statuses that the product does not know. */
-  businessAccountStatus: words(200),
-  callbackUrl: words(2000),
+  businessAccountStatus: shortText(200),
+  callbackUrl: shortText(2000),
   callbackFormat: wordOf(CALLBACK_FORMATS),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
-import { details, words } from '#machines/model/lenient.ts'
+import { details, shortText } from '#machines/model/lenient.ts'
 import { oneLine, paragraphs } from '#machines/model/text/text.ts'
 
 /** The schema of the request body that creates or changes a gallery entry; A-179. */
@@ -19,11 +19,11 @@ export type GalleryEntryBody = v.InferInput<typeof galleryEntryBody>
 export const galleryEntry = v.object({
   widgetId: productCode,
   ...details({
-    channel: words(),
-    title: words(),
+    channel: shortText(),
+    title: shortText(),
     description: v.string(),
-    authorName: words(),
-    category: words(),
+    authorName: shortText(),
+    category: shortText(),
   }),
 })
 export type GalleryEntry = v.InferOutput<typeof galleryEntry>

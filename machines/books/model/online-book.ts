@@ -1,7 +1,7 @@
 import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
-import { details, words } from '#machines/model/lenient.ts'
+import { details, shortText } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
@@ -22,8 +22,8 @@ export const onlineBookFrom = ({
     v.object({
       orderCode: productCode,
       ...details({
-        code: words(),
-        title: v.pipe(words(), v.transform(withoutTurns)),
+        code: shortText(),
+        title: v.pipe(shortText(), v.transform(withoutTurns)),
         coverUrl: addressWithin(photoOrigins),
         url: addressWithin(linkOrigins),
         createdAt: timestamp,

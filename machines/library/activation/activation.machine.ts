@@ -33,7 +33,10 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/** After a failed read of the status during an import: to `failed` if the answer is malformed, else to `target`. */
+/**
+ * The transition after a failed read of the status during an import: to `failed` if the answer is malformed, else to
+ * `target`.
+ */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
     {

@@ -24,7 +24,9 @@ interface AlbumKind {
   shows: { ready: string; missing: string }
   /** Requirement ids by state. */
   requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
-  /** For a shared album: requirement ids of the states `readingParticipants` and `participantsUnknown`. */
+  /**
+   * The requirement ids of `readingParticipants` and `participantsUnknown`, two states that only a shared album has.
+   */
   participants?: Record<'reading' | 'unknown', readonly string[]>
 }
 

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { accountId, albumId } from '#machines/model/identifiers.ts'
-import { count, details, orElse, type Sketched, words, written } from '#machines/model/lenient.ts'
+import {
+  count,
+  details,
+  orElse,
+  type Sketched,
+  shortText,
+  written,
+} from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { photoFrom } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
@@ -9,7 +16,7 @@ import type { LeftOut } from '#machines/orders/model/order.ts'
 export const albumFrom = (origins: readonly string[]) =>
   v.object({
     albumId,
-    albumName: orElse('albumName', v.optional(words(), ''), ''),
+    albumName: orElse('albumName', v.optional(shortText(), ''), ''),
     photosCount: count,
     ...details({
       created: timestamp,

@@ -10,7 +10,10 @@ export interface SectionPhotos {
   ids: string[]
 }
 
-/** At most 500 photos of one call; `id` is that of the first. `isUnsure`: an earlier call may have deleted them. */
+/**
+ * The photos of one call, at most 500. `id` is the id of the first photo. `isUnsure`: an earlier call may have deleted
+ * them.
+ */
 export interface DeletionBatch {
   id: string
   sections: SectionPhotos[]
@@ -25,7 +28,7 @@ export interface StoredBatch extends DeletionBatch {
   isOfTab: boolean
 }
 
-/** Milliseconds for which a confirmed deletion goes on by itself after a reload of its tab. */
+/** Milliseconds after a reload of its tab during which a confirmed deletion continues by itself. */
 const LONGEST_BREAK = 3_600_000
 
 /** Whether a stored batch is deleted without a question; `now` is ms since 1970. B-138. */

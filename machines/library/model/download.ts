@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { downloadId, imageId } from '#machines/model/identifiers.ts'
-import { details, orElse, type Sketched, wordOf, words } from '#machines/model/lenient.ts'
+import { details, orElse, type Sketched, wordOf, shortText } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
@@ -20,7 +20,7 @@ export const download = v.object({
   id: downloadId,
   photos: v.array(imageId),
   ...details({
-    name: words(),
+    name: shortText(),
     /** The time of the order. docs/decisions/0062. */
     created: timestamp,
   }),

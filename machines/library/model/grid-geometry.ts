@@ -7,7 +7,7 @@ export interface GridSection {
   count: number
   /** Whether the section shows all photos. A closed section shows the first 24, and a '+N' tile if it has more. */
   isOpen: boolean
-  /** The cell of a longer list at which the section begins; absent if the section is a list of its own. */
+  /** The cell of the longer list at which the section begins; absent if the section is the whole list. */
   within?: CellRef
 }
 
@@ -190,7 +190,10 @@ export const withRowOf = (
 export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell): number =>
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
-/** The first cell of the row at `y` px; if its section is empty, that of the next row below, else above; or null. */
+/**
+ * The first cell of the row at `y` px. If its section is empty, the first cell of the next row below, else above; null
+ * without any.
+ */
 export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry
   const section = sectionAt(geometry, y)

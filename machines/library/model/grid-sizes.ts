@@ -13,7 +13,9 @@ export interface GridSizes {
   between: number
 }
 
-/** As many columns of at least `least` px as fit into `width` px, at least one, and the side of their tiles. */
+/**
+ * Fits columns of at least `least` px into `width` px. Returns how many fit, at least one, and the side of their tiles.
+ */
 export const sizesFor = <Rest extends Pick<GridSizes, 'gap'>>(
   width: number,
   least: number,

@@ -9,7 +9,7 @@ import {
   orElse,
   type Sketched,
   soundOf,
-  words,
+  shortText,
   written,
 } from '#machines/model/lenient.ts'
 import { dateForm, timestamp } from '#machines/model/time/timestamp.ts'
@@ -50,7 +50,7 @@ export const photoFrom = (origins: readonly string[]) => {
       // Answers B-141
       localFileName: orElse(
         'localFileName',
-        v.optional(v.pipe(words(LONGEST_NAME), v.transform(withoutTurns)), ''),
+        v.optional(v.pipe(shortText(LONGEST_NAME), v.transform(withoutTurns)), ''),
         '',
       ),
       // Answers L-141
@@ -66,13 +66,13 @@ export const photoFrom = (origins: readonly string[]) => {
       ...details({
         url: picture,
         untouchedUrl: picture,
-        uploadId: words(),
-        location: words(),
+        uploadId: shortText(),
+        location: shortText(),
         created: timestamp,
         /** See [Note: A capture date is wall-clock time]. */
         // Answers L-142
         dateTaken: captureDate,
-        uploadEnd: words(),
+        uploadEnd: shortText(),
         visibleWidth: size,
         visibleHeight: size,
       }),

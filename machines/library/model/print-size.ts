@@ -59,7 +59,7 @@ const resolution = ({ visibleWidth, visibleHeight }: Sized, size: PrintSize): nu
 /** The largest sizes at which the print of a photo is sharp or good; each is null if there is no such size. */
 export interface PrintLimits {
   sharp: PrintSize | null
-  /** At least as large as `sharp`. */
+  /** The largest size with an acceptable resolution; at least as large as `sharp`. */
   good: PrintSize | null
 }
 
@@ -102,7 +102,10 @@ export interface KeptPart {
   height: number
 }
 
-/** What stays of a photo that fills a print, upright or turned; null if the photo's size is unknown. B-257. */
+/**
+ * The part of a photo that a print shows if the photo fills it, upright or turned; null if the photo's size is unknown.
+ * B-257.
+ */
 export const keptPart = (
   { visibleWidth, visibleHeight }: Sized,
   size: PrintSize,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { albumFrom } from '#machines/library/model/album.ts'
 import { accountId } from '#machines/model/identifiers.ts'
-import { count, details, type Sketched, soundOf, words } from '#machines/model/lenient.ts'
+import { count, details, type Sketched, soundOf, shortText } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
-const participant = v.object({ id: accountId, email: words() })
+const participant = v.object({ id: accountId, email: shortText() })
 export type Participant = v.InferOutput<typeof participant>
 
 /** `GET /shared-albums/{id}/participants`: who can read a shared album. Photo library, section 3. */
@@ -17,7 +17,7 @@ export const sharedAlbumFrom = (origins: readonly string[]) => {
     ...entries,
     ownerId: accountId,
     ...details({
-      ownerEmail: words(),
+      ownerEmail: shortText(),
       /** Who can read the album; the service sends them to the album's owner only. */
       participants: soundOf('participants', participant),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressId } from '#machines/model/identifiers.ts'
-import { details, wholeOf, words } from '#machines/model/lenient.ts'
+import { details, wholeOf, shortText } from '#machines/model/lenient.ts'
 import { oneLine } from '#machines/model/text/text.ts'
 
 const optionalLine = (most: number) =>
@@ -22,7 +22,7 @@ export const address = v.object({
 })
 export type Address = v.InferOutput<typeof address>
 
-const line = words(200)
+const line = shortText(200)
 
 /** Entries of an object for an address as services send it: any field may be missing or break a rule of its country. */
 export const addressDetails = details({

@@ -86,7 +86,7 @@ export const postalCode = (country: Country) =>
     }),
   )
 
-/** For each country an example to show in the form: the postal code of a public building. */
+/** The example of a postal code that the form shows for each country: the code of a public building. */
 export const POSTAL_CODE_EXAMPLES: Readonly<Record<Country, string>> = {
   AT: '1010',
   BE: '1000',

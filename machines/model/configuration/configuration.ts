@@ -172,7 +172,10 @@ const getsCookies = (address: string, hosts: readonly string[]): boolean => {
   })
 }
 
-/** With the rule that `surveyFrameUrl`, a third party's page, is not on a host that gets the token cookies; B-059. */
+/**
+ * The schema of the configuration, with one rule more: `surveyFrameUrl`, a third party's page, is not on a host that
+ * gets the token cookies; B-059.
+ */
 export const checkedConfiguration = v.pipe(
   configuration,
   v.check(

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Storefront } from '#machines/model/configuration/configuration.ts'
-import type { ListOf } from '#machines/model/list-of.ts'
+import type { ListOf } from '#machines/model/lenient.ts'
 import { addressWithin, linkWithin, webAddress } from '#machines/model/configuration/web-address.ts'
 
 const link = v.object({
@@ -52,7 +52,10 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
 }
 export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
 
-/** If the public configuration cannot be read: no menus, links to the shop and its `/editor`; A-337, A-339. */
+/**
+ * The public configuration in place of one that cannot be read: no menus, links to the shop and its `/editor`; A-337,
+ * A-339.
+ */
 export const defaultPublicConfiguration = ({
   shopUrl,
 }: Pick<Storefront, 'shopUrl'>): PublicConfiguration => ({

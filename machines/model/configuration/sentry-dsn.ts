@@ -15,5 +15,7 @@ export const sentryDsn = v.pipe(
   ),
 )
 
-/** Where pages send reports, for the content security policy. Throws a TypeError if `dsn` is no address. */
+/**
+ * The origin to which pages send reports, for the content security policy. Throws a TypeError if `dsn` is no address.
+ */
 export const reportOriginOf = (dsn: string): string => new URL(dsn).origin

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** Hidden characters, white space and backslashes: browsers read such an address differently from how it looks. */
 const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
 
-/** Without the two slashes, `https:host` on an https page is a path of the same site. */
+/** Requires two slashes: without them, `https:host` on an https page is a path of the same site. */
 const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
 
 const isLoopbackName = (hostname: string): boolean =>
@@ -38,7 +38,7 @@ export const linkWithin = (
   origins: readonly string[],
 ): string | null => (v.is(addressWithin(origins), address) ? address : null)
 
-/** Where links of answers and of the configuration may lead: `linkOrigins` and the shops. */
+/** The origins to which links of answers and of the configuration may lead: `linkOrigins` and the shops. */
 export const linkOriginsOf = ({
   linkOrigins,
   storefronts,

@@ -1,4 +1,4 @@
-import { replaceHidden } from '#machines/model/text/hidden.ts'
+import { replaceHidden } from '#machines/model/text/shown-name.ts'
 
 const UNFIT = /["*:<>?|/\\]/gu
 

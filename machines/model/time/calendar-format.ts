@@ -18,7 +18,7 @@ export const dayIn = (moment: string, timeZone: string): string => {
 export const formatWeekday = (day: string, locale: string): string =>
   dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** Delivery dates such as "24–26 November", with the year if it is not that of `today`, an ISO date. */
+/** Delivery dates such as "24–26 November", with the year if it is not the year of `today`, an ISO date. */
 export const formatDays = (
   { earliestDeliveryDate, latestDeliveryDate }: DeliveryDates,
   locale: string,

@@ -14,7 +14,10 @@ export const mayAskToWait = (status: number): boolean => ASKING.has(status)
 /** A day in ms, the maximum wait; longer waits are shortened to a day. */
 const LONGEST = 86_400_000
 
-/** If automatic work, such as a retry, waits longer than this many ms, the screen shows when the work continues. */
+/**
+ * The longest wait of automatic work, such as a retry, about which the screen says nothing, in ms. In a longer wait it
+ * says when the work continues.
+ */
 export const LONGEST_SILENCE = 60_000
 
 /**

@@ -12,7 +12,7 @@ import {
   type InvoiceFilter,
 } from '#machines/orders/invoices/invoice.model.ts'
 
-/** The historical invoices of one answer, and those of it that could not be read. */
+/** The historical invoices of one answer, and how many of its invoices could not be read. */
 export interface HistoricalRead {
   invoices: Invoice[]
   leftOut: LeftOut | null

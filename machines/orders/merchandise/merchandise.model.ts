@@ -1,9 +1,15 @@
 import * as v from 'valibot'
-import { details, numeric, orElse, soundOf, words } from '#machines/model/lenient.ts'
-import type { ListOf } from '#machines/model/list-of.ts'
 import { webAddress } from '#machines/model/configuration/web-address.ts'
+import {
+  type ListOf,
+  details,
+  numeric,
+  orElse,
+  shortText,
+  soundOf,
+} from '#machines/model/lenient.ts'
 
-const line = words()
+const line = shortText()
 const millimetres = v.pipe(numeric, v.minValue(0))
 
 // Answers A-187

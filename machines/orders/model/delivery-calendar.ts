@@ -42,7 +42,7 @@ const plain = (day: string): string => day.replaceAll('-', '')
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/gu, String.raw`\$&`)
 
-/** A long line goes on in the next one after a blank; no character is cut. */
+/** Folds a long line: it continues in the next line after a blank, and no character is cut. */
 const folded = (line: string): string => {
   let text = ''
   let length = 0

@@ -28,7 +28,10 @@ export interface NextOrder {
   days: DeliveryDates | null
   /** Whether the delivery dates have passed and the order was not sent; false if its status is unknown. */
   isLate: boolean
-  /** Whose delivery dates could not be read: its own, or those of another order, which may arrive sooner. */
+  /**
+   * Whose delivery dates could not be read: the dates of this order (`own`), or of another one, which may arrive sooner
+   * (`other`).
+   */
   unreadDates: 'own' | 'other' | null
 }
 

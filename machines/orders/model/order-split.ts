@@ -3,9 +3,9 @@ import type { Order } from '#machines/orders/model/order.ts'
 import { orderStatus, productStatus } from '#machines/orders/model/order-status.ts'
 
 const DAY = 86_400_000
-/** For how many days after its creation an order can be in progress. */
+/** How many days after its creation an order can be in progress. */
 const IN_PROGRESS_DAYS = 30
-/** For how many days after the last change of its payment a dispatched product keeps its order in progress. */
+/** How many days after the last change of its payment a dispatched product keeps its order in progress. */
 const DISPATCHED_DAYS = 14
 
 const isWithin = (date: string | null | undefined, days: number, now: number): boolean =>

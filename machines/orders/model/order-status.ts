@@ -10,7 +10,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** By the strings of services in lower case; account area, section 4. A-220 gives those of A-219 a status. */
+/**
+ * The status for each string that services send, in lower case; account area, section 4. The strings of A-219 get a
+ * status by A-220.
+ */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   // Answers A-211
   ['received', 'AwaitingPayment'],

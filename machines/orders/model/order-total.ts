@@ -17,7 +17,7 @@ const UNKNOWN: TotalFacts = { prices: null, cancelled: null, vouchers: null }
 interface Reading {
   prices: 'each' | 'together'
   cancelled: 'included' | 'leftOut'
-  /** In cents. */
+  /** The total in cents. */
   sum: number
 }
 

@@ -1,7 +1,14 @@
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { orderCode, productCode } from '#machines/model/identifiers.ts'
-import { count, details, orElse, type Sketched, soundOf, words } from '#machines/model/lenient.ts'
+import {
+  count,
+  details,
+  orElse,
+  type Sketched,
+  soundOf,
+  shortText,
+} from '#machines/model/lenient.ts'
 import { cents } from '#machines/model/money.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
@@ -10,7 +17,7 @@ export const ORDER_PAGE_SIZE = 100
 
 /** A title without direction characters; null if nothing of it is visible. */
 const title = v.pipe(
-  words(),
+  shortText(),
   v.transform(text => (hasNothingToRead(text) ? null : withoutTurns(text))),
 )
 
@@ -20,19 +27,19 @@ export const linkOfAnswer = v.pipe(v.string(), v.maxLength(2000))
 export const orderProduct = v.object({
   code: productCode,
   /** Empty if the service sends none, which is odd. */
-  status: orElse('status', v.optional(v.pipe(words(), v.minLength(1)), ''), ''),
+  status: orElse('status', v.optional(v.pipe(shortText(), v.minLength(1)), ''), ''),
   ...details({
     paymentChangedDate: timestamp,
-    articleId: words(),
+    articleId: shortText(),
     title,
-    options: soundOf('options', v.object({ name: words(), value: words() })),
+    options: soundOf('options', v.object({ name: shortText(), value: shortText() })),
     quantity: count,
     /** See [Note: Money is cents]. */
     price: cents,
-    uploadId: words(),
-    voucher: words(),
+    uploadId: shortText(),
+    voucher: shortText(),
     /** The id of the invoice file of a group of products; for business accounts only. A-171. */
-    invoiceGroupId: words(),
+    invoiceGroupId: shortText(),
     /** The carrier's tracking page for the product's parcel; see `withKnownLinks`. */
     trackingUrl: linkOfAnswer,
   }),

@@ -1,7 +1,7 @@
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import * as v from 'valibot'
 import { projectId } from '#machines/model/identifiers.ts'
-import { count, details, words } from '#machines/model/lenient.ts'
+import { count, details, shortText } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
@@ -9,7 +9,7 @@ import type { LeftOut } from '#machines/orders/model/order.ts'
 /** Saved projects per page. Account area, section 9; A-321, A-388. */
 export const PROJECTS_PER_PAGE = 10
 
-const title = v.pipe(words(), v.transform(withoutTurns))
+const title = v.pipe(shortText(), v.transform(withoutTurns))
 
 /** A saved project; A-172. Odd details become null, and so does a picture outside `origins`; A-173. */
 export const savedProjectFrom = (origins: readonly string[]) =>

@@ -10,7 +10,9 @@ import type {
   OrderSource,
 } from '#machines/orders/order-details/order-details.model.ts'
 
-/** What an order's page says in words about its status, what comes next, and how long the address can be changed. */
+/**
+ * The facts of the sentences on an order's page: its status, what comes next, and how long the address can be changed.
+ */
 export interface StatusSentence {
   status: StatusFact
   /** How many products were cancelled, of an order with other products; else 0. */

@@ -61,7 +61,7 @@ export interface TrackedParcel {
   codes: string[] | null
 }
 
-/** The tracking links of an order, each once: first that of the whole order, then those of products. */
+/** The tracking links of an order, each once: first the link of the whole order, then the links of products. */
 export const trackedParcels = ({
   trackingUrl,
   products,

@@ -95,7 +95,7 @@ export const bootstrapMachine = setup({
     backOff: ({ context }) => (context.attempt > 3 ? 60_000 : 500 * 2 ** context.attempt),
     /** 10,000 ms: if the browser has not left the page by then, the page says that the customer is signed out. */
     patience: 10_000,
-    /** 15,000 ms of a renewal, for which the screen shows only a loader; the renewal goes on after that. */
+    /** How long the screen shows only a loader during a renewal: 15,000 ms. The renewal continues after that. */
     screenPatience: 15_000,
   },
   actions: {

@@ -1,4 +1,4 @@
-/** What a storefront may ask a fresh sign-in for; `freshSignIn` in the configuration. */
+/** The steps before which a storefront may ask for a fresh sign-in; `freshSignIn` in the configuration. */
 export const SENSITIVE_STEPS = ['emailChange', 'accountDeletion'] as const
 export type SensitiveStep = (typeof SENSITIVE_STEPS)[number]
 

@@ -78,7 +78,7 @@ export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | '
 /** `posted`: the browser submits the form. `unreachable`: the provider did not answer. `over`: a customer has signed in again. */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'
 
-/** A fresh sign-in (B-145) came to nothing; the session goes on at `asked`, which the customer left. */
+/** A fresh sign-in (B-145) failed; the session continues at `asked`, the page that the customer left. */
 export class FreshSignInFailed extends Error {
   override readonly name = 'FreshSignInFailed'
   readonly asked: string

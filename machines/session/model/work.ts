@@ -1,4 +1,4 @@
-/** What a sign-out would stop on a page, and what has failed there, in photos or files. */
+/** The work on a page that a sign-out would stop, and work that has failed there, counted in photos or files. */
 export interface Work {
   /** Photos that still have to be deleted. */
   deleting: number

@@ -24,9 +24,9 @@ export const afterFirstScreenMachine = setup({
     awaitCalls: port<void>('awaitCalls'),
     /** Resolves when the pictures that the screen needs first have loaded or failed. */
     awaitFirstPictures: port<void>('awaitFirstPictures'),
-    /** Resolves when all pictures have loaded or failed, to whether the session goes on. */
+    /** Resolves when all pictures have loaded or failed; true if the session continues. */
     awaitPictures: port<boolean>('awaitPictures'),
-    /** Fetches the code of the shell. Resolves to whether the session goes on. */
+    /** Fetches the code of the shell. Resolves to true if the session continues. */
     fetchShell: port<boolean>('fetchShell'),
     /** Opens the next actor of the shell in a task of its own. Resolves to whether it was the last. */
     openNext: port<boolean>('openNext'),

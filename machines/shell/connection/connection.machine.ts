@@ -2,7 +2,7 @@ import { assign, sendParent, stateIn } from 'xstate'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 
-/** From this question on, the pause before the next one stays the same. */
+/** The number of the question from which on the pauses do not grow any more. */
 const MOST_ASKS = 4
 
 /**

@@ -1,7 +1,7 @@
 import { plain } from '#machines/model/text/plain.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** Where the field that goes anywhere can lead. `month` is a month of the library, such as `2024-03`. */
+/** A place to which the "Go to" field can lead. `month` is a month of the library, such as `2024-03`. */
 export interface Target {
   to: ScreenPath
   month?: string

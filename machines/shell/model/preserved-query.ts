@@ -81,7 +81,7 @@ export const writeQuery = (query: ReadQuery): string => {
   return text === '' ? '' : `?${text}`
 }
 
-/** What the router keeps of a query on each navigation. Account area, section 2; A-083, L-013. */
+/** The parameters of a query that the router preserves on each navigation. Account area, section 2; A-083, L-013. */
 export const preservedQuery = (query: ReadQuery): ReadQuery => {
   const text = only(textOf(query), isCarried)
   return text === '' ? {} : { [AS_WRITTEN]: text }

@@ -3,7 +3,7 @@ import type { PushMessage } from '#machines/shell/model/push-message.ts'
 /** The two push sockets: photo management and archives. Photo library, section 7; L-260. */
 export type PushChannel = 'photos' | 'downloads'
 
-/** What a push socket says: it is open, a keep-alive, or a message. Malformed frames are dropped. */
+/** A frame of a push socket: it is open, a keep-alive, or a message. Malformed frames are dropped. */
 export type SocketEvent =
   | { kind: 'opened' }
   | { kind: 'alive' }
@@ -54,7 +54,7 @@ const LONGEST_WAIT = 30_000
 const SOONEST_READ = 10_000
 const LATEST_READ = 60_000
 
-/** From this read on, the wait before the next read stays the same. */
+/** The number of the read from which on the waits do not grow any more. */
 export const MOST_READS = 3
 
 /**
@@ -63,7 +63,7 @@ export const MOST_READS = 3
  */
 export const readWait = (reads: number): number => Math.min(SOONEST_READ * 2 ** reads, LATEST_READ)
 
-/** From this attempt on, the longest wait before the next attempt stays the same. */
+/** The number of the attempt from which on the wait is the longest. */
 export const MOST_ATTEMPTS = 6
 
 /**

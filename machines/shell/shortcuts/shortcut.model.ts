@@ -1,7 +1,7 @@
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
 import type { PlainScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** The key after `g` of each menu item; none for the FAQ, a page of the shop, and the sign-out. */
+/** The key after `g` of each menu item. The FAQ, a page of the shop, and the sign-out have no key. */
 const LETTERS: Readonly<Partial<Record<AccountMenuName, string>>> = {
   overview: 'h',
   orders: 'o',

@@ -11,7 +11,7 @@ export type ToastMessage =
   | { kind: 'archiveFailed' }
   | { kind: 'archiveRefused' }
   | { kind: 'archiveUnanswered' }
-  /** For 30 minutes, no message about an archive arrived. */
+  /** No message about an archive has arrived for 30 minutes. */
   | { kind: 'archiveUnwatched' }
   | { kind: 'albumDeleted'; name: string }
   | { kind: 'photosDeleted'; count: number }

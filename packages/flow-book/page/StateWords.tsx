@@ -189,7 +189,7 @@ const roleFacts = (facts: readonly string[]): string => {
   return heard.length === 0 ? '' : ` (${heard.join(', ')})`
 }
 
-/** What leads to a reading; the states of its first configuration for a reading at a beginning. */
+/** The steps that lead to a reading; for a reading at a beginning, the states of its first configuration. */
 const ledTo = ({ ledBy, configurations: [configuration = ''] }: Reading): string =>
   ledBy.length === 0
     ? capital(plainWords(configuration.split(' · ')[0] ?? ''))

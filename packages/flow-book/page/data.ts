@@ -73,7 +73,7 @@ export interface DrawnState {
   isGroup: boolean
   isFinal: boolean
   box: Box
-  /** How far the text stands from its usual place, px. */
+  /** How many px the text was moved from its usual place. */
   indent: number
   title: string
   description: string
@@ -314,13 +314,13 @@ export type BookTexts = readonly { locale: string; messages: Messages }[]
 
 /** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
-  /** By message id: each flow that shows the message, with the first page that does. */
+  /** The flows that show each message, by message id, with the first page of each flow that does. */
   messages: Readonly<Record<string, readonly MessagePlace[]>>
   states: readonly SearchState[]
   requirements: readonly SearchRequirement[]
 }
 
-/** Where a message is read: the path of the state, and the way to the page. */
+/** A place where a customer reads a message: the path of the state, and the way to the page. */
 export interface MessagePlace {
   flow: string
   path: string

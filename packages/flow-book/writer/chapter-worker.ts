@@ -42,7 +42,7 @@ export interface ChapterFacts {
   glimpse: { start: string; labels: readonly string[] } | null
   search: readonly SearchState[]
   texts: TextCounts | null
-  /** By message id: the first page of the flow that shows the message. */
+  /** The first page of the flow that shows each message, by message id. */
   messages: Readonly<Record<string, MessagePlace>>
 }
 
@@ -128,7 +128,7 @@ const glimpseOf = (
   }
 }
 
-/** By message id: the innermost state and the way to the first recorded page that shows the message. */
+/** The innermost state, and the way to the first recorded page, that show each message, by message id. */
 const firstPages = (
   { readings, texts }: BookWords,
   { id: flow, states, isStaged }: BookFlow,

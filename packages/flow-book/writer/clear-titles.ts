@@ -19,8 +19,8 @@ export const crossedTexts = ({ edges, states }: Pick<Drawing, 'edges' | 'states'
 }
 
 /**
- * States whose texts stand where no line goes: elk leaves room for the texts of arrows, and none for those of groups. A
- * group without room for its description has its title alone.
+ * Puts the title and description of each group where no line crosses them: elk leaves room for the texts of arrows, and
+ * none for the texts of groups. A group without room for its description keeps only its title.
  */
 export const withClearTitles = (
   states: readonly DrawnState[],

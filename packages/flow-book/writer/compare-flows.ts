@@ -98,7 +98,7 @@ const inWords = (value: unknown): string =>
         : 'not here'
       : String(value)
 
-/** What both versions have under each key. */
+/** Values that both versions have, by key. */
 const pairsOf = <Thing>(
   old: readonly Thing[],
   now: readonly Thing[],

@@ -193,7 +193,7 @@ const fitted = (labels: Labels, way: readonly Stop[]): Row[] => {
   return stops.map((stop, index) => ({ stop, text: texts[index] ?? [] }))
 }
 
-/** For each state of the column: the states beside it, each once, and the transition that leads there. */
+/** The states beside each state of the column, each once, and the transition that leads there. */
 const asidesOf = (
   table: ChartTable,
   column: readonly string[],

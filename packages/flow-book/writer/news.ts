@@ -144,7 +144,7 @@ export const pagesOf = (
     )
 }
 
-/** By path of the states: each text of a page, without what a customer typed, and its first configuration. */
+/** Each text of a page, without what a customer typed, and its first configuration, by the path of the states. */
 const byState = (recorded: string): Map<string, Map<string, string>> => {
   const pages = new Map<string, Map<string, string>>()
   for (const { configuration, words } of parseRecordedWords(recorded)) {
@@ -160,7 +160,7 @@ const byState = (recorded: string): Map<string, Map<string, string>> => {
 const ENTRY =
   /(?<field>^ *(?:textbox|searchbox|slider|spinbutton)(?: ".*?")?(?: \[[^\]]*\])*): .*$/gmu
 
-/** The texts that differ; what was there is paired with what is there in its place, in the same role. */
+/** The texts that differ. An old text is paired with the new text of the same role in its place. */
 const wordChanges = (before: string, after: string): WordChange[] => {
   const changes: WordChange[] = []
   let gone: string[] = []
@@ -211,7 +211,7 @@ export const looksSince = (commit: string): LooksNews =>
     })
   })
 
-/** By part of a screen, at a width: the lines about its look. */
+/** The lines about the look of each part of a screen at a width. */
 const looksIn = (recorded: string): ReadonlyMap<string, readonly string[]> => {
   const looks = new Map<string, string[]>()
   let lines: string[] = []

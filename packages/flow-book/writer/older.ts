@@ -8,7 +8,7 @@ import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#flow-book/page
 /** The machines and the rules of an earlier version of the app. */
 export interface OlderFlows {
   charts: readonly ChartTable[]
-  /** By the id of a flow: the id of its machine, and its rules. */
+  /** The id of the machine and the rules of each flow, by the flow's id. */
   rules: Readonly<Record<string, { machine: string; rules: readonly FlowRule[] }>>
 }
 
@@ -82,22 +82,22 @@ export const versionHere = (): string => {
 }
 
 /** The output of git; null if git fails or is missing. */
-export const gitText = (...words: string[]): string | null => {
+export const gitText = (...args: string[]): string | null => {
   try {
-    return git(...words)
+    return git(...args)
   } catch {
     return null
   }
 }
 
-const git = (...words: string[]): string => {
-  const { status, stdout } = spawnSync('git', words, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`git ${words.join(' ')} failed`)
+const git = (...args: string[]): string => {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed`)
   return stdout.trim()
 }
 
-const run = (command: string, words: readonly string[], cwd: string): string => {
-  const { status, stdout, stderr } = spawnSync(command, words, {
+const run = (command: string, args: readonly string[], cwd: string): string => {
+  const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: 'utf8',
     maxBuffer: 64_000_000,

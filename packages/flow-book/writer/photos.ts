@@ -2,7 +2,7 @@ import { copyFileSync, globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PHOTOS } from '#flow-book/writer/product.ts'
 
-/** Copies the photos that the stage shows in place of those of samples: of each kind of painting the first. */
+/** Copies the photos that the stage shows in place of the samples' photos: the first of each kind of painting. */
 export const layPhotos = (folder: string): void => {
   mkdirSync(folder, { recursive: true })
   const paintings = globSync('packages/sandbox/pictures/paintings/*-1.webp').toSorted()

@@ -36,7 +36,7 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const goals = new Set(reaching)
   // The loop also visits the keys that it adds to the set.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
-  /** For each configuration in which the prospect is due: the labels of a path on which it applied. */
+  /** The labels of a path on which the prospect applied, for each configuration in which it is due. */
   const due = new Map(
     all.filter(({ seen }) => when(seen)).map(({ key, start, path }) => [key, [start, ...path]]),
   )

@@ -21,7 +21,7 @@ const PARAMS = ['states', 'events']
 export interface Library {
   name: 'xstate/graph' | '@xstate/test'
   options: readonly string[]
-  /** By the name of an option in the other package: its name in this one. */
+  /** The name of an option in this package, by its name in the other package. */
   renamed: Readonly<Record<string, string>>
 }
 

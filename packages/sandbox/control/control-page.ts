@@ -1,11 +1,10 @@
 import { html } from 'hono/html'
 import { CONTROL_SCRIPT_PATH, CONTROL_STYLE_PATH } from '#sandbox/control/control-assets.ts'
+import { environmentSections } from '#sandbox/control/environment-sections.ts'
 import { faultSection } from '#sandbox/control/fault-section.ts'
 import { peopleSection } from '#sandbox/control/people-section.ts'
-import { reportSection } from '#sandbox/control/report-section.ts'
-import { environmentSections } from '#sandbox/control/environment-sections.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
-import { renderPage, type Markup } from '#sandbox/pages/page.ts'
+import { type Markup, renderPage } from '#sandbox/pages/page.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
@@ -49,4 +48,12 @@ const callSection = (): Markup =>
     <p id="found" class="muted" role="status"></p>
     <p id="no-calls" class="muted">No call came in yet.</p>
     <ol id="calls" tabindex="0" aria-labelledby="calls-title"></ol>
+  </section>`
+
+/** The error reports received; the page's script loads them. */
+export const reportSection = (): Markup =>
+  html`<section class="card" aria-labelledby="reports-title">
+    <h2 id="reports-title">Error reports</h2>
+    <p id="no-reports" class="muted">No report came in yet.</p>
+    <ol id="reports" tabindex="0" aria-labelledby="reports-title"></ol>
   </section>`

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { archiveRoutes } from '#sandbox/control/archive-routes.ts'
-import { callRoutes } from '#sandbox/control/call-routes.ts'
+import * as v from 'valibot'
 import type { CallLog } from '#sandbox/control/calls.ts'
 import { clockRoutes } from '#sandbox/control/clock-routes.ts'
 import { controlAsset } from '#sandbox/control/control-assets.ts'
@@ -8,6 +7,7 @@ import { controlPage } from '#sandbox/control/control-page.ts'
 import { faultRoutes } from '#sandbox/control/fault-routes.ts'
 import type { Faults } from '#sandbox/control/faults.ts'
 import { libraryRoutes } from '#sandbox/control/library-routes.ts'
+import { liveCalls } from '#sandbox/control/live-calls.ts'
 import { peopleRoutes } from '#sandbox/control/people-routes.ts'
 import { pushRoutes } from '#sandbox/control/push-routes.ts'
 import type { TokenExpiry } from '#sandbox/control/token-expiry.ts'
@@ -15,8 +15,10 @@ import { tokenRoutes } from '#sandbox/control/token-routes.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'
 import { pageAsset } from '#sandbox/pages/page-assets.ts'
 import { Problem, problemOf, problemResponse } from '#sandbox/problem.ts'
-import type { Reports } from '#sandbox/services/shop/reports.ts'
+import type { ArchiveRecords } from '#sandbox/services/downloads/archive-records.ts'
+import { integerText, queryOf } from '#sandbox/services/query.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
+import type { Reports } from '#sandbox/services/shop/reports.ts'
 
 interface ControlDependencies extends ServiceContext {
   calls: CallLog
@@ -74,3 +76,22 @@ export const createControlRoom = (
 
 const notFound = (): Problem =>
   new Problem(404, 'Not found', 'The control room has no such address.')
+
+/** `/archives/{id}/fail`: makes an archive in preparation fail. */
+export const archiveRoutes = (archives: Pick<ArchiveRecords, 'fail'>): Hono =>
+  new Hono().post('/:id/fail', c => {
+    if (archives.fail(c.req.param('id'))) return c.body(null, 204)
+    throw new Problem(409, 'Nothing to fail', 'No archive of this id is being made.')
+  })
+
+const since = v.strictObject({ since: v.optional(integerText(0, 999_999_999), '0') })
+
+/** `/calls`: the logged calls, as a list or as server-sent events. */
+export const callRoutes = (calls: CallLog): Hono =>
+  new Hono()
+    .get('/', c => c.json({ calls: calls.list(queryOf(c.req.raw, since).since) }))
+    .get('/live', c => {
+      const last = c.req.header('last-event-id') ?? ''
+      const asked = queryOf(c.req.raw, since).since
+      return liveCalls(calls, /^\d{1,9}$/u.test(last) ? Number(last) : asked)
+    })

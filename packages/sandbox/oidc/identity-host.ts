@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
-import { bytesWithin } from '#sandbox/bytes-within.ts'
+import { bytesWithin } from '#sandbox/body.ts'
 import type { Addresses } from '#sandbox/hosts.ts'
 import {
   identityPolicy,

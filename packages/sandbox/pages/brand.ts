@@ -5,11 +5,11 @@ const font = v.object({ package: v.string() })
 const brand = v.object({
   /** Light and dark value of each colour. */
   colours: v.record(v.string(), v.tuple([v.string(), v.string()])),
-  /** In px. */
+  /** The radius of corners, in px. */
   radius: v.object({ card: v.number(), control: v.number() }),
   fonts: v.object({ heading: font, body: font }),
 })
-/** The look of a shop on the sandbox's own pages, which is that of its brand in the account area. */
+/** The look of a shop on the sandbox's own pages; its brand has the same look in the account area. */
 export type Brand = v.InferOutput<typeof brand>
 
 const read = (name: string): Brand =>

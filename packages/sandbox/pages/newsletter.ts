@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import * as v from 'valibot'
 import { isEmailAddress } from '#sandbox/product.ts'
-import { bytesWithin } from '#sandbox/bytes-within.ts'
+import { bytesWithin } from '#sandbox/body.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 import { confirmationMail } from '#sandbox/mails/confirmation-mail.ts'
 import { htmlResponse } from '#sandbox/pages/html-response.ts'

@@ -36,7 +36,7 @@ export const seedAlbums: Seeder = (person, seedContext) => {
 
 const laterOf = (one: number, other: number): number => Math.max(one, other)
 
-/** At most `count` photos of consecutive months, so that they belong together. */
+/** Picks at most `count` photos of consecutive months, so that they belong together. */
 const somePhotos = (
   owner: string,
   count: number,

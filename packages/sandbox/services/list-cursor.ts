@@ -19,8 +19,8 @@ export const positionOf = (list: string, cursor: string | undefined): SortPositi
 }
 
 /**
- * At most `limit` of the rows, and the cursor of the next page if there is one more row. `list` identifies
- * the list and its sorting; the cursor is opaque for clients.
+ * A page of at most `limit` rows, and the cursor of the next page if there is one more row. `list` identifies the list
+ * and its sorting; the cursor is opaque for clients.
  */
 export const pageOf = <Row>(
   list: string,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { strictly } from '#sandbox/product.ts'
-import { bytesWithin } from '#sandbox/bytes-within.ts'
+import { bytesWithin } from '#sandbox/body.ts'
 import { Problem } from '#sandbox/problem.ts'
 
 /** The maximum size of the body of most calls, in bytes; uploads have their own limits. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer, type WebSocket } from 'ws'
-import { KEEP_ALIVE } from '#sandbox/product.ts'
+import * as v from 'valibot'
+import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '#sandbox/clock.ts'
-import { requestHostOf, type Addresses } from '#sandbox/hosts.ts'
+import { type Addresses, requestHostOf } from '#sandbox/hosts.ts'
+import { KEEP_ALIVE } from '#sandbox/product.ts'
 import type { Shop } from '#sandbox/shops.ts'
-import { authenticateFrame } from '#sandbox/sockets/authenticate-frame.ts'
 import { PUSH_CHANNELS, type PushChannel, type PushHub } from '#sandbox/sockets/push-hub.ts'
 import type { Tokens } from '#sandbox/tokens.ts'
 
@@ -188,3 +188,18 @@ const sendTo = (socket: WebSocket, text: string): void => {
 
 const textOf = (data: Buffer | ArrayBuffer | Buffer[]): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(new Uint8Array(data))).toString()
+
+const frame = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    action: v.literal('authenticate'),
+    token: v.pipe(v.string(), v.regex(/^[\w.-]+$/u)),
+  }),
+)
+
+/** The token of a socket's first message; null for any other message. See L-263 of the decisions. */
+export const authenticateFrame = (text: string): string | null => {
+  const result = v.safeParse(frame, text)
+  return result.success ? result.output.token : null
+}

@@ -81,7 +81,7 @@ function DeletionQuestion({
 }) {
   return (
     <>
-      <div className={words}>
+      <div className={textBlock}>
         {account === '' ? null : (
           <p>
             <Trans>
@@ -125,7 +125,7 @@ const screen = css`
   padding-block: var(--space-7);
   text-align: center;
 `
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-2);
   max-inline-size: 34rem;

@@ -39,7 +39,7 @@ export function ResultPage({
           <Mark />
         </span>
         <PageHeading>{heading}</PageHeading>
-        <div className={words}>{children}</div>
+        <div className={textBlock}>{children}</div>
         {actions ? (
           <div className={actionRow}>
             {actions}
@@ -82,7 +82,7 @@ const mark = css`
     block-size: 1.75rem;
   }
 `
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-2);
   max-inline-size: 34rem;

@@ -21,7 +21,7 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** The HTTP status for an invalid link and for a used one. After this answer, the change may already be done. */
 const USED_BEFORE = 404
 
-/** For the success page of a deletion, which says "deleted" only if a link was used in this browser. */
+/** Notes that a link was used in this browser: only then the success page of a deletion says "deleted". */
 const noteEnd = (kind: ConfirmationKind): void => {
   if (kind === 'accountDeletion') noteAccountEnd('deleted')
 }

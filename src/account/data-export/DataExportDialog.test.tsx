@@ -4,7 +4,7 @@ import { dataExportMachine } from '#machines/account/data-export/data-export.mac
 import type {
   ExportProgress,
   ExportSection,
-  ExportWords,
+  ExportTexts,
 } from '#machines/account/data-export/data-export.model.ts'
 import { PRIVATE_SECTIONS } from '#machines/samples/data-export.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
@@ -57,8 +57,8 @@ it('says what is missing, and does not call a file saved that only the browser h
 /** Shows the dialog that asks whether to export; the first section stays pending after Export. */
 const openDialog = async () => {
   const app = await startApp()
-  const sections = heldStream<ExportProgress, { section: ExportSection; words: ExportWords }>()
-  const end = heldViewPort<string, { words: ExportWords }>()
+  const sections = heldStream<ExportProgress, { section: ExportSection; texts: ExportTexts }>()
+  const end = heldViewPort<string, { texts: ExportTexts }>()
   const actor = app.open(
     'dataExport',
     dataExportMachine.provide({

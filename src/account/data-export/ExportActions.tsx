@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import { useExportWords, type DataExportActor } from '#src/account/data-export/use-export.ts'
+import { useExportTexts, type DataExportActor } from '#src/account/data-export/use-export.ts'
 import { isHopeless } from '#machines/model/failure.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 export function ExportActions({ actor }: { actor: DataExportActor }) {
-  const words = useExportWords()
+  const texts = useExportTexts()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
@@ -40,7 +40,7 @@ export function ExportActions({ actor }: { actor: DataExportActor }) {
           busyLabel={<Trans>Exporting</Trans>}
           onClick={() =>
             actor.send(
-              state === 'asking' ? { type: 'export.start', words } : { type: 'export.retry' },
+              state === 'asking' ? { type: 'export.start', texts } : { type: 'export.retry' },
             )
           }
         >

@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
-import { someExportWords } from '#machines/samples/data-export.ts'
+import { someExportTexts } from '#machines/samples/data-export.ts'
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
@@ -10,7 +10,7 @@ import { customerClient } from '#src/account/customer/customer.service.ts'
 import { textsIn } from '#tests/support/actors/texts-in.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
-const START = { type: 'export.start', words: someExportWords() } as const
+const START = { type: 'export.start', texts: someExportTexts() } as const
 
 // Answers B-144
 it('passes one ZIP to the browser, and again when the customer asks', async () => {

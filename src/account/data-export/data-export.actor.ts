@@ -6,7 +6,7 @@ import type { ExportDependencies } from '#src/account/data-export/export-readers
 import {
   type ExportProgress,
   type ExportSection,
-  type ExportWords,
+  type ExportTexts,
 } from '#machines/account/data-export/data-export.model.ts'
 
 export interface ExportEffects {
@@ -35,12 +35,12 @@ export const provideDataExport = (app: ExportDependencies, { origin, save }: Exp
 
   return dataExportMachine.provide({
     actors: {
-      gatherSection: fromWork<ExportProgress, { section: ExportSection; words: ExportWords }>(
+      gatherSection: fromWork<ExportProgress, { section: ExportSection; texts: ExportTexts }>(
         async (request, onProgress, signal) =>
           (await opened(signal)).gather(request, onProgress, signal),
       ),
-      finishFile: fromPromise(async ({ input: { words }, signal }) => {
-        const file = (await opened(signal)).finish(words)
+      finishFile: fromPromise(async ({ input: { texts }, signal }) => {
+        const file = (await opened(signal)).finish(texts)
         packed = { file, name: `my-data-${new Date().toISOString().slice(0, 10)}.zip` }
         // Answers B-144
         saveFile()

@@ -33,7 +33,7 @@ export const inOne =
     return { rows, total: rows.length, isLast: true, ...missing(leftOut) }
   }
 
-/** After how many consecutive empty pages a list counts as ended, because its total or its cursors may be wrong. */
+/** How many consecutive empty pages end a list, because its total or its cursors may be wrong. */
 const MOST_EMPTY = 6
 
 /**
@@ -83,7 +83,7 @@ export const byCursor = <Row>(
   }
 }
 
-/** Reads two lists as one; its total is that of the first list, then null. */
+/** Reads two lists as one; the first pages have the total of the first list, the others null. */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

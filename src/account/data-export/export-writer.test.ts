@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { someExportWords } from '#machines/samples/data-export.ts'
+import { someExportTexts } from '#machines/samples/data-export.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
@@ -13,7 +13,7 @@ import type {
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
 import { textsIn } from '#tests/support/actors/texts-in.ts'
 
-const WORDS = someExportWords()
+const TEXTS = someExportTexts()
 
 it('writes each section as CSV and JSON, and an index over both', async () => {
   const { finished, gather } = aWriter({
@@ -87,7 +87,7 @@ it('shows the first five hundred rows in the index, and says which files have th
   const index = (await finished())['index.html'] ?? ''
   expect(index.match(/<li>/gu)).toHaveLength(500)
   expect(index).toContain('<h2>Photos: 501</h2>')
-  expect(index).toContain(WORDS.more)
+  expect(index).toContain(TEXTS.more)
 })
 
 it('adds files beside the tables whose rows name them', async () => {
@@ -169,7 +169,7 @@ function aWriter(readers: Partial<ExportReaders>) {
   })
   const { signal: stays } = new AbortController()
   return {
-    finished: () => textsIn(writer.finish(WORDS)),
+    finished: () => textsIn(writer.finish(TEXTS)),
     gather: async (
       section: ExportSection,
       {
@@ -181,7 +181,7 @@ function aWriter(readers: Partial<ExportReaders>) {
       const keep = (now: ExportProgress): void => {
         emitted.push(now)
       }
-      await writer.gather({ section, words: WORDS }, onProgress ?? keep, signal)
+      await writer.gather({ section, texts: TEXTS }, onProgress ?? keep, signal)
       return emitted
     },
   }

@@ -5,7 +5,7 @@ import { CSV_MARK, csvLine } from '#machines/model/text/csv.ts'
 import type {
   ExportProgress,
   ExportSection,
-  ExportWords,
+  ExportTexts,
 } from '#machines/account/data-export/data-export.model.ts'
 import { exportIndex } from '#machines/account/data-export/export-index.model.ts'
 import {
@@ -18,12 +18,12 @@ import {
 export interface ExportWriter {
   /** Goes on where an earlier call stopped; `onProgress` per page. Rejects with `UnsavedFile`, or as the service. */
   gather(
-    request: { section: ExportSection; words: ExportWords },
+    request: { section: ExportSection; texts: ExportTexts },
     onProgress: (progress: ExportProgress) => void,
     signal: AbortSignal,
   ): Promise<void>
   /** Writes the index and ends the archive. Throws `UnsavedFile` if the file is lost. */
-  finish(words: ExportWords): Blob
+  finish(texts: ExportTexts): Blob
 }
 
 /** The index shows at most this many rows of a section. */
@@ -55,7 +55,7 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
   const write = async <Section extends ExportSection>(
     section: Section,
     { rows, total, leftOut = 0, files = [] }: ExportPage<ExportRows[Section]>,
-    words: ExportWords,
+    texts: ExportTexts,
   ): Promise<void> => {
     const state = stateOf(section)
     const table = EXPORT_TABLES[section]
@@ -66,7 +66,7 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
     state.leftOut = (state.leftOut ?? 0) + leftOut
     state.total = total ?? (state.total === null ? null : Math.max(state.total, state.rows))
     state.shown.push(
-      ...rows.slice(0, SHOWN - state.shown.length).map(row => table.shown(row, words)),
+      ...rows.slice(0, SHOWN - state.shown.length).map(row => table.shown(row, texts)),
     )
     for (const { name, file } of files) await archive.put(name, file)
   }
@@ -74,7 +74,7 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the rows of the reader to their table
   const gather = async <Section extends ExportSection>(
     section: Section,
-    words: ExportWords,
+    texts: ExportTexts,
     onProgress: (progress: ExportProgress) => void,
     signal: AbortSignal,
   ): Promise<void> => {
@@ -82,7 +82,7 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
     for (;;) {
       const page = await read(signal)
       signal.throwIfAborted()
-      await write(section, page, words)
+      await write(section, page, texts)
       const { rows, total, leftOut = 0 } = stateOf(section)
       onProgress({ rows, total, ...(leftOut === 0 ? {} : { leftOut }) })
       if (page.isLast) break
@@ -94,9 +94,9 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
   }
 
   return {
-    gather: ({ section, words }, onProgress, signal) => gather(section, words, onProgress, signal),
+    gather: ({ section, texts }, onProgress, signal) => gather(section, texts, onProgress, signal),
 
-    finish: words => {
+    finish: texts => {
       const sections = [...states].map(([section, { rows, leftOut = 0, shown }]) => ({
         section,
         count: rows,
@@ -105,7 +105,7 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
         files: namesOf(section),
       }))
       const index = archive.file('index.html')
-      index.push(bytesOf(exportIndex(words, new Date().toISOString(), sections)))
+      index.push(bytesOf(exportIndex(texts, new Date().toISOString(), sections)))
       index.end()
       return archive.close()
     },

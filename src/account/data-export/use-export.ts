@@ -4,7 +4,7 @@ import type { dataExportMachine } from '#machines/account/data-export/data-expor
 import type {
   ExportProgress,
   ExportSection,
-  ExportWords,
+  ExportTexts,
 } from '#machines/account/data-export/data-export.model.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -35,7 +35,7 @@ export const useExportNames = (): Record<ExportSection, string> => {
   }
 }
 
-export const useExportWords = (): ExportWords => {
+export const useExportTexts = (): ExportTexts => {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const sections = useExportNames()

@@ -118,7 +118,7 @@ export function EmailChangeDialog({
                 <ErrorSummary
                   attempt={`${attempt}`}
                   problems={
-                    problemWords === null ? [] : [{ id: `${id}email`, words: problemWords }]
+                    problemWords === null ? [] : [{ id: `${id}email`, message: problemWords }]
                   }
                 />
                 <TextField

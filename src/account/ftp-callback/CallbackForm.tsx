@@ -58,7 +58,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={wrongAddress === null ? [] : [{ id: `${id}url`, words: wrongAddress }]}
+      problems={wrongAddress === null ? [] : [{ id: `${id}url`, message: wrongAddress }]}
       onSubmit={submit}
     >
       <ControlledTextField

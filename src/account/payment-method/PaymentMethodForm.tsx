@@ -49,7 +49,7 @@ export function PaymentMethodForm({
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={missing === null ? [] : [{ id, words: missing }]}
+      problems={missing === null ? [] : [{ id, message: missing }]}
       onSubmit={submit}
     >
       <div id={id} tabIndex={-1}>

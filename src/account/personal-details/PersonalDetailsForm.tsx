@@ -64,7 +64,7 @@ export function PersonalDetailsForm({
       attempt={submitCount}
       problems={fields
         .filter(field => errors[field] !== undefined)
-        .map(field => ({ id: id + field, words: wordsFor(field) }))}
+        .map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >
       {fields.map(field => (

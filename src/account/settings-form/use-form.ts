@@ -22,7 +22,10 @@ export interface FormCallbacks {
   onCancel: () => void
 }
 
-/** `failure` is that of the last save, until sent or typed back; `again` is when the service accepts it, if named. */
+/**
+ * `failure` is the failure of the last save until the customer sends again or types the saved values; `again` is when
+ * the service accepts it, if it said so.
+ */
 export const useSubmission = <Values extends FormValues>(
   form: FormActor<Values>,
 ): {

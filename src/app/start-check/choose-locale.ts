@@ -1,4 +1,7 @@
-/** For each wanted tag the same locale, then one of its language; the first offered if none matches. */
+/**
+ * Picks the first offered locale that equals a wanted tag, else has its language; the first offered one if none
+ * matches.
+ */
 export function chooseLocale(wanted: readonly unknown[], offered: readonly string[]): string {
   for (var i = 0; i < wanted.length; i++) {
     var tag = String(wanted[i]).toLowerCase()

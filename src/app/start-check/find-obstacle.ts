@@ -39,7 +39,7 @@ function hasStorage(view: CheckedWindow): unknown {
   return true
 }
 
-/** In order: if a browser is too old, nothing else matters. A check that is falsy or throws has failed. */
+/** The checks in order: if a browser is too old, nothing else matters. A check that is falsy or throws has failed. */
 var CHECKS: readonly [Obstacle, (view: CheckedWindow) => unknown][] = [
   ['tooOld', hasSafari164],
   ['tooOld', hasChrome111],

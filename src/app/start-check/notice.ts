@@ -1,6 +1,6 @@
 /** A notice: its texts, the first of which is the heading, and its link; the address `''` reloads the page. */
 export interface Notice {
-  words: string[]
+  lines: string[]
   link?: { text: string; address: string }
 }
 
@@ -16,8 +16,8 @@ export function showNotice(notice: Notice, locale: string, role: 'alert' | 'stat
   shown.lang = locale
   var box = add(shown, 'div', WORDS)
   box.setAttribute('role', role)
-  for (var i = 0; i < notice.words.length; i++) {
-    add(box, i ? 'p' : 'h1', i ? PARAGRAPH : HEADING).textContent = notice.words[i]!
+  for (var i = 0; i < notice.lines.length; i++) {
+    add(box, i ? 'p' : 'h1', i ? PARAGRAPH : HEADING).textContent = notice.lines[i]!
   }
   if (!notice.link) return
   var link = add(box, 'a', LINK)

@@ -22,16 +22,16 @@ var TEXTS_PATIENCE = 5000
 var current: Obstacle | StartProblem | null = null
 
 function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
-  if (problem === 'tooOld') return { words: [texts.tooOld, texts.updateIt] }
+  if (problem === 'tooOld') return { lines: [texts.tooOld, texts.updateIt] }
   if (problem === 'insecure') {
     // Leave out the query: it may contain a token, which must not leak into another address.
     var address = 'https://' + location.hostname + location.pathname
-    return { words: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
+    return { lines: [texts.cannotStart], link: { text: texts.openOverHttps, address: address } }
   }
   var notice = startNoticeOf(problem === 'slow', texts)
   return {
     // Answers A-152
-    words: notice.words.concat(problem === 'noStorage' ? texts.allowStorage : texts.mayBeBlocked),
+    lines: notice.lines.concat(problem === 'noStorage' ? texts.allowStorage : texts.mayBeBlocked),
     link: notice.link,
   }
 }
@@ -39,7 +39,7 @@ function noticeOf(problem: Obstacle | StartProblem, texts: Texts): Notice {
 /** The heading of a start problem, and the link to try again; `noticeOf` adds advice. */
 function startNoticeOf(isSlow: boolean, texts: SourceTexts): Required<Notice> {
   return {
-    words: [isSlow ? texts.slow : texts.cannotStart],
+    lines: [isSlow ? texts.slow : texts.cannotStart],
     link: { text: texts.tryAgain, address: '' },
   }
 }

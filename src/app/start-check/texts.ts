@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** For a browser without scripts, in every language: no script can choose one. */
+/** The sentence for a browser without scripts, in every language: no script can choose one. */
 export const needsScripts = msg`Please turn on JavaScript to use this page`
 
 /** A placeholder: the build replaces it by the list of the oldest supported browsers. */

@@ -31,7 +31,7 @@ export function OfflineBookList({
           const name = nameOf(book)
           return (
             <li key={book.code} className={row}>
-              <div className={words}>
+              <div className={textBlock}>
                 <p className={strongNameClass}>
                   <bdi>{name}</bdi>
                 </p>
@@ -86,6 +86,6 @@ const row = css`
     padding-block: 0.625rem;
   }
 `
-const words = css`
+const textBlock = css`
   min-inline-size: 0;
 `

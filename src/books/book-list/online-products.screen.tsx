@@ -31,7 +31,7 @@ function OnlineProductsRoute() {
 
 const booksInAddress = v.object({ page: pageParameter() })
 
-/** If the page in the address no longer exists, replaces its number in the address by the number of the last page. */
+/** Replaces the number of a page that no longer exists by the number of the last page, in the address. */
 export const pageOfBooks = wiring(['bookList'], ([list], { navigate }) => [
   list.on('page.turned', ({ page }) => {
     void navigate({ to: PATHS.onlineProducts, search: { page }, replace: true })

@@ -73,7 +73,7 @@ export function GalleryForm({
       attempt={submitCount}
       problems={GALLERY_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
         id: id + field,
-        words: wordsFor(field),
+        message: wordsFor(field),
       }))}
       onSubmit={submit}
     >

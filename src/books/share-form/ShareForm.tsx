@@ -60,7 +60,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
       attempt={submitCount}
       problems={SHARE_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
         id: id + field,
-        words: wordsFor(field),
+        message: wordsFor(field),
       }))}
       onSubmit={submit}
     >

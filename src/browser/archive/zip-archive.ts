@@ -23,7 +23,7 @@ const LARGEST = 4_000_000_000
 /** How many packed bytes are held before they are added to a Blob, which the browser may move to disk. */
 const HELD = 4_000_000
 /** How many bytes of a file are read and packed at once. */
-const PIECE = 1_000_000
+const BYTES_AT_ONCE = 1_000_000
 
 /** Creates an archive of at most `largest` bytes. */
 export const createArchive = (largest = LARGEST): Archive => {
@@ -63,8 +63,8 @@ export const createArchive = (largest = LARGEST): Archive => {
     put: async (name, file) => {
       const entry = new ZipPassThrough(name)
       zip.add(entry)
-      for (let from = 0; from < file.size; from += PIECE) {
-        entry.push(await bytesOf(file.slice(from, from + PIECE)))
+      for (let from = 0; from < file.size; from += BYTES_AT_ONCE) {
+        entry.push(await bytesOf(file.slice(from, from + BYTES_AT_ONCE)))
       }
       entry.push(new Uint8Array(), true)
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readContent, type Copy } from '#src/browser/file-reader/read-content.ts'
 
-const PIECE = 1_048_576
+const BYTES_AT_ONCE = 1_048_576
 
 const bytesOf = (length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => index % 251)
@@ -25,7 +25,7 @@ const aDisk = (room = Number.POSITIVE_INFINITY) => {
 }
 
 // Answers B-003, B-004
-it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
+it.each([0, 1, BYTES_AT_ONCE - 1, BYTES_AT_ONCE, BYTES_AT_ONCE + 1, 3 * BYTES_AT_ONCE])(
   'computes the hash of %i bytes and copies them in a single pass',
   async length => {
     const bytes = bytesOf(length)
@@ -43,7 +43,7 @@ it.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
 // Answers B-004
 it('has one piece of a large file in memory at a time', async () => {
   const asked: number[] = []
-  const large = new Blob([bytesOf(3 * PIECE)])
+  const large = new Blob([bytesOf(3 * BYTES_AT_ONCE)])
   const slice = large.slice.bind(large)
   large.slice = (start = 0, end = large.size) => {
     asked.push(end - start)
@@ -51,13 +51,13 @@ it('has one piece of a large file in memory at a time', async () => {
   }
 
   await readContent(large, async () => null)
-  expect(asked).toEqual([PIECE, PIECE, PIECE])
+  expect(asked).toEqual([BYTES_AT_ONCE, BYTES_AT_ONCE, BYTES_AT_ONCE])
 })
 
 // Answers B-003
 it('drops a copy that runs out of space halfway, and computes the hash nevertheless', async () => {
-  const bytes = bytesOf(2 * PIECE)
-  const { copy, log } = aDisk(PIECE)
+  const bytes = bytesOf(2 * BYTES_AT_ONCE)
+  const { copy, log } = aDisk(BYTES_AT_ONCE)
 
   expect(await readContent(new Blob([bytes]), async () => copy)).toEqual({
     hash: hashOf(bytes),
@@ -87,7 +87,7 @@ it.each(['cannot be read any more', 'has become shorter'])(
   'returns no hash for a file that %s while it is read, and keeps no copy',
   async what => {
     const { copy, log } = aDisk()
-    const file = new Blob([bytesOf(2 * PIECE)])
+    const file = new Blob([bytesOf(2 * BYTES_AT_ONCE)])
     const slice = file.slice.bind(file)
     file.slice = (start = 0, end = 0) => {
       if (start === 0) return slice(start, end)

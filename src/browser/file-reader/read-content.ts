@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { hexOf } from '#src/browser/digest.ts'
 
 /** How many bytes of a file are read into memory at once. */
-const PIECE = 1_048_576
+const BYTES_AT_ONCE = 1_048_576
 
 export interface Reading {
   /** SHA-256 as hex; null if the file could not be read to its end or has changed since it was chosen. */
@@ -34,8 +34,8 @@ export const readContent = async (
     await failed?.discard().catch(() => undefined)
   }
   try {
-    for (let at = 0; at < file.size; at += PIECE) {
-      const end = Math.min(at + PIECE, file.size)
+    for (let at = 0; at < file.size; at += BYTES_AT_ONCE) {
+      const end = Math.min(at + BYTES_AT_ONCE, file.size)
       const bytes = new Uint8Array(await file.slice(at, end).arrayBuffer())
       if (bytes.length !== end - at) throw new Error('The file has changed')
       hash.update(bytes)

@@ -4,7 +4,9 @@ const HEIGHT_WAIT = 5000
 /** Events by which the user starts to scroll: after any of them, restoring stops. */
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Once the page is high enough; the router scrolls once, before data may have come. Returns a function to stop. */
+/**
+ * Scrolls once the page is high enough; the router scrolls once, before data may have come. Returns a function to stop.
+ */
 export const scrollOn = (height: number): (() => void) => {
   // If the position is the top, return before the height of the page is read, which forces a layout.
   if (height <= 0) return () => {}

@@ -14,11 +14,11 @@ const encoded = (bytes: Uint8Array): string =>
 const decoded = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), character => character.codePointAt(0) ?? 0)
 
-/** AES-GCM with the SHA-256 of `words` as its key: no stronger than the words are secret. */
-export const sealOf = (words: readonly string[]): Seal => {
+/** AES-GCM with the SHA-256 of `parts` as its key: no stronger than the parts are secret. */
+export const sealOf = (parts: readonly string[]): Seal => {
   let made: Promise<CryptoKey> | null = null
   const make = async (): Promise<CryptoKey> => {
-    const bytes = new TextEncoder().encode(JSON.stringify(words))
+    const bytes = new TextEncoder().encode(JSON.stringify(parts))
     const hash = await crypto.subtle.digest('SHA-256', bytes)
     return crypto.subtle.importKey('raw', hash, 'AES-GCM', false, ['encrypt', 'decrypt'])
   }

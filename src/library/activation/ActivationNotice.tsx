@@ -91,7 +91,7 @@ export function ActivationNotice({
   )
 }
 
-/** If the focus is inside the library, which is about to be hidden, moves it to the heading of the page. */
+/** Moves the focus to the heading of the page if it is inside the library, which is about to be hidden. */
 const saveFocus = (notice: HTMLElement): void => {
   const { activeElement } = document
   const position = notice.compareDocumentPosition(activeElement ?? notice)
@@ -111,7 +111,7 @@ function LibraryLoader() {
   return (
     <div className={loader}>
       <BlankPrint />
-      <p className={words}>
+      <p className={textBlock}>
         <Trans>We're getting your photo library ready. This only happens once.</Trans>
       </p>
     </div>
@@ -134,7 +134,7 @@ const loader = css`
   padding-block: var(--space-7);
   animation: ui-appear var(--motion-fade) 150ms both;
 `
-const words = css`
+const textBlock = css`
   max-inline-size: var(--measure);
   color: var(--muted);
   text-align: center;

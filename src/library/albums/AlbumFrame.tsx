@@ -57,7 +57,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
     <div data-flow={kind} data-state={state} aria-busy={isBusy}>
       <BackToAlbums />
       <header className={head}>
-        <div className={words}>
+        <div className={textBlock}>
           <div className={title}>
             <PageHeading isLive>
               {reading === null ? (
@@ -182,7 +182,7 @@ const head = css`
   gap: var(--space-4);
   margin-block-end: var(--space-4);
 `
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-1);
   flex: 1 1 18rem;

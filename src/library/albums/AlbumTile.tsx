@@ -60,7 +60,7 @@ function AlbumFacts({
   return (
     <>
       <AlbumCover photo={coverPhoto} />
-      <span className={words}>
+      <span className={textBlock}>
         <span className={albumNameClass}>
           <AlbumName name={albumName} />
         </span>
@@ -109,7 +109,7 @@ const way = css`
     text-underline-offset: 0.18em;
   }
 `
-const words = css`
+const textBlock = css`
   display: grid;
   gap: 0.125rem;
 `

@@ -12,7 +12,7 @@ import {
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 
-/** For the stage: the other actors that the page of an album reads, own or shared. Its photos cannot be shown. */
+/** The other actors that the page of an album reads, own or shared, for the stage. Its photos cannot be shown. */
 export const albumNeighbours = () => ({
   selection: createActor(selectionMachine).start(),
   dragSelect: createActor(dragSelectMachine).start(),

@@ -28,7 +28,7 @@ import {
 import type { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import type { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { adaptLater } from '#src/library/selection/photo-selection.screen.ts'
+import { queueSectionsChanged } from '#src/library/selection/photo-selection.screen.ts'
 
 /** The screen actors of the page of an album, own or shared, except the actor of the album itself. */
 export const albumScreenActors = (
@@ -103,7 +103,7 @@ const adaptToAlbum = (
 ): Subscription[] => {
   const countNow = (): number => album.getSnapshot().context.reading?.album.photosCount ?? 0
   const sortingNow = (): Sorting => sortings.getSnapshot().context.sortings[`${kind}Photos`]
-  const adapt = adaptLater(selection, () => ({
+  const adapt = queueSectionsChanged(selection, () => ({
     sections: onlySection({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
     sorting: sortingNow(),
     canSelect: countNow() > 0,
@@ -121,7 +121,7 @@ export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selecti
 
 /** Passes the months to a choice of photos for an album, which can begin before the months are known. */
 export const choiceOfLibrary = wiring(['photoChoice', 'timeline'], ([choice, timeline]) => {
-  const adapt = adaptLater(choice, () => {
+  const adapt = queueSectionsChanged(choice, () => {
     const { summary, sorting } = timeline.getSnapshot().context
     return { sections: librarySections(summary?.entries ?? [], sorting), sorting, canSelect: true }
   })

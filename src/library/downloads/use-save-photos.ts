@@ -3,7 +3,7 @@ import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { canShareFiles } from '#src/browser/saving/share-files.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** By another app up to 20 that `find` has in memory, if the device can; else as a file or an archive. */
+/** Saves photos: up to 20 that `find` has in memory by another app, if the device can; else as a file or an archive. */
 export const useSavePhotos = (): ((
   ids: readonly string[],
   find: (imageId: string) => PhotoToShare | null,

@@ -41,7 +41,7 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
-/** What is said of a photo on its tile and in its name. */
+/** The note about a photo on its tile and in its name. */
 export interface PhotoNote {
   text: string
   /** What the tile shows. */

@@ -94,7 +94,7 @@ export function PhotoGrid({
   selection: ListSelection
   /** Whether tiles are small, as in a dialog. */
   isCompact?: boolean | undefined
-  /** Returns what is said of a photo, or null; pass the identical function until an answer changes. */
+  /** Returns the note about a photo, or null; pass the identical function until an answer changes. */
   noteOf?: ((imageId: string) => PhotoNote | null) | null | undefined
   onLook: (looks: SectionLook[]) => void
   onOpen: (key: string) => void

@@ -13,7 +13,7 @@ const keyOf = (imageId: string): string => shortHash([imageId])
 
 /**
  * Reads the main colours of the pictures in a grid while nothing scrolls and no picture comes, until `leaving` is
- * aborted. Returns the colours that are known, those of earlier visits too.
+ * aborted. Returns the known colours, also from earlier visits.
  */
 // Answers B-296
 export const followColours = (grid: HTMLElement, leaving: AbortSignal): ColourOf => {

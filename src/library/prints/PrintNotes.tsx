@@ -165,7 +165,7 @@ function PhotosNote({
   icon: ReactNode
   summary: ReactNode
   explanation: ReactNode
-  /** What is said of each photo; its size if null. */
+  /** The note about each photo; its size if null. */
   aboutOf?: ((photo: Photo) => string) | null
 }) {
   const more = photos.length - SHOWN
@@ -173,7 +173,7 @@ function PhotosNote({
   return (
     <PanelButton
       opener={
-        <span className={words}>
+        <span className={textBlock}>
           {icon}
           <span>
             {summary}{' '}
@@ -230,7 +230,7 @@ function NotedPhoto({ photo, about }: { photo: Photo; about: string | null }) {
   )
 }
 
-const words = css`
+const textBlock = css`
   display: flex;
   align-items: center;
   gap: var(--space-2);

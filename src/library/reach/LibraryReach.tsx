@@ -52,7 +52,7 @@ function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boo
   return (
     <PanelButton
       opener={
-        <span className={words}>
+        <span className={textBlock}>
           <CalendarSearch aria-hidden />
           {name === null ? (
             <Trans>Find a month</Trans>
@@ -74,7 +74,7 @@ function MonthBelow({ month, isByMonth }: { month: string | null; isByMonth: boo
   )
 }
 
-const words = css`
+const textBlock = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);

@@ -13,7 +13,7 @@ export const dragOverPhotos = wiring(['dragSelect', 'selection'], ([drag, select
   ),
 ])
 
-/** The same in "Choose from My photos". */
+/** Does in "Choose from My photos" what `dragOverPhotos` does in a list. */
 export const dragOverChoice = wiring(['choiceDrag', 'photoChoice'], ([drag, choice]) => [
   drag.on('drag.begun', ({ cell, imageId }) =>
     choice.send({ type: 'selection.pick', cell, imageId }),
@@ -25,7 +25,7 @@ interface SelectableList extends Collection {
 }
 
 /** Reads with `read` in a microtask: events about removed photos need the old sections first. */
-export const adaptLater = (
+export const queueSectionsChanged = (
   selection: ActorRefFrom<typeof selectionMachine>,
   read: () => SelectableList,
 ): (() => void) => {

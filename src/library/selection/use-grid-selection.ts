@@ -26,7 +26,7 @@ interface SelectableGrid {
   /** Px to add to an offset from the grid's top to get the position inside the grid's box; see `GridWindow`. */
   shift: number
   listOf: (key: string) => PhotoListActor | undefined
-  /** Called with the cell on which a drag starts. The cell must stay mounted during the drag. */
+  /** The hook calls it with the cell on which a drag starts. The cell must stay mounted during the drag. */
   onDrag: (cell: CellRef) => void
 }
 

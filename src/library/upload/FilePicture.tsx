@@ -12,7 +12,7 @@ export const StoredPicturesContext = createContext<() => Promise<ReadonlyMap<str
   async () => new Map(),
 )
 
-/** Of the file if the browser can show it, else of the stored photo, else an icon; B-075, B-297. */
+/** The picture of the file if the browser can show it, else of the stored photo, else an icon; B-075, B-297. */
 export function FilePicture({
   id,
   imageId,

@@ -91,7 +91,7 @@ export function PageDropZone() {
   const { album } = over
   return (
     <div className={cover} aria-hidden="true" data-drop>
-      <p className={words}>
+      <p className={textBlock}>
         {album === null ? (
           <Trans>Drop your photos here to add them to My photos</Trans>
         ) : (
@@ -115,7 +115,7 @@ const cover = css`
   background: color-mix(in srgb, var(--surface) 70%, transparent);
   pointer-events: none;
 `
-const words = css`
+const textBlock = css`
   padding: var(--space-4) var(--space-5);
   border-radius: var(--radius-card);
   background: var(--surface);

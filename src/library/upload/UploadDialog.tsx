@@ -42,7 +42,9 @@ import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 
-/** From this number of files on, the dialog says how many are being stored, because that takes a noticeable time. */
+/**
+ * The number of files from which on the dialog says how many are being stored, because that takes a noticeable time.
+ */
 const MANY = 500
 
 /** Choose and review files, send them and see each one's progress; ticks decide what is kept. */

@@ -11,7 +11,7 @@ import {
 } from '#src/library/upload/upload-queue/upload-queue.actor.ts'
 import { FilesContext, StoredPicturesContext } from '#src/library/upload/FilePicture.tsx'
 import { createStoredPictures } from '#src/library/upload/stored-pictures.actor.ts'
-import { uploadFiles } from '#src/library/upload/upload-files.ts'
+import { uploadFiles } from '#src/library/upload/file-store.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
 import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
 import { UploadTray } from '#src/library/upload/UploadTray.tsx'

@@ -46,7 +46,7 @@ export function UploadWords({ queue }: { queue: Queue }) {
   )
 
   return (
-    <p className={words}>
+    <p className={textBlock}>
       <strong>
         <Trans>
           {settled} of {toSend} done
@@ -93,7 +93,7 @@ export function UploadRest({
   queue: Queue
   /** Whether the button has only an icon. */
   isSmall?: boolean
-  /** Called if this button has the focus when it is removed at the end of the upload. */
+  /** The bar calls it if this button has the focus when the end of the upload removes it. */
   onGone?: () => void
 }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -134,7 +134,7 @@ const line = css`
 const rail = css`
   flex: 1 1 4rem;
 `
-const words = css`
+const textBlock = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-3);

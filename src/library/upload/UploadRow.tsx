@@ -74,7 +74,7 @@ export const UploadRow = memo(function UploadRow({
       <span className={name} data-name>
         {fileName}
       </span>
-      <span className={words} data-words>
+      <span className={textBlock} data-words>
         {status === 'ready' ? <Trans>Ready</Trans> : null}
         {status === 'missing' ? <Trans>Choose this file again</Trans> : null}
         {status === 'there' || (status === 'stored' && double !== null) ? (
@@ -198,7 +198,7 @@ const name = css`
   white-space: nowrap;
   unicode-bidi: isolate;
 `
-const words = css`
+const textBlock = css`
   grid-row: 2;
   grid-column: 3;
   color: var(--muted);

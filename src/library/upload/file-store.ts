@@ -1,6 +1,6 @@
-import { inTurns, nextTask } from '#src/browser/in-turns.ts'
-import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import { markOf } from '#machines/library/model/upload/upload-batch.ts'
+import type { FileRef } from '#machines/library/model/upload/upload.ts'
+import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 
 /** Keeps the bytes of chosen files, because machines know files by reference only. */
 export interface FileStore {
@@ -17,7 +17,7 @@ export interface FileStore {
 /** Files by id; `key` caches name, size and time: browsers ask the disk for the size. */
 type ChosenFiles = Map<string, { file: File; key: string }>
 
-/** If there are more files than this, each loop through all of them runs in a task of its own. */
+/** The number of files above which each loop through all of them runs in a task of its own. */
 const MANY = 1000
 
 export const createFileStore = (): FileStore => {
@@ -107,3 +107,6 @@ const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
 
 const sampleOf = async (file: Blob, start: number): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(start, start + SAMPLE).arrayBuffer())
+
+/** The files that the customer chose in this tab, as long as the queue needs them. */
+export const uploadFiles = createFileStore()

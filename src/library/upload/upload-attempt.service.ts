@@ -102,7 +102,7 @@ const resumeUrls = async (): Promise<ReturnType<typeof createResumeUrls> | null>
     : createResumeUrls(defaultOptions.urlStorage)
 }
 
-/** Only once the photo is recorded as stored: otherwise a later page would send it twice. */
+/** Forgets an upload. Call it only once the photo is recorded as stored: otherwise a later page would send it twice. */
 export const clearUpload = async (owner: string, file: SentFile): Promise<void> => {
   const urls = await resumeUrls()
   if (urls === null) return
@@ -110,7 +110,10 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
   await Promise.all(started.map(({ urlStorageKey }) => urls.removeUpload(urlStorageKey)))
 }
 
-/** True if a hash is unknown. A key ends with its hash, if it has one, and a number or random id. */
+/**
+ * Whether an upload may have this content; true if a hash is unknown. A key ends with its hash, if it has one, and a
+ * number or random id.
+ */
 const isOfContent = (
   fingerprint: string,
   hash: string | null,
@@ -137,7 +140,10 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
-/** By tus, resuming an earlier one; after a 401 with a new token. `done` or `failed` once, unless stopped. */
+/**
+ * Sends a file by tus, resuming an earlier upload; after a 401 with a new token. Calls `done` or `failed` once, unless
+ * stopped.
+ */
 export const attemptUpload = async ({
   endpoint,
   file,
@@ -194,8 +200,8 @@ export const attemptUpload = async ({
   const pieceSize = (): number => Math.min(upload.options.chunkSize ?? size, size)
 
   /**
-   * After a piece that was not taken: where that took long, a smaller one passes sooner, whatever the reason. A second
-   * one that broke at once may have been too large for a proxy that does not say so.
+   * Makes pieces smaller after one that was not taken: after a long time, a smaller one passes sooner, whatever the
+   * reason. A second one that broke at once may have been too large for a proxy that does not say so.
    */
   const shrink = (): void => {
     if (!isPiece || isElsewhere) return

@@ -48,9 +48,9 @@ export interface ContentDependencies {
 
 /** Milliseconds during which results are collected into one event. */
 const GATHERING = 100
-/** At most this many copies that an earlier page made are opened in parallel. */
+/** How many copies that an earlier page made are opened in parallel at most. */
 const BACK_AT_ONCE = 16
-/** For one file, at most this many other files with the same content are listed. */
+/** How many other files with the same content are listed for one file at most. */
 const SAMES = 3
 
 const READ: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'there'])
@@ -291,9 +291,9 @@ export const createUploadContents = ({
       batch = now
       isUnderWay = hasBegun
       if (!hasBegun) toCopy.clear()
-      for (const [index, piece] of now.pieces.entries()) {
-        if (seen?.pieces[index] === piece) continue
-        for (const one of piece) collect(one)
+      for (const [index, chunk] of now.chunks.entries()) {
+        if (seen?.chunks[index] === chunk) continue
+        for (const one of chunk) collect(one)
       }
       if (seen?.indexes !== now.indexes) clearOthers(now.indexes)
       void readOn()
@@ -313,7 +313,7 @@ export const createUploadContents = ({
     },
     foundTwice: marks => {
       const twice = new Set(marks)
-      const contents = (batch?.pieces ?? [])
+      const contents = (batch?.chunks ?? [])
         .flat()
         .filter(({ file, hash }) => hash !== null && twice.has(markOf(file)))
         .map(({ file: { id }, hash }) => ({

@@ -161,9 +161,9 @@ export const createUploadRecords = ({
     const put: FileRecord[] = []
     /** Refused or sent before: their records are removed, so that no later page reports them as missing. */
     const refused: string[] = []
-    for (const [index, piece] of batch.pieces.entries()) {
-      if (seen?.pieces[index] === piece) continue
-      for (const one of piece) {
+    for (const [index, chunk] of batch.chunks.entries()) {
+      if (seen?.chunks[index] === chunk) continue
+      for (const one of chunk) {
         if (isLeftOut(one) && written.has(markOf(one.file))) {
           refused.push(markOf(one.file))
         }

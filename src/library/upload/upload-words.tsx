@@ -35,7 +35,7 @@ export const bytesSent = ({
 /** Why all files that are being sent wait at the moment; null while one of them is sent. */
 export interface Wait {
   for: 'connection' | 'service'
-  /** Ms since 1970 at which sending goes on; null if no time was named. */
+  /** When sending continues, in ms since 1970; null if the service named no time. */
   at: number | null
 }
 

@@ -26,7 +26,7 @@ interface Destination {
   where: DeliveryAddress | null
 }
 
-/** How many saved addresses stand beside the button that opens all of them. */
+/** How many saved addresses the form shows beside the button that opens all of them. */
 const MOST_NEAR = 2
 
 /** The saved addresses, one of which can be copied into the form; B-007, B-230. */

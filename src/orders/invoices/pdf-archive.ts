@@ -22,7 +22,7 @@ const LARGEST = 200_000_000
 /** The maximum ratio of the unpacked size to the packed size. */
 const DENSEST = 100
 /** How many packed bytes are unpacked without a pause. */
-const PIECE = 65_536
+const BYTES_AT_ONCE = 65_536
 
 /**
  * The PDFs in a product's ZIP; a single PDF is named after the product's code. Other files are ignored. The ZIP is
@@ -80,7 +80,8 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
       failure ??= error
       left -= piece.length
       // Add the size of one chunk: `packed` does not include the chunk that is being unpacked.
-      if (left < 0 || LARGEST - left > (packed + PIECE) * DENSEST) failure ??= new TooLarge()
+      if (left < 0 || LARGEST - left > (packed + BYTES_AT_ONCE) * DENSEST)
+        failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }
     file.start()
@@ -88,9 +89,9 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
   const unzip = new Unzip(take)
   unzip.register(UnzipInflate)
   unzip.register(UnzipPassThrough)
-  for (let from = 0; from < zip.length; from += PIECE) {
+  for (let from = 0; from < zip.length; from += BYTES_AT_ONCE) {
     signal.throwIfAborted()
-    const to = Math.min(from + PIECE, zip.length)
+    const to = Math.min(from + BYTES_AT_ONCE, zip.length)
     unzip.push(zip.subarray(from, to), to === zip.length)
     packed = to
     if (failure !== null) throw failure

@@ -168,7 +168,7 @@ function Product({
         }}
       />
       {/* Answers B-071 */}
-      <div className={words}>
+      <div className={textBlock}>
         <div className={line}>
           <h3 className={name}>{title}</h3>
           {hasStatus ? <OrderStatusBadge status={productStatus(status)} /> : null}
@@ -252,7 +252,7 @@ const row = css`
     }
   }
 `
-const words = css`
+const textBlock = css`
   display: grid;
   align-content: start;
   gap: var(--space-3);

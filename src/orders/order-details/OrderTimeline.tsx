@@ -8,7 +8,9 @@ import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** From left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`. */
+/**
+ * The steps of an order from left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`.
+ */
 export function OrderTimeline({ steps, today }: { steps: readonly OrderStep[]; today: string }) {
   const { t } = useLingui()
 
@@ -25,7 +27,7 @@ export function OrderTimeline({ steps, today }: { steps: readonly OrderStep[]; t
           <span className={dot} aria-hidden="true">
             {name === 'Cancelled' ? <X /> : progress === 'done' ? <Check /> : null}
           </span>
-          <span className={words}>
+          <span className={textBlock}>
             {progress === 'done' ? (
               <VisuallyHidden>
                 <Trans>Done:</Trans>
@@ -159,7 +161,7 @@ const dot = css`
     color: var(--status-danger-fg);
   }
 `
-const words = css`
+const textBlock = css`
   display: grid;
   min-inline-size: 0;
 `

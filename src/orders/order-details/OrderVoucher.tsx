@@ -61,7 +61,7 @@ function Offer({ offer }: { offer: VoucherOffer }) {
   return (
     <div className={ticket}>
       <Ticket aria-hidden />
-      <div className={words}>
+      <div className={textBlock}>
         <p>
           <b className={named}>{name}</b>
           {discount === null || discount === undefined ? null : (
@@ -112,7 +112,7 @@ const ticket = css`
     color: var(--muted);
   }
 `
-const words = css`
+const textBlock = css`
   display: grid;
   gap: var(--space-1);
   min-inline-size: 0;

@@ -18,7 +18,7 @@ import { createLenientParser } from '#src/http/lenient.ts'
 export interface PlainOrderQuery {
   /** The account's id, the `sub` claim; A-293. */
   accountId: string
-  /** Only orders with these articles, and only their products; all orders if it is empty. */
+  /** Restricts the answer to orders with these articles, and to their products; all orders if it is empty. */
   articleNames: readonly string[]
   offset: number
   /** How many orders to read, 1 to 100. */

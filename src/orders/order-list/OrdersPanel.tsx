@@ -78,7 +78,7 @@ export function OrdersPanel({
 const uploadsOf = (orders: readonly Order[]): string[] =>
   orders.flatMap(listedProducts).flatMap(({ uploadId }) => uploadId ?? [])
 
-/** Says once, when it mounts, whose pictures are to be shown. */
+/** Asks once, when it mounts, for the pictures of these products. */
 function PictureReader({
   uploadIds,
   pictures,

@@ -41,7 +41,7 @@ function SavedProjectsRoute() {
   )
 }
 
-/** Replaces a page number that no longer exists by that of the page on screen. */
+/** Replaces the number of a page that no longer exists by the number of the page on screen, in the address. */
 export const pageOfProjects = wiring(['savedProjects'], ([projects], { navigate }) => [
   projects.on('page.turned', ({ page }) => {
     void navigate({ to: PATHS.savedProjects, search: { page }, replace: true })

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
-import { someExportWords } from '#machines/samples/data-export.ts'
+import { someExportTexts } from '#machines/samples/data-export.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { newFile, type BatchFile } from '#machines/library/model/upload/upload-batch.ts'
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
@@ -85,7 +85,7 @@ it('finds an export, and stops it', () => {
   const dataExport = createActor(logic).start()
   dataExport.send({ type: 'export.ask', sections: ['orders'] })
   expect(workOf({ dataExport })).toEqual(NO_WORK)
-  dataExport.send({ type: 'export.start', words: someExportWords() })
+  dataExport.send({ type: 'export.start', texts: someExportTexts() })
   expect(workOf({ dataExport })).toEqual({ ...NO_WORK, isExporting: true })
 
   stopWorkOf({ dataExport })

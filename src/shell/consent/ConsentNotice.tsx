@@ -10,7 +10,10 @@ const ConsentRegion = lateView(
   { waiting: null },
 )
 
-/** Fetched when needed, after the first content unless asked for; stands between skip link and content. */
+/**
+ * Asks for consent between skip link and content. Its code is fetched when needed, after the first content unless asked
+ * for.
+ */
 export function ConsentNotice() {
   const consent = useShell('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)

@@ -16,7 +16,7 @@ export interface PageAppearance {
   applyBrand(storefront: Storefront): Promise<void>
 }
 
-/** If the customer has chosen another language meanwhile, only loads the texts. */
+/** Loads and shows a language. If the customer has chosen another language meanwhile, only loads the texts. */
 export const provideLanguage = (
   app: Pick<AppContext, 'site' | 'report'>,
   { applyLocale }: Pick<PageAppearance, 'applyLocale'>,

@@ -5,7 +5,7 @@ import type { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { WaitsContext } from '#src/ui/page/Waiting.tsx'
 
-/** Of several placeholders that wait for long, a screen reader hears the first alone. */
+/** Announces placeholders that wait for long. Of several, a screen reader hears only the first. */
 export function Waits({
   actor,
   children,

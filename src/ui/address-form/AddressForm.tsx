@@ -57,7 +57,7 @@ export function AddressForm({
 }: {
   /** The stored address, as the service returned it; null for a new address. */
   initial: PartialAddress | null
-  /** The countries on offer, besides that of `initial`; all that the shop knows if absent. */
+  /** The countries on offer, besides the country of `initial`; if absent, all countries that the shop knows. */
   countries?: readonly string[] | undefined
   /** Earlier unsaved values, as `onDraft` passed them, or null. Load them before the form mounts. */
   draft: Readonly<Record<string, string>> | null
@@ -68,9 +68,12 @@ export function AddressForm({
   again: Again | undefined
   /** Why the last save failed; shown above the buttons. */
   failure?: ReactNode
-  /** Each shows an error until its value changes; pass none while a save is under way. */
+  /**
+   * The fields that the service refused. Each shows an error until its value changes; pass none while a save is under
+   * way.
+   */
   refused?: readonly AddressField[] | undefined
-  /** As `addressRules` returns it: trimmed, the postal code as in its country, empty fields null. */
+  /** Gets the address as `addressRules` returns it: trimmed, the postal code as in its country, empty fields null. */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
   /** All typed values, on mount with a draft; null once nothing differs from `initial`. */
@@ -134,7 +137,7 @@ export function AddressForm({
   const idOf = (field: AddressField): string => `${id}${field}`
   const problems = layout.flatMap(([field]) => {
     const words = field === 'noNumber' ? null : wordsFor(field)
-    return field === 'noNumber' || words === null ? [] : [{ id: idOf(field), words }]
+    return field === 'noNumber' || words === null ? [] : [{ id: idOf(field), message: words }]
   })
 
   const submit = handleSubmit(address => {
@@ -312,7 +315,10 @@ const third = css`
 
 const widths: Readonly<Record<FieldWidth, string>> = { whole, twoThirds, third }
 
-/** Without the real rule, six digits pass, because the service checks phone numbers as well. */
+/**
+ * The rule for phone numbers until the real rule has loaded: six digits pass, because the service checks phone numbers
+ * as well.
+ */
 const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
 
 const phoneRule = async (): Promise<PhoneRule> => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** No answer came: asks to reload and look before another attempt. See docs/decisions/0056. */
+/** Says that no answer came, and asks to reload and look before another attempt. See docs/decisions/0056. */
 export function NotKnown() {
   return (
     <Trans>

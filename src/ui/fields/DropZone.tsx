@@ -3,12 +3,12 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
 import { useOwnDrag } from '#src/ui/fields/use-own-drag.ts'
 
-/** For files and folders from outside the page. Add a file picker, because keyboards cannot drag. */
+/** Takes files and folders dropped from outside the page. Add a file picker, because keyboards cannot drag. */
 export function DropZone({
   onFiles,
   children,
 }: {
-  /** Called with a promise, because the files in dropped folders are listed asynchronously. */
+  /** The zone calls it with a promise, because the files in dropped folders are listed asynchronously. */
   onFiles: (files: Promise<File[]>) => void
   children: ReactNode
 }) {

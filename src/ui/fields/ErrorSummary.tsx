@@ -7,9 +7,9 @@ import { toneClass } from '#src/ui/tone.ts'
 import { stack1Class } from '#src/ui/common-class.ts'
 
 /** The errors of a form in the order of the fields; `id` is the id of the field's control. */
-export type FieldProblems = readonly { id: string; words: ReactNode }[]
+export type FieldProblems = readonly { id: string; message: ReactNode }[]
 
-/** The same texts as beside the fields, as links; a new `attempt` with errors takes the focus. */
+/** Lists the errors beside the fields as links; a new `attempt` with errors takes the focus. */
 export function ErrorSummary({
   attempt,
   problems,
@@ -42,7 +42,7 @@ export function ErrorSummary({
           <Trans>There is a problem</Trans>
         </h2>
         <ul className={stack1Class}>
-          {problems.map(({ id, words }) => (
+          {problems.map(({ id, message: words }) => (
             <li key={id}>
               <a
                 className={linkClass}
@@ -62,7 +62,10 @@ export function ErrorSummary({
   )
 }
 
-/** On blur, the validation may remove an error above, which would move the pressed link. */
+/**
+ * Keeps the focus in the field during a press: on blur, the validation may remove an error above, which would move the
+ * pressed link.
+ */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

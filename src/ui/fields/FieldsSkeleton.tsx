@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-/** The placeholder of a form: labels, fields and a button where those of the form will be. */
+/** The placeholder of a form, with labels, fields and a button in the places of the real ones. */
 export function FieldsSkeleton({ count }: { count: number }) {
   return (
     <div className={column} aria-hidden="true">

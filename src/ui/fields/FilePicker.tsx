@@ -17,7 +17,7 @@ export function FilePicker({
 }: {
   accept: string
   multiple?: boolean | undefined
-  /** A folder: `onFiles` gets files of every type, without hidden ones and those of systems. */
+  /** Picks a folder: `onFiles` gets files of every type, without hidden files and files of systems. */
   folder?: boolean | undefined
   onFiles: (files: File[]) => void
   variant?: ButtonVariant | undefined

@@ -48,7 +48,10 @@ export function FormActions({
   )
 }
 
-/** On blur, the validation may remove an error above, which would move the pressed button. */
+/**
+ * Keeps the focus in the field during a press: on blur, the validation may remove an error above, which would move the
+ * pressed button.
+ */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

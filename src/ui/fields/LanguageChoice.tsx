@@ -6,7 +6,10 @@ import { controlClass } from '#src/ui/fields/control-class.ts'
 import { labelClass } from '#src/ui/fields/field-class.ts'
 import { selectFrameClass, selectClass } from '#src/ui/fields/select-class.ts'
 
-/** By their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they could not be. */
+/**
+ * Offers languages by their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they could not
+ * be loaded.
+ */
 export function LanguageChoice({
   value,
   options,

@@ -39,7 +39,7 @@ export function RadioGroup({
       {options.map(option => (
         <Radio key={option.value} value={option.value} className={row}>
           <span className={dot} />
-          <span className={words}>
+          <span className={textBlock}>
             <span>{option.label}</span>
             {option.hint ? <span className={hintClass}>{option.hint}</span> : null}
           </span>
@@ -61,7 +61,7 @@ const dot = css`
   background: var(--surface);
 `
 
-const words = css`
+const textBlock = css`
   display: grid;
   padding-block: 0.625rem;
 `

@@ -32,7 +32,7 @@ export function Switch({
           {label}
         </label>
         {hint === undefined ? null : (
-          <p id={`${id}-hint`} className={words}>
+          <p id={`${id}-hint`} className={textBlock}>
             {hint}
           </p>
         )}
@@ -101,7 +101,7 @@ const name = css`
   cursor: pointer;
 `
 
-const words = css`
+const textBlock = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `

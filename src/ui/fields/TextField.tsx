@@ -48,7 +48,10 @@ export function TextField({
   error?: ReactNode
   required?: boolean | undefined
   readOnly?: boolean | undefined
-  /** Not `email`: Chromium gives the domain back in Punycode. Such a field has `inputMode`. docs/decisions/0154 */
+  /**
+   * The type of the input, but not `email`: Chromium gives the domain back in Punycode. Such a field has `inputMode`.
+   * docs/decisions/0154
+   */
   type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
   rows?: number | undefined
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']

@@ -1,11 +1,17 @@
 /** Matches the names of hidden files, and of files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
-/** Hidden folders, and those of systems and programs for thumbnails, deleted files or data. */
+/**
+ * Matches the names of hidden folders, and of folders in which systems and programs keep thumbnails, deleted files or
+ * data.
+ */
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
-/** No hidden or system files and folders; the name of the chosen folder itself does not count. */
+/**
+ * Whether a file is neither hidden nor a system's, nor in such a folder; the name of the chosen folder itself does not
+ * count.
+ */
 export const isMeant = ({
   name,
   webkitRelativePath: path,

@@ -33,7 +33,7 @@ export function DeletionDialog({
   keep: ReactNode
   confirm: ReactNode
   /** A button before the one that deletes, which customers may prefer; if `isOff`, `children` say why. */
-  instead?: { words: ReactNode; isOff: boolean; onPress: () => void } | undefined
+  instead?: { label: ReactNode; isOff: boolean; onPress: () => void } | undefined
   /** The text of a failed deletion if `NotDone` has no text for the failure; not shown with `problem`. */
   notDone?: ReactNode
   /** The text that replaces the banner of a failed deletion. */
@@ -53,7 +53,7 @@ export function DeletionDialog({
           </Button>
           {instead === undefined ? null : (
             <Button disabled={isBusy || instead.isOff} onClick={instead.onPress}>
-              {instead.words}
+              {instead.label}
             </Button>
           )}
           <AgainButton

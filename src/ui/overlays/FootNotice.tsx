@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { type ReactNode, useRef } from 'react'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
-/** For what happened to a list, in view wherever it is scrolled; takes no room while empty. */
+/** Says what happened to a list, in view wherever the list is scrolled; takes no room while empty. */
 export function FootNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('notice', box)

@@ -48,7 +48,10 @@ export function FullScreenDialog({
   )
 }
 
-/** In px. Measure it before a dialog locks the page's scrolling: a locked page has no scroll bar. */
+/**
+ * The width of the page's scroll bar in px. Measure it before a dialog locks the page's scrolling: a locked page has no
+ * scroll bar.
+ */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**

@@ -23,7 +23,7 @@ export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCar
   return (
     <div className={toast} data-tone={tone}>
       <span className={`${iconBox} ${tones[tone]}`}>{icons[tone]}</span>
-      <div className={words} id={`toast-${id}`}>
+      <div className={textBlock} id={`toast-${id}`}>
         <p className={strongClass}>{title}</p>
         {text ? <p className={detail}>{text}</p> : null}
         {action}
@@ -66,7 +66,7 @@ const iconBox = css`
   }
 `
 
-const words = css`
+const textBlock = css`
   padding-block: 0.625rem;
 `
 

@@ -70,7 +70,7 @@ export function ToastRegion({
     if (!region.current?.contains(relatedTarget)) setHold({ focus: false })
   }
 
-  /** Before a toast goes, moves the focus from its button to the next toast, or to where it came from. */
+  /** Moves the focus from the button of a toast that goes to the next toast, or to where it came from. */
   const leave = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('[data-dismiss]') : null
     if (button === null || document.activeElement !== button) return

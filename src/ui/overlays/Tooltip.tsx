@@ -35,7 +35,7 @@ export function Tooltip({
       <TooltipTrigger delay={0} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
         <Focusable>{children(id)}</Focusable>
         <AriaTooltip
-          className={words}
+          className={textBlock}
           offset={6}
           {...(place === null ? {} : { UNSTABLE_portalContainer: place })}
         >
@@ -52,7 +52,7 @@ export function Tooltip({
 const around = css`
   display: contents;
 `
-const words = css`
+const textBlock = css`
   max-inline-size: min(18rem, 100vw - 2 * var(--gutter));
   padding: var(--space-1) var(--space-3);
   border-radius: var(--radius-control);

@@ -18,7 +18,9 @@ const openWatcher = (): Watcher | null => {
   }
 }
 
-/** While `isOpen`, Android's Back calls `onBack` instead of leaving the page. docs/decisions/0158; B-170 */
+/**
+ * Calls `onBack` when Android's Back is pressed while `isOpen`, instead of leaving the page. docs/decisions/0158; B-170
+ */
 export const useBackToClose = (isOpen: boolean, onBack: () => void): void => {
   const close = useEffectEvent(onBack)
 

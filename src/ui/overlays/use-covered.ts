@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** As `--covered` in px, so that the focus scrolls nothing under it; `position: relative` counts as 0. */
+/**
+ * Sets `--covered` to the height of a box in px, so that the focus scrolls nothing under it; `position: relative`
+ * counts as 0.
+ */
 export const useCovered = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { style } = document.documentElement

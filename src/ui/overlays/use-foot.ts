@@ -1,9 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** From the edge upwards; the footer of a `dialog` on a small screen covers all others but `toasts`. */
+/**
+ * The layers at the foot of the window, from the edge upwards; the footer of a `dialog` on a small screen covers all
+ * others but `toasts`.
+ */
 type FootLayer = 'sheet' | 'bar' | 'tray' | 'notice' | 'toasts' | 'dialog'
 
-/** As `--foot-<layer>` in px, by which styles stack and reserve space; `position: static` is 0; B-070. */
+/**
+ * Sets `--foot-<layer>` to the height of a layer in px, by which styles stack and reserve space; `position: static` is
+ * 0; B-070.
+ */
 export const useFoot = (layer: FootLayer, box: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = box.current

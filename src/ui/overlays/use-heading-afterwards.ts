@@ -5,7 +5,9 @@ export const useHeadingAfterwards = (): void => {
   useLayoutEffect(() => () => headTo(() => true), [])
 }
 
-/** The same for a dialog, which returns the focus to what opened it: the heading takes it if that is gone. */
+/**
+ * Moves the focus to the heading after a dialog whose opener is gone; else the dialog returns the focus to the opener.
+ */
 export const useHeadingAfterDialog = (): void => {
   const [opener] = useState(() => document.activeElement)
   useLayoutEffect(() => () => headTo(() => opener?.isConnected === false), [opener])

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Removed with the focus, as a finished button: the section's or the page's heading takes it. */
+/**
+ * Moves the focus to the heading of the section or page when the element is removed with the focus, such as a button
+ * that has done its work.
+ */
 export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null> => {
   const ref = useRef<Kept>(null)
 

@@ -11,11 +11,11 @@ export function FailurePage({ children }: { children: ReactNode }) {
       <PageHeading>
         <Trans>My account</Trans>
       </PageHeading>
-      <div className={words}>{children}</div>
+      <div className={textBlock}>{children}</div>
     </Page>
   )
 }
 
-const words = css`
+const textBlock = css`
   margin-block-start: var(--space-5);
 `

@@ -2,7 +2,10 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** For `?stripped=true`, `Shell` leaves out header, menu and footer. `wide`: the whole width, for photos. */
+/**
+ * A page with its heading. For `?stripped=true`, `Shell` leaves out header, menu and footer. `wide`: the whole width,
+ * for photos.
+ */
 export function Page({
   header,
   menu,
@@ -63,7 +66,7 @@ const skip = css`
   }
 `
 
-/** At least a window high without the header: the footer must not jump when the content arrives. */
+/** The page is at least a window high without the header: the footer must not jump when the content arrives. */
 const container = css`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));

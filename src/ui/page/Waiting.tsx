@@ -12,7 +12,10 @@ export interface Waits {
 
 export const WaitsContext = createContext<Waits>({ begin: () => () => undefined, isLong: false })
 
-/** After a long wait it says for what, above the place. `isWaiting` if children hold content that stays. */
+/**
+ * Shows placeholders. After a long wait it says above them what it waits for. `isWaiting` if children hold content that
+ * stays.
+ */
 export function Waiting({
   sentence,
   isWaiting = true,
@@ -36,7 +39,7 @@ export function Waiting({
       {isWaiting && isLong ? (
         // Answers B-305
         <div className={over} data-print="hide">
-          <span className={words}>
+          <span className={textBlock}>
             <Spinner />
             <span>{sentence}</span>
           </span>
@@ -62,7 +65,7 @@ const over = css`
   pointer-events: none;
 `
 
-const words = css`
+const textBlock = css`
   display: flex;
   align-items: center;
   gap: var(--space-3);

@@ -17,7 +17,7 @@ const prefixOf = (path: string, attempt: number): string => {
   ].join('')
 }
 
-/** The prefix of the class names of each path: no two are the same. Those of `known` paths stay. */
+/** The prefix of the class names of each path: no two paths share one. The prefixes of `known` paths do not change. */
 export const prefixesOf = (
   paths: readonly string[],
   known: ReadonlyMap<string, string> = new Map(),

@@ -15,7 +15,7 @@ const tree: Tree = {
 
 const commands = (...touched: string[]): Record<string, string> =>
   Object.fromEntries(
-    checksFor(touched, tree).checks.map(({ name, words }) => [name, words.join(' ')]),
+    checksFor(touched, tree).checks.map(({ name, args }) => [name, args.join(' ')]),
   )
 
 it('checks a machine by its flow, its tests and its stage, the cheapest first', () => {
@@ -61,7 +61,7 @@ it('replays the traces alone where a change reaches many flows, and leaves many 
   const names = checks.map(({ name }) => name)
   const flows = checks.find(({ name }) => name === 'traces and rules of flows')
 
-  expect(flows?.words.at(-1)).toBe('machines/traces.test.ts')
+  expect(flows?.args.at(-1)).toBe('machines/traces.test.ts')
   expect(names).not.toContain('journeys')
   expect(left[0]).toMatch(/^\d+ journeys import it: npm test plays them\.$/u)
 })
@@ -82,7 +82,7 @@ it('checks what imported a deleted file, and has no format for the file itself',
     importers: new Map([['src/gone.ts', ['src/left.test.ts']]]),
   }).checks
 
-  expect(checks.map(({ words }) => words.at(-1))).toContain('src/left.test.ts')
+  expect(checks.map(({ args }) => args.at(-1))).toContain('src/left.test.ts')
   expect(checks.map(({ name }) => name)).not.toContain('format')
 })
 

@@ -4,7 +4,7 @@ import { reachedFrom, type Importers } from './imports.ts'
 /** One check: its name, its command, and whether it plays or runs the product, so that it may notice a fault. */
 export interface Check {
   name: string
-  words: readonly string[]
+  args: readonly string[]
   isTest: boolean
 }
 
@@ -96,7 +96,7 @@ export const checksFor = (
       ['npm', 'run', '-s', 'test:journeys', '--'],
       journeys.length > JOURNEYS ? [] : journeys,
     ),
-  ].filter(({ words }) => words.length > 0)
+  ].filter(({ args }) => args.length > 0)
   const left =
     journeys.length > JOURNEYS
       ? [`${journeys.length} journeys import it: npm test plays them.`]
@@ -120,7 +120,7 @@ const vitest = (...projects: string[]): string[] => [
   ...projects.map(project => `--project=${project}`),
 ]
 
-/** What every flow is held to, for these flows alone. */
+/** The checks that every flow must pass, for these flows alone. */
 const flowChecks = (flows: readonly string[]): Check[] => {
   if (flows.length === 0) return []
   const files = flows.length > EXPLORED ? ALL_FLOWS.slice(0, 1) : ALL_FLOWS
@@ -132,13 +132,13 @@ const flowChecks = (flows: readonly string[]): Check[] => {
 /** A check of the files; without any files there is nothing to check. Null: it takes no files. */
 const check = (
   name: string,
-  words: readonly string[],
+  args: readonly string[],
   files: readonly string[] | null,
   isTest = false,
-): Check => ({ name, words: files?.length === 0 ? [] : [...words, ...(files ?? [])], isTest })
+): Check => ({ name, args: files?.length === 0 ? [] : [...args, ...(files ?? [])], isTest })
 
-const test = (name: string, words: readonly string[], files: readonly string[]): Check =>
-  check(name, words, files, true)
+const test = (name: string, args: readonly string[], files: readonly string[]): Check =>
+  check(name, args, files, true)
 
 const inFolder = (tests: readonly string[], folder: string): string[] =>
   tests.filter(file => file.startsWith(folder))

@@ -20,7 +20,7 @@ const LISTS = new Set([
 export const fileOf = (name: string): string =>
   name.replace(/^#(?=(?:doctor|flow-book|flow-kit|sandbox)\/)/u, 'packages/').replace(/^#/u, '')
 
-/** By file: the files that import or read it. */
+/** The files that import or read each file. */
 export type Importers = ReadonlyMap<string, readonly string[]>
 
 /** The files of this tree that a file imports or reads, by its text. */

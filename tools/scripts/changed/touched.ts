@@ -26,7 +26,7 @@ export const touchedSince = (revision = base()): string[] =>
   [
     ['diff', '--name-only', revision],
     ['ls-files', '--others', '--exclude-standard'],
-  ].flatMap(words => execFileSync('git', words, { encoding: 'utf8' }).split('\n').filter(Boolean))
+  ].flatMap(args => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean))
 
 /** The facts about this working tree that the choice of checks needs. */
 export const treeHere = (): Tree => ({

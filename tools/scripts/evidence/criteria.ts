@@ -5,7 +5,7 @@ export interface Proof {
   file: string
   /** The title as the source has it, with its `${…}`. */
   title: string
-  /** The file that contains the title: `file`, or that of a helper which defines the test. */
+  /** The file that contains the title: `file`, or the file of a helper which defines the test. */
   definedIn: string
   /** The part of the criterion that the test proves, as a clause. */
   proves: string

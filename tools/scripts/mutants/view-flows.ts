@@ -119,7 +119,7 @@ export const SHOWN_BY: readonly (readonly [views: readonly string[], flows: read
     [['ui/overlays/use-kept-focus.'], ['order-list', 'toasts']],
   ]
 
-/** By area: the flows whose paths show those views that neither `SHOWN_BY` nor their folder assigns to a flow. */
+/** The flows whose paths show the views of an area that neither `SHOWN_BY` nor their folder assigns to a flow. */
 export const OF_AREA: Readonly<Record<string, readonly string[]>> = {
   account: ['submission', 'ftp-callback', 'payment-method', 'address-form'],
   books: ['book-list', 'book'],

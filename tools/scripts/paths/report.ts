@@ -1,7 +1,7 @@
 /** A flow's result in Node, for people and CI servers. */
 export interface RunReport {
   flow: string
-  /** By kind, such as `states`: the number of declared items, and how many of them the paths cover. */
+  /** The number of declared items of each kind, such as `states`, and how many of them the paths cover. */
   counts: Readonly<Record<string, { hit: number; declared: number }>>
   /** One sentence for each fault. */
   faults: readonly string[]

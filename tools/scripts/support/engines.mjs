@@ -145,7 +145,7 @@ const nameForPlaywright = engine => {
   return playwright
 }
 
-const run = (command, words) => spawnSync(command, words, { stdio: 'inherit' }).status === 0
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /** Installs engines: as root, from Debian's packages; otherwise, or if apt-get fails, as Playwright's own builds. */
 export const installEngines = missing => {

@@ -27,7 +27,10 @@ export const inWorkers = async <Result>(file: URL, jobs: readonly string[]): Pro
   return results
 }
 
-/** In a worker's file: calls `work` for each incoming job and posts its result. An error in `work` ends the worker. */
+/**
+ * Call it in a worker's file: it calls `work` for each incoming job and posts the result. An error in `work` ends the
+ * worker.
+ */
 export const workOff = (work: (job: string) => unknown): void => {
   parentPort?.on('message', async (job: string) => {
     const result = await work(job)

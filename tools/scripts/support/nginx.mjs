@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const run = (command, words, cwd) =>
-  spawnSync(command, words, { cwd, stdio: 'ignore' }).status === 0
+const run = (command, args, cwd) => spawnSync(command, args, { cwd, stdio: 'ignore' }).status === 0
 
 const unpack = (name, cache) => {
   mkdirSync(cache, { recursive: true })

@@ -18,12 +18,12 @@ interface CheckOptions {
 /** Runs a command, in this folder or another, and resolves with what it said on both outputs. */
 export const runCheck = (
   name: string,
-  [command = '', ...words]: readonly string[],
+  [command = '', ...args]: readonly string[],
   { env = {}, cwd = '.', isShown = false }: CheckOptions = {},
 ): Promise<CheckResult> =>
   new Promise(resolve => {
     const begun = performance.now()
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       cwd,
       shell: process.platform === 'win32',

@@ -116,8 +116,8 @@ function MessagesOfAnyTime({ onClose }: { onClose: () => void }): ReactNode {
         busy={false}
         attempt="first"
         problems={[
-          { id: 'first-name', words: 'Enter a first name' },
-          { id: 'country', words: 'Choose a country' },
+          { id: 'first-name', message: 'Enter a first name' },
+          { id: 'country', message: 'Choose a country' },
         ]}
         onSubmit={() => Promise.resolve()}
       >

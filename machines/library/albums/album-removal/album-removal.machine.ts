@@ -27,7 +27,7 @@ interface RemovalContext {
   batches: PhotoBatches
   unsure: readonly string[]
   /** Ids of the photos that the customer asked to remove from the same album during the current call. */
-  later: readonly string[]
+  joining: readonly string[]
   failure: Failure | null
 }
 
@@ -94,7 +94,7 @@ export const albumRemovalMachine = setup({
       batches: photoBatchesOf(ids),
       // A new request does not answer the call that got no answer.
       unsure: album.albumId === context.album.albumId ? amongUnsure(ids, context.unsure) : [],
-      later: [],
+      joining: [],
       failure: null,
     })),
     beginBack: assign(({ context: { batches, unsure } }) => {
@@ -122,15 +122,15 @@ export const albumRemovalMachine = setup({
         failure: null,
       }
     }),
-    addLater: assign({
-      later: ({ context: { batches, later } }, ids: readonly string[]) => {
-        const knownIds = new Set([...batches.rest, ...batches.done, ...batches.failed, ...later])
-        return [...later, ...ids.filter(id => !knownIds.has(id))]
+    addJoining: assign({
+      joining: ({ context: { batches, joining } }, ids: readonly string[]) => {
+        const knownIds = new Set([...batches.rest, ...batches.done, ...batches.failed, ...joining])
+        return [...joining, ...ids.filter(id => !knownIds.has(id))]
       },
     }),
-    joinLater: assign(({ context: { batches, later } }) => ({
-      batches: { ...batches, rest: [...batches.rest, ...later] },
-      later: [],
+    joinRunning: assign(({ context: { batches, joining } }) => ({
+      batches: { ...batches, rest: [...batches.rest, ...joining] },
+      joining: [],
     })),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
     setDoubt: assign({
@@ -146,7 +146,7 @@ export const albumRemovalMachine = setup({
     album: { albumId: '', name: '' },
     batches: photoBatchesOf([]),
     unsure: [],
-    later: [],
+    joining: [],
     failure: null,
   },
   initial: 'idle',
@@ -176,17 +176,17 @@ export const albumRemovalMachine = setup({
         input: batchOf,
         onDone: {
           target: 'counting',
-          actions: [{ type: 'setBatch', params: ({ event }) => event.output }, 'joinLater'],
+          actions: [{ type: 'setBatch', params: ({ event }) => event.output }, 'joinRunning'],
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions, 'joinLater'],
+          actions: [{ type: 'setDoubt', params: errorOf }, ...failureActions, 'joinRunning'],
         },
       },
       on: {
         'removal.ask': {
           guard: { type: 'joins', params: ({ event }) => event },
-          actions: { type: 'addLater', params: ({ event }) => event.ids },
+          actions: { type: 'addJoining', params: ({ event }) => event.ids },
         },
       },
     },

@@ -118,7 +118,7 @@ export const selectionDeletionMachine = setup({
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     endBatch: assign(({ context: { batches } }) => ({ batches: batches.slice(1) })),
     loseLeft: assign(({ context }) => lossOf(context)),
-    loseLater: assign(({ context }) => ({
+    loseLaterBatches: assign(({ context }) => ({
       ...laterLossOf(context),
       batches: context.batches.slice(0, 1),
     })),
@@ -307,7 +307,7 @@ export const selectionDeletionMachine = setup({
                   type: 'removeBatches',
                   params: ({ context }) => context.batches.slice(1).map(({ id }) => id),
                 },
-                'loseLater',
+                'loseLaterBatches',
               ],
             },
           },

@@ -37,7 +37,7 @@ export const archivesMachine = setup({
       interrupted: readonly string[]
       jobs: ArchiveJob[]
       count: number
-      /** By archive id, the failed call of the last attempt; absent if no call failed. */
+      /** The failed call of each archive's last attempt, by archive id; archives without a failed call are absent. */
       failures: Record<string, Failure>
     }
     events:

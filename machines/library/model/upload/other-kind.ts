@@ -7,7 +7,7 @@ import {
   startsWith,
 } from '#machines/library/model/upload/image-kind.ts'
 
-/** What a file is that the library does not accept; `damaged`: an incomplete signature, or only zeros. */
+/** The kind of a file that the library does not accept; `damaged`: an incomplete signature, or only zeros. */
 export type OtherKind = 'avif' | 'damaged' | 'raw' | 'video' | 'webp' | 'other'
 
 /** The first boxes of QuickTime movies without an `ftyp` box. */
@@ -25,7 +25,7 @@ const RAW_NAME =
   /\.(?:3fr|arw|cr2|cr3|crw|dng|erf|fff|iiq|kdc|mef|mos|mrw|nef|nrw|orf|pef|raf|raw|rw2|rwl|sr2|srf|srw|x3f)$/iu
 const VIDEO_NAME = /\.(?:3gp|avi|m2ts|m4v|mkv|mov|mp4|mpe?g|mts|webm|wmv)$/iu
 
-/** What a file is for which `imageTypeOf` returns null; the name decides where signatures do not; B-005. */
+/** Finds the kind of a file for which `imageTypeOf` returns null. The name decides where signatures do not; B-005. */
 export const otherKindOf = (name: string, bytes: Uint8Array): OtherKind => {
   const brands = brandsOf(bytes)
   const [main] = brands

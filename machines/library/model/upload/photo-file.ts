@@ -1,7 +1,7 @@
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { cutText } from '#machines/model/text/cut-text.ts'
-import { replaceHidden } from '#machines/model/text/hidden.ts'
+import { replaceHidden } from '#machines/model/text/shown-name.ts'
 import { withoutEnd } from '#machines/model/text/without-end.ts'
 
 export type PhotoToSave = Pick<Photo, 'imageId' | 'localFileName' | 'url' | 'untouchedUrl'>

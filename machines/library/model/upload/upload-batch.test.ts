@@ -64,7 +64,7 @@ it('changes files and copies only the chunks that contain them', () => {
     refusal: 'empty',
   })
   expect(fileOf(changed, 'nobody')).toBeUndefined()
-  expect(changed.pieces.map((piece, index) => piece === batch.pieces[index])).toEqual([
+  expect(changed.chunks.map((chunk, index) => chunk === batch.chunks[index])).toEqual([
     true,
     false,
     true,

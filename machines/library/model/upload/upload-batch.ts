@@ -10,7 +10,10 @@ export type FileStatus =
   /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /** Not sent, because it duplicates a file of this or an earlier upload, by name, size and time or by content. */
+  /**
+   * The upload does not send the file: it duplicates a file of this or an earlier upload, by name, size and time or by
+   * content.
+   */
   | 'there'
   /** A reload has lost the file's bytes: the customer must choose the file again. */
   | 'missing'
@@ -59,10 +62,13 @@ export interface StatusTotal {
   bytes: number
 }
 
-/** In the order of choosing, at most `upload.maxFiles`. A change copies one chunk of 100 files. Plain JSON. */
+/**
+ * The files of an upload in the order of choosing, at most `upload.maxFiles`. A change copies one chunk of 100 files.
+ * Plain JSON.
+ */
 export interface Batch {
   /** The files in chunks of 100; the last chunk may have fewer. */
-  pieces: BatchFile[][]
+  chunks: BatchFile[][]
   /** The index of each file, by its id. */
   indexes: Record<string, number>
   tallies: Record<FileStatus, StatusTotal>
@@ -72,7 +78,9 @@ export interface Batch {
   firstReady: number
 }
 
-const PIECE = 100
+/** How many files a chunk has. */
+const CHUNK_SIZE = 100
+
 export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   file,
   status: 'new',
@@ -87,23 +95,25 @@ export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   isMeant: false,
 })
 
-export const filesOf = ({ pieces }: Batch): BatchFile[] => pieces.flat()
+export const filesOf = ({ chunks }: Batch): BatchFile[] => chunks.flat()
 
-export const sizeOf = ({ pieces }: Batch): number =>
-  Math.max(0, pieces.length - 1) * PIECE + (pieces.at(-1)?.length ?? 0)
+export const sizeOf = ({ chunks }: Batch): number =>
+  Math.max(0, chunks.length - 1) * CHUNK_SIZE + (chunks.at(-1)?.length ?? 0)
 
 /** The files from index `from` to `to`, exclusive. */
 export const filesBetween = (batch: Batch, from: number, to: number): BatchFile[] => {
-  const first = Math.floor(from / PIECE)
-  return batch.pieces
-    .slice(first, Math.ceil(to / PIECE))
+  const first = Math.floor(from / CHUNK_SIZE)
+  return batch.chunks
+    .slice(first, Math.ceil(to / CHUNK_SIZE))
     .flat()
-    .slice(from - first * PIECE, to - first * PIECE)
+    .slice(from - first * CHUNK_SIZE, to - first * CHUNK_SIZE)
 }
 
-export const fileOf = ({ pieces, indexes }: Batch, id: string): BatchFile | undefined => {
+export const fileOf = ({ chunks, indexes }: Batch, id: string): BatchFile | undefined => {
   const index = indexes[id]
-  return index === undefined ? undefined : pieces[Math.floor(index / PIECE)]?.[index % PIECE]
+  return index === undefined
+    ? undefined
+    : chunks[Math.floor(index / CHUNK_SIZE)]?.[index % CHUNK_SIZE]
 }
 
 const emptyTallies = (): Record<FileStatus, StatusTotal> => ({
@@ -130,8 +140,8 @@ export const batchOf = (files: readonly BatchFile[]): Batch => {
     if (isUnticked(one)) unticked += 1
   }
   return {
-    pieces: Array.from({ length: Math.ceil(files.length / PIECE) }, (_, index) =>
-      files.slice(index * PIECE, (index + 1) * PIECE),
+    chunks: Array.from({ length: Math.ceil(files.length / CHUNK_SIZE) }, (_, index) =>
+      files.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
     ),
     indexes,
     tallies,
@@ -145,21 +155,21 @@ export const withChanges = (
   batch: Batch,
   changes: readonly (Partial<Omit<BatchFile, 'file'>> & { id: string })[],
 ): Batch => {
-  const pieces = [...batch.pieces]
+  const chunks = [...batch.chunks]
   const copied = new Set<number>()
   const tallies = { ...batch.tallies }
   let { unticked, firstReady } = batch
   for (const { id, ...change } of changes) {
     const index = batch.indexes[id]
-    const pieceIndex = Math.floor((index ?? 0) / PIECE)
-    const piece = pieces[pieceIndex]
-    const before = index === undefined ? undefined : piece?.[index % PIECE]
-    if (index === undefined || piece === undefined || before === undefined) continue
+    const chunkIndex = Math.floor((index ?? 0) / CHUNK_SIZE)
+    const chunk = chunks[chunkIndex]
+    const before = index === undefined ? undefined : chunk?.[index % CHUNK_SIZE]
+    if (index === undefined || chunk === undefined || before === undefined) continue
     const after = { ...before, ...change }
-    const own = copied.has(pieceIndex) ? piece : [...piece]
-    own[index % PIECE] = after
-    pieces[pieceIndex] = own
-    copied.add(pieceIndex)
+    const own = copied.has(chunkIndex) ? chunk : [...chunk]
+    own[index % CHUNK_SIZE] = after
+    chunks[chunkIndex] = own
+    copied.add(chunkIndex)
     for (const [one, step] of [
       [before, -1],
       [after, 1],
@@ -170,14 +180,14 @@ export const withChanges = (
     }
     if (after.status === 'ready') firstReady = Math.min(firstReady, index)
   }
-  return { ...batch, pieces, tallies, unticked, firstReady }
+  return { ...batch, chunks, tallies, unticked, firstReady }
 }
 
 /** The first ready file, or undefined, and a copy of the batch with an updated `firstReady`. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
   const size = sizeOf(batch)
   for (let index = batch.firstReady; index < size; index += 1) {
-    const one = batch.pieces[Math.floor(index / PIECE)]?.[index % PIECE]
+    const one = batch.chunks[Math.floor(index / CHUNK_SIZE)]?.[index % CHUNK_SIZE]
     if (one?.status === 'ready') return { next: one, batch: { ...batch, firstReady: index } }
   }
   return { next: undefined, batch: { ...batch, firstReady: size } }

@@ -26,7 +26,9 @@ export const previewMachine = setup({
       /** The photo's data; null while nothing is known about it. */
       photo: Photo | null
       neighbours: Neighbours | null
-      /** Where the customer wanted to go before the photos before and after were known, or null. */
+      /**
+       * The neighbour that the customer asked for before the photos before and after were known; null if nobody asked.
+       */
       wish: keyof Neighbours | null
       failure: Failure | null
     }
@@ -78,7 +80,9 @@ export const previewMachine = setup({
     notifyTurned: (_, _imageId: string | null) => undefined,
     notifyLeft: () => undefined,
     setScroll: () => undefined,
-    /** If the list is on screen again, restores its scroll position, then scrolls to the last photo and focuses it. */
+    /**
+     * Restores the scroll position of the list if it is on screen again, then scrolls to the last photo and focuses it.
+     */
     reveal: (_, _seen: { imageId: string }) => undefined,
   },
 }).createMachine({

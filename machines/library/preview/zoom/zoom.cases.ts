@@ -4,7 +4,7 @@ import type { Frame, View } from '#machines/library/preview/zoom/zoom.model.ts'
 
 const FRAME = { width: 1000, height: 800, photoWidth: 1000, photoHeight: 600 }
 
-/** By pointer id, the point in px where the finger is put down and lifted. */
+/** The point in px where the finger is put down and lifted, by pointer id. */
 const PLACES: Readonly<Record<number, { x: number; y: number }>> = {
   1: { x: 600, y: 400 },
   2: { x: 700, y: 400 },

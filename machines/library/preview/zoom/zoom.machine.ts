@@ -64,7 +64,10 @@ export const zoomMachine = setup({
       frame: Frame
       /** Whether the screen is small: all pointers then zoom by a double tap. */
       isSmall: boolean
-      /** At most two pressed pointers in order, each at its last position; in `pressed`, at that of its press. */
+      /**
+       * The pressed pointers in order, at most two. `pointers` has the last position of each, `pressed` the position
+       * where it was pressed.
+       */
       pointers: Pointer[]
       /** When the last single tap ended, in ms on the page's clock; null after a double tap, a movement or a pinch. */
       tappedAt: number | null

@@ -1,7 +1,7 @@
 /** The scales of a photo: 1 fits its box. Photo library, section 9; L-302, L-060. */
 export const ZOOM = { least: 1, most: 2.5 } as const
 
-/** A photo's position: `scale` 1 to 2.5; `x` and `y` in px from the centre of the box to that of the photo. */
+/** A photo's position: `scale` 1 to 2.5; `x` and `y` are px from the centre of the box to the centre of the photo. */
 export interface View {
   scale: number
   x: number
@@ -91,7 +91,7 @@ export const pinched = (
 export const wheelScale = (scale: number, delta: number): number =>
   between(ZOOM.least, scale * Math.exp(-delta / PX_PER_E), ZOOM.most)
 
-/** By how many px the wheel must turn to zoom by the factor e (2.7). */
+/** How many px the wheel must turn to zoom by the factor e (2.7). */
 const PX_PER_E = 400
 
 const middle = ([a, b]: readonly [Point, Point]): Point => ({

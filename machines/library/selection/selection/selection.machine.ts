@@ -29,7 +29,7 @@ export interface ListSection extends SelectableSection {
   source: PhotoSource
 }
 
-/** The sections of a list whose photo ids are to be read, and the sorting of the list. */
+/** The sections of a list, and the sorting in which the machine reads the ids of their photos. */
 export interface Collection {
   sections: ListSection[]
   sorting: Sorting

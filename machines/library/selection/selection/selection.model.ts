@@ -211,7 +211,7 @@ export const withFound = (
   }
 }
 
-/** The selected ids by section; those of photos selected by index are missing until their section is read. */
+/** The selected ids by section. Ids of photos that were selected by index are missing until their section is read. */
 export const selectedPhotos = (
   selection: Selection,
   sections: readonly SelectableSection[],

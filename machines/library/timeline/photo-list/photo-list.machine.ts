@@ -23,7 +23,7 @@ import type { PhotoPage } from '#machines/library/model/photo.ts'
 import { placeOfMonth } from '#machines/library/model/upload-months.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** Which photos a list has: those of one month, of the whole library, or of an album. `month` is 1 to 12. */
+/** Which photos a list has: the photos of one month, of the whole library, or of an album. `month` is 1 to 12. */
 export type PhotoSource =
   | { kind: 'month'; year: number; month: number }
   | { kind: 'all' }
@@ -142,7 +142,10 @@ export const photoListMachine = setup({
         count: count === null ? null : Math.max(0, count - heldIds.size),
       }
     }),
-    /** Removes hidden photos: a month's count falls by all of them, that of other lists by those in memory. */
+    /**
+     * Removes hidden photos. All of them lower the count of a month; only those in memory lower the count of another
+     * list.
+     */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context
       const ids = idsOfSections(sections)

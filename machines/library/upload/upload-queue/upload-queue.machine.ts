@@ -56,7 +56,7 @@ interface QueueContext {
   /** Whether the upload has started and not ended, also while it is paused or asks whether to cancel. */
   isUnderWay: boolean
   isResting: boolean
-  /** By file id: the number of bytes of each paused file that were sent. */
+  /** How many bytes of each paused file were sent, by file id. */
   held: Record<string, number>
   toRemove: string[]
   /** Ids of the photos that were ticked when the customer finished the upload. */
@@ -234,7 +234,7 @@ export const uploadQueueMachine = setup({
     }),
     retryAll: assign({ batch: ({ context }) => again(context.batch, () => true) }),
     retryPassing: assign({ batch: ({ context }) => again(context.batch, one => one.mayPass) }),
-    /** Removes the files whose photos were deleted: those of `ids`, or of all photos if `ids` is null. */
+    /** Removes the files whose photos were deleted: the photos with `ids`, or all photos if `ids` is null. */
     dropGone: assign({
       batch: ({ context }, ids: readonly string[] | null) => {
         const { left, gone } = parted(context.batch, storedAs(ids))

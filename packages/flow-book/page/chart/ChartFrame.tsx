@@ -26,7 +26,7 @@ export function ChartFrame({
   onFocusState?: (state: string) => void
   /** The id of a state to scroll into view; null for none. */
   lookAt?: string | null
-  /** What stands before the buttons of the size. */
+  /** Content before the buttons that change the size. */
   tools?: ReactNode
 }): ReactNode {
   const whole = useRef<HTMLDivElement>(null)

@@ -1,19 +1,18 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useState } from 'react'
-import { linkTo } from '#flow-book/page/address.ts'
-import { ChartFrame } from '#flow-book/page/chart/ChartFrame.tsx'
-import { missedIn } from '#flow-book/page/chart/chart-marks.ts'
-import type { BookFlow, FlowSummary } from '#flow-book/page/data.ts'
 import { Legend } from '#flow-book/page/Legend.tsx'
-import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
-import { OPEN_STATE } from '#flow-book/page/stage/OpenOnStage.tsx'
-import type { StageTour } from '#flow-book/page/stage/stage-address.ts'
-import { StagedState } from '#flow-book/page/stage/StagedState.tsx'
-import { Downloads } from '#flow-book/page/parts.tsx'
 import { StatePanel } from '#flow-book/page/StatePanel.tsx'
 import { StateWords } from '#flow-book/page/StateWords.tsx'
-import { replaceAddress } from '#flow-book/page/use-address.ts'
+import { linkTo } from '#flow-book/page/address.ts'
+import { ChartFrame } from '#flow-book/page/chart/ChartFrame.tsx'
+import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
+import type { BookFlow, FlowSummary } from '#flow-book/page/data.ts'
+import { Downloads } from '#flow-book/page/parts.tsx'
+import { OPEN_STATE } from '#flow-book/page/stage/OpenOnStage.tsx'
+import { StagedState } from '#flow-book/page/stage/StagedState.tsx'
+import type { StageTour } from '#flow-book/page/stage/stage-address.ts'
 import { Button } from '#flow-book/page/ui.ts'
+import { replaceAddress } from '#flow-book/page/use-address.ts'
 
 /** The chart beside the details of the chosen state. */
 export function ChartView({
@@ -149,3 +148,10 @@ const panel = css`
     padding-inline-end: var(--space-2);
   }
 `
+
+/** States and transitions that no path covers, including those that have a reason. */
+export const missedIn = ({ states, transitions }: BookFlow): Set<string> =>
+  new Set([
+    ...states.filter(({ isHit }) => !isHit).map(({ id }) => id),
+    ...transitions.filter(({ isHit }) => !isHit).map(({ id }) => id),
+  ])

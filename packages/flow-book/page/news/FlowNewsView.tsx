@@ -12,7 +12,7 @@ const [SHOWN, PAGES, WORDS] = [260, 4, 12]
 /** The language of recorded words. */
 const SOURCE = 'en-GB'
 
-/** What changed in a flow: its pages as they were beside those of today, then its chart in sentences. */
+/** The changes of a flow: its old pages beside today's, then the changes of its chart in sentences. */
 // Answers B-328
 export function FlowNewsView({
   flow,

@@ -8,7 +8,7 @@ import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
 import { Fold, Heading } from '#flow-book/page/parts.tsx'
 import { titleOf } from '#flow-book/page/words.ts'
 
-/** What changed in each flow and on each screen since the last release, old beside new. */
+/** The changes of each flow and each screen since the last release, old beside new. */
 export function NewsView({ index: { since, flows } }: { index: BookIndex }): ReactNode {
   if (since === null) {
     return (
@@ -97,7 +97,7 @@ const sumOf = (flows: readonly FlowSummary[]): Sum => ({
   sentences: flows.reduce((sum, { news }) => sum + (news?.sentences ?? 0), 0),
 })
 
-/** What customers see comes first: pages, then what happens. */
+/** Compares two sums of changes: more changed pages come first, then more changed behaviour. */
 const byNews = (one: Sum, other: Sum): number =>
   other.pages - one.pages || other.sentences - one.sentences
 

@@ -1,4 +1,6 @@
-/** What a person reads of a recorded line: of `button "Save" [disabled]` the name, of `status: Saved` the text. */
+/**
+ * The part of a recorded line that a person reads: the name of `button "Save" [disabled]`, the text of `status: Saved`.
+ */
 export const lineText = (line: string): string =>
   /^[a-z]+ "(?<name>.*?)"(?: \[|:|$)/u.exec(line)?.groups?.['name'] ??
   line.replace(/^[a-z]+(?: \[[^\]]*\])*: /u, '')

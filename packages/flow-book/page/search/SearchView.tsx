@@ -134,7 +134,7 @@ function States({
   )
 }
 
-/** A link to a state, with its page where that stands on the stage. */
+/** A link to a state, with the state's page if the stage shows it. */
 // Answers B-331
 function FoundState({
   state: { flow, path, tour },

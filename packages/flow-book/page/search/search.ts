@@ -1,3 +1,4 @@
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type {
   BookTexts,
   FlowSummary,
@@ -6,7 +7,6 @@ import type {
   SearchRequirement,
   SearchState,
 } from '#flow-book/page/data.ts'
-import { plainText } from '#flow-book/page/texts/plain-text.ts'
 
 /** A requirement with the states that answer it. */
 export interface FoundRequirement extends SearchRequirement {
@@ -38,8 +38,8 @@ const DULL = new Set(
   ),
 )
 /**
- * If no entry has every word: the maximum number of partial matches per kind, and the minimum share of the words, by
- * weight, that a partial match has.
+ * Limits for a search in which no entry has every word: the most partial matches per kind, and the least share of the
+ * words, by weight, that a partial match has.
  */
 const [NEAR, PART] = [12, 0.5]
 /** The most letters of a word that is not looked for within others. */
@@ -97,7 +97,7 @@ export const searchFor = (
       : own.filter(([, said]) => hasAll(said)).map(([thing]) => thing)
 
   // Answers B-327
-  /** What is called exactly so comes first. */
+  /** Compares two entries: an entry whose title equals the searched text comes first. */
   const byTitle = (a: { title: string }, b: { title: string }): number =>
     Number(plain(b.title) === plain(text)) - Number(plain(a.title) === plain(text))
 
@@ -172,3 +172,20 @@ const plain = (text: string): string =>
     .replaceAll(/\b([abl])-(\d{3})\b/gu, '$1$2')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+
+/** A message as people search for it: the last case of each plural, `…` for each placeholder, no tags. */
+export const plainText = (message: CompiledMessage): string =>
+  message
+    .map(token => {
+      if (typeof token === 'string') return token === '#' ? '…' : token
+      const [, type, format] = token
+      const cases =
+        type === 'plural' && typeof format === 'object' ? Object.values(format ?? {}) : []
+      const last: unknown = cases.at(-1)
+      return isMessage(last) ? plainText(last) : '…'
+    })
+    .join('')
+    .replaceAll(/<\/?\d+\/?>/gu, '')
+    .trim()
+
+const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)

@@ -10,7 +10,7 @@ import { keptName, sessionPath } from '#flow-book/page/session/session-path.ts'
 import { StoriesView } from '#flow-book/page/stories/StoriesView.tsx'
 import { controlClass } from '#flow-book/page/ui.ts'
 
-/** What led to an error that was reported, as a story of the chosen flow. */
+/** The steps that led to a reported error, as a story of the chosen flow. */
 // Answers B-338
 export function SessionView(): ReactNode {
   const [journal, setJournal] = useState('')
@@ -51,7 +51,10 @@ interface Session {
   steps: readonly ActorStep[]
 }
 
-/** What each actor did, once for each flow with its machine: a reader knows which of several is meant by the place. */
+/**
+ * The steps of each actor, once for each flow with its machine. If several flows have the machine, a reader can tell by
+ * the place which flow is meant.
+ */
 const sessionsIn = (steps: readonly ActorStep[]): Session[] =>
   [...Map.groupBy(steps, ({ actor }) => actor)]
     .flatMap(([actor, own]) => {

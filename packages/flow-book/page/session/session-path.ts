@@ -2,7 +2,7 @@ import { type FlowGraph, statePath, type Tour } from '#flow-book/page/flow-kit.t
 import { FOLLOWED } from '#flow-book/page/session/journal-steps.ts'
 import type { ActorStep } from '#flow-book/page/product.ts'
 
-/** What an actor did, in the labels of a flow's cases. */
+/** The steps of an actor as labels of a flow's cases. */
 export interface SessionPath {
   tour: Tour
   /** How many of the session's steps the path covers; if not all, the session leaves the model after these steps. */

@@ -11,7 +11,10 @@ import { Button } from '#flow-book/page/ui.ts'
 /** Viewport width of the book, in px, below which the product first has the width of a phone. */
 const SMALL = 768
 
-/** A flow's view with its real machine, in which a viewer presses and types. What no person does stands as buttons beside it. */
+/**
+ * A flow's view with its real machine, in which a viewer presses and types. Buttons beside it carry out what no person
+ * does.
+ */
 export function StagedState({
   tour,
   onStands,

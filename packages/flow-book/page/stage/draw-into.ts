@@ -74,7 +74,7 @@ const show = (mark: Element): void => {
   }
 }
 
-/** Marks words of today that differ, or puts those of then in their place; words that are new are hidden then. */
+/** Marks words of today that differ, or replaces them by the older words; words that are new are hidden then. */
 const putWords = (own: Document, { before, after }: WordChange, side: 'then' | 'now'): void => {
   if (after === null) return
   const is = lineText(after)

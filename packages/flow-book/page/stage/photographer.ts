@@ -90,7 +90,7 @@ const take = (job: Job): void => {
   studio.take(job)
 }
 
-/** Opens the stage in a frame that nobody sees or reaches. It stays open, and takes one picture after the other. */
+/** Opens the stage in a frame that no viewer sees or reaches. It stays open, and takes one picture after the other. */
 const openStudio = (): { take(job: Job): void } => {
   let waiting: Job[] = []
   let working: Job | null = null

@@ -17,7 +17,7 @@ export function SceneCard({
   return (
     <button type="button" className={card} onClick={onOpen} onKeyDown={walk}>
       {wanted === null ? (
-        <span className={words}>{seen}</span>
+        <span className={textBlock}>{seen}</span>
       ) : (
         <StagePicture wanted={wanted} title={says} shown={SMALL} />
       )}
@@ -51,7 +51,7 @@ const card = css`
   cursor: zoom-in;
 `
 
-const words = css`
+const textBlock = css`
   inline-size: 200px;
   min-block-size: 8rem;
   padding: var(--space-3);

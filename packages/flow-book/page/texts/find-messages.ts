@@ -13,7 +13,7 @@ interface Pattern {
   id: string
   part: string | null
   pieces: readonly (string | Slot)[]
-  /** For each placeholder of a plural, by name: a number that selects the plural case of the text. */
+  /** The number that selects the plural case of the text, by the name of the placeholder. */
   chosen: Readonly<Record<string, number>>
 }
 

@@ -27,7 +27,9 @@ const PAGES: Readonly<Record<ConfirmationKind, string>> = {
   'email-change': '/change-email-confirmation',
 }
 
-/** Seconds that a sign-in counts as fresh: those of the page, and one minute more for the way to the service. */
+/**
+ * How many seconds a sign-in counts as fresh: as long as on the page, and one minute more for the way to the service.
+ */
 const FRESH_FOR = 360
 
 /** Throws 403 where the shop asks for a fresh sign-in, and the token names none. B-145. */

@@ -86,12 +86,12 @@ export const createArchiveRecords = ({
     }
   }
 
-  const endLater = ({ id, ends_at: endsAt }: ArchiveRow): void => {
+  const scheduleEnd = ({ id, ends_at: endsAt }: ArchiveRow): void => {
     jobs.in(Math.min(Math.max(endsAt - clock.now(), 0), pace.archive), () => end(id))
   }
 
   for (const found of database.prepare(`SELECT * FROM archives WHERE state = 'PREPARING'`).all()) {
-    endLater(v.parse(archiveRow, found))
+    scheduleEnd(v.parse(archiveRow, found))
   }
 
   return {
@@ -111,7 +111,7 @@ export const createArchiveRecords = ({
       }
       insert.run({ ...archive, photo_ids: JSON.stringify(photoIds) })
       push.publish('downloads', owner, PUSH_TYPES.archiveStarted, { downloadId: archive.id })
-      endLater(archive)
+      scheduleEnd(archive)
       return archive
     },
   }

@@ -85,7 +85,7 @@ export const createLibraries = ({
     put.run(owner, to, clock.iso(), endsAt)
   }
 
-  const endLater = (owner: string, was: LibraryState, endsAt: number): void => {
+  const scheduleEnd = (owner: string, was: LibraryState, endsAt: number): void => {
     const usual = was === 'IMPORTING' ? pace.import : pace.removal
     jobs.in(Math.min(Math.max(endsAt - clock.now(), 0), usual), () => {
       const known = rowOf(owner)
@@ -117,7 +117,7 @@ export const createLibraries = ({
     .prepare('SELECT owner, state, ends_at FROM libraries WHERE ends_at IS NOT NULL')
     .all()) {
     const { owner, state: was, ends_at: endsAt } = v.parse(row, found)
-    if (endsAt !== null) endLater(owner, was, endsAt)
+    if (endsAt !== null) scheduleEnd(owner, was, endsAt)
   }
 
   return {
@@ -130,7 +130,7 @@ export const createLibraries = ({
       const endsAt = clock.now() + pace.import
       set(owner, 'IMPORTING', endsAt)
       push.publish('photos', owner, PUSH_TYPES.importStarted)
-      endLater(owner, 'IMPORTING', endsAt)
+      scheduleEnd(owner, 'IMPORTING', endsAt)
       return true
     },
 
@@ -149,7 +149,7 @@ export const createLibraries = ({
         return photoStore.removeAll(owner)
       })
       jobs.in(0, () => pictures.remove(gone))
-      if (isActive) endLater(owner, 'DELETING', endsAt)
+      if (isActive) scheduleEnd(owner, 'DELETING', endsAt)
     },
   }
 }

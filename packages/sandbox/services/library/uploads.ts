@@ -19,7 +19,7 @@ import type { UploadRecords } from '#sandbox/services/library/upload-records.ts'
 /** The status with which tus answers a request for an extension that it lacks; the sandbox answers 400 instead. */
 const NOT_IMPLEMENTED = 501
 
-/** At most this many characters of a file name are stored. */
+/** How many characters of a file name the service stores at most. */
 const LONGEST_NAME = 255
 
 export interface UploadDependencies {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { bodyOf } from '#sandbox/body-of.ts'
+import { bodyOf } from '#sandbox/body.ts'
 import { invoiceDocument, type Invoice } from '#sandbox/documents/invoice-document.ts'
 import type { PastInvoice } from '#sandbox/people/invoices-of.ts'
 import { isBusiness } from '#sandbox/people/person.ts'

@@ -12,7 +12,7 @@ import { sharingClient, type SharingService } from '#src/library/albums/sharing.
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AlbumsDependencies } from '#src/library/albums/album-calls.actor.ts'
 
-/** After how many consecutive pages without an album a list counts as ended, because its cursors may be wrong. */
+/** How many consecutive pages without an album end a list, because its cursors may be wrong. */
 const MOST_EMPTY = 6
 
 type AlbumLists = Client<Pick<AlbumService | SharingService, 'list'>>

@@ -25,7 +25,7 @@ function AlbumsRoute() {
   )
 }
 
-/** After the creation of an album, opens its page. */
+/** Opens the page of an album that was just created. */
 export const newAlbum = wiring(['albumName'], ([naming], { navigate }) => [
   naming.on('album.created', ({ album: { albumId } }) => {
     void navigate({ to: PATHS.album, params: { albumId } })

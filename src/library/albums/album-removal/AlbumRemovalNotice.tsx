@@ -31,7 +31,10 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   )
 }
 
-/** Also in the preview over the album. Does not dismiss on unmount: the page behind still shows the result. */
+/**
+ * Says how the removal ended, also in the preview over the album. Does not dismiss on unmount: the page behind still
+ * shows the result.
+ */
 export function RemovalResult({ actor }: { actor: Removal }) {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))

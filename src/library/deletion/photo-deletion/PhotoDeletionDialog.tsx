@@ -42,7 +42,7 @@ export function PhotoDeletionDialog({
         takeOut === undefined
           ? undefined
           : {
-              words: <Trans>Remove from album</Trans>,
+              label: <Trans>Remove from album</Trans>,
               isOff: whyNotTakeOut !== null,
               onPress: () => {
                 deletion.onKeep()

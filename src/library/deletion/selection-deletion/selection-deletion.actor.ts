@@ -14,7 +14,7 @@ export const provideSelectionDeletion = (
   sent: SentFiles,
   now: () => number = () => Date.now(),
 ) => {
-  const reportLater = (work: Promise<void>): void => {
+  const reportRejection = (work: Promise<void>): void => {
     work.catch((error: unknown) => {
       app.report('action', error)
     })
@@ -38,10 +38,10 @@ export const provideSelectionDeletion = (
           }
           if (batches?.[0] !== undefined) self.send({ type: 'deletion.found', batches })
         }
-        reportLater(resume())
+        reportRejection(resume())
       },
-      storeBatches: (_, batches) => reportLater(deletionLog.write(batches)),
-      removeBatches: (_, ids) => reportLater(deletionLog.remove(ids)),
+      storeBatches: (_, batches) => reportRejection(deletionLog.write(batches)),
+      removeBatches: (_, ids) => reportRejection(deletionLog.remove(ids)),
       notifyHidden: (_, sections) => app.broadcast({ type: 'photos.hidden', sections }),
       notifyRefresh: () => app.broadcast({ type: 'library.refresh' }),
       notifyDeleted: (_, { deleted }) => {

@@ -41,7 +41,7 @@ export function DownloadRow({
 
   return (
     <li className={row} data-download={id} data-stand={state ?? 'unknown'}>
-      <div className={words}>
+      <div className={textBlock}>
         <p className={strongNameClass}>
           <bdi>{name}</bdi>
         </p>
@@ -124,7 +124,7 @@ const row = css`
     }
   }
 `
-const words = css`
+const textBlock = css`
   min-inline-size: 0;
 `
 const count = css`

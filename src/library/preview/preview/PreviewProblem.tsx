@@ -37,7 +37,7 @@ export function PreviewProblem({
   )
 }
 
-/** What is said of a photo that its list does not have any more. */
+/** The message about a photo that its list does not have any more. */
 export function PreviewGone() {
   return (
     <div className={card}>

@@ -180,7 +180,7 @@ export function PreviewScreen({
       </VisuallyHidden>
       <div className={top}>
         {/* The status has the same words. */}
-        <p className={words} aria-hidden="true">
+        <p className={textBlock} aria-hidden="true">
           <span className={name}>
             <bdi>{photo?.localFileName}</bdi>
           </span>
@@ -327,7 +327,7 @@ const top = css`
     align-items: stretch;
   }
 `
-const words = css`
+const textBlock = css`
   flex: 1;
   display: grid;
   min-inline-size: 0;

@@ -36,7 +36,7 @@ export interface SelectionAction {
   why: ReactNode
   /** The most photos for which the action works, and the hint if more are selected; null: no limit. */
   limit: { most: number; hint: ReactNode } | null
-  /** Called with the ids of the selected photos in the order of the list, at least one. */
+  /** The bar calls it with the ids of the selected photos in the order of the list, at least one. */
   onPress: (ids: string[]) => void
 }
 

@@ -14,7 +14,7 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 export function UploadMonthSearch({
   onFound,
 }: {
-  /** Called when the month is shown. */
+  /** The search calls it when the list shows the month. */
   onFound: () => void
 }) {
   const list = useScreenActor('latestUploads')

@@ -13,12 +13,12 @@ export const MonthSearch = lateView(
   { isSoon: true },
 )
 
-/** Of capture or, unless `isByMonth`, of upload; its width is final at once. Absent below two months. */
+/** Finds a month of capture or, unless `isByMonth`, of upload. Its width is final at once. Absent below two months. */
 export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
   const opener = (
-    <span className={words}>
+    <span className={textBlock}>
       <CalendarSearch aria-hidden />
       <Trans>Find a month</Trans>
     </span>
@@ -33,7 +33,7 @@ export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   )
 }
 
-const words = css`
+const textBlock = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);

@@ -17,7 +17,7 @@ export function MonthForm({
   /** The first month that can be chosen, such as `2024-03`; empty if it is not known. */
   first: string
   last: string
-  /** Called with what was typed; returns what is wrong with it, or null. */
+  /** The form calls it with the typed text; it returns what is wrong with the text, or null. */
   onAsk: (typed: string) => Problem | null
 }) {
   const nameOf = useMonthName()

@@ -18,11 +18,14 @@ export function MonthSearch({ isByMonth, onFound }: { isByMonth: boolean; onFoun
   return <Search onFound={onFound} />
 }
 
-/** Also leads to undated photos and all months; nothing with fewer than two months, or before they are known. */
+/**
+ * Finds a month of capture, and leads to undated photos and all months. Shows nothing with fewer than two months, or
+ * before they are known.
+ */
 function CaptureMonthSearch({
   onFound,
 }: {
-  /** Called when the customer jumps to a month or to undated photos, or opens all months. */
+  /** The search calls it when the customer jumps to a month or to undated photos, or opens all months. */
   onFound: () => void
 }) {
   const timeline = useScreenActor('timeline')

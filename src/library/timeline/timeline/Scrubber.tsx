@@ -29,7 +29,10 @@ interface Grip {
   offset: number
 }
 
-/** By mouse, touch or keys; the handle shows the month, with years beside it if there is space. B-280. */
+/**
+ * Scrolls through the months by mouse, touch or keys. The handle shows the month, with years beside it if there is
+ * space. B-280.
+ */
 export function Scrubber({
   keys,
   headingOf,

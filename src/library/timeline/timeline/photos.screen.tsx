@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import {
-  adaptLater,
+  queueSectionsChanged,
   copiedSelection,
   selectionForPrints,
   dragOverPhotos,
@@ -98,7 +98,7 @@ const askedSelection = (): string | null => {
 export const selectionOfLibrary = wiring(
   ['timeline', 'sorting', 'activation', 'selection'],
   ([timeline, sortings, activation, selection]) => {
-    const adapt = adaptLater(selection, () => {
+    const adapt = queueSectionsChanged(selection, () => {
       const entries = timeline.getSnapshot().context.summary?.entries ?? []
       const sorting = sortings.getSnapshot().context.sortings.photos
       const isLocked = isLibraryLocked(activation.getSnapshot())

@@ -20,7 +20,7 @@ export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadc
 interface SharedSending {
   bytesOf(id: string): File
   hashOf: UploadContents['hashOf']
-  /** Called with the number of bytes that were sent since the last call for the same file. */
+  /** The actor calls it with the number of bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
   /** Photos that the queue knows; another one that a stopped upload has become is broadcast. */
   announced: Set<string>
@@ -34,7 +34,10 @@ export const provideUploadItem = (
     actors: {
       sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
         (listener, { file, type }) => {
-          /** Bytes sent at the last event; null before the first, which counts those of earlier attempts, too. */
+          /**
+           * How many bytes were sent at the last event; null before the first event, which also counts the bytes of
+           * earlier attempts.
+           */
           let sent: number | null = null
           const bytesOfFile = bytesOf(file.id)
           let isStopped = false
@@ -75,7 +78,10 @@ export const provideUploadItem = (
     actions: { report: reportingTo(app) },
   })
 
-/** Without a response, the connection was lost or the file is unreadable, which reading it shows. */
+/**
+ * The reason of an error. Without a response, the connection was lost or the file is unreadable, which reading it
+ * shows.
+ */
 const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   if (error.status !== null) return error
   try {
