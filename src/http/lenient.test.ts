@@ -69,38 +69,6 @@ it('says of a page that an order lacks products, also if another order was left 
   })
 })
 
-it('reports nothing if everything is well-formed', async () => {
-  const { lenient, reported } = started()
-
-  const items = v.parse(lenient.each(v.number()), [1, 2])
-  const page = Promise.resolve({ answer: { items }, correlationId: 'c-1' })
-
-  expect(await lenient.pageOf(page)).toEqual({ items: [1, 2] })
-  expect(reported).toEqual([])
-})
-
-it.each([
-  { list: [1, 'two'], read: [1] },
-  { list: [], read: [] },
-])('returns a list that is empty or of which something could be read: $list', async expected => {
-  const { lenient } = started()
-  const answer = v.parse(lenient.each(v.number()), expected.list)
-
-  expect(await lenient.readableOf(Promise.resolve({ answer, correlationId: 'c-1' }))).toEqual(
-    expected.read,
-  )
-})
-
-it('rejects a list of malformed entries, and reports how many it has', async () => {
-  const { lenient, reported } = started()
-  const answer = v.parse(lenient.each(v.number()), ['one', null])
-
-  await expect(
-    lenient.readableOf(Promise.resolve({ answer, correlationId: 'c-1' })),
-  ).rejects.toMatchObject({ kind: 'malformed', correlationId: 'c-1' })
-  expect(reported).toEqual(['Error: Orders or products left out: 2 (c-1)'])
-})
-
 it('rejects a single malformed order', () => {
   const { lenient } = started()
 

@@ -10,6 +10,7 @@ import type { RenewedTokens } from '#src/session/identity.service.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
 import { createRenewalFlags, createUnendedStore } from '#src/session/unended-sign-out.actor.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
+import { chanceOf } from '#sandbox/people/chance.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
 
@@ -19,15 +20,6 @@ const RENEWALS = 1000
 const FAULTY = 10
 /** Lifetime of a token in seconds. */
 const LIFE = 300
-
-/** Returns a function that returns seeded random numbers from 0 to 1. */
-const numbersFrom = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /**
  * A fake provider that rotates refresh tokens. If a used token is sent again within `grace` seconds, the provider
@@ -72,7 +64,7 @@ it.each([
 ])(
   `${TABS} tabs renew ${RENEWALS} times, 100 answers or pages are lost, and every customer stays signed in: $what`,
   async ({ grace }) => {
-    const chance = numbersFrom(7)
+    const chance = chanceOf(7).next
     let time = NOON * 1000
     const now = (): number => time
     const provider = aProvider(now, grace)

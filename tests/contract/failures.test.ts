@@ -40,13 +40,6 @@ describe('a read that fails', () => {
     ['is refused with 400', { kind: 'status', status: 400 }, 'refused', 400, 1],
     ['is refused after three tries with 500', { kind: 'status', times: 3 }, 'refused', 500, 3],
     [
-      'is refused after three tries with 503',
-      { kind: 'status', status: 503, times: 3 },
-      'refused',
-      503,
-      3,
-    ],
-    [
       'is refused at once when it is to wait a minute',
       { kind: 'status', status: 429, retryAfter: 60 },
       'refused',
@@ -162,14 +155,6 @@ describe('a read that is retried', () => {
 
 // Answers A-264
 describe('a refused token', () => {
-  it('is renewed once, and the call is repeated once', async () => {
-    await start(good => aBearer('stale', good))
-
-    expect((await list()).total).toBe(40)
-    expect(anna.bearer.refused).toEqual(['stale'])
-    expect(bearersAsked()).toEqual(['Bearer stale', `Bearer ${anna.token}`])
-  })
-
   it('gives the repeated call the correlation id of the first', async () => {
     await start(good => aBearer('stale', good))
     await list()

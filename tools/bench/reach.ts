@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chanceOf } from '#sandbox/people/chance.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 
 /** A library of the bench and its owner. */
@@ -12,15 +13,6 @@ export const libraryOf = (givenName: string, photos: number, months: number) => 
     library: { photos, months },
   }),
 })
-
-/** Returns a function that returns seeded random numbers from 0 to 1. */
-const randomOf = (seed: number): (() => number) => {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-    return state / 2 ** 32
-  }
-}
 
 /** Ms allowed until the heading of a month is there after a jump: 200 misses end before the limit of all jumps. */
 const HEADING = 2000
@@ -84,11 +76,11 @@ export const reach = async (
   page: Page,
   jumps: number,
 ): Promise<{ jumps: number; end: boolean }> => {
-  const random = randomOf(jumps)
+  const chance = chanceOf(jumps)
   const last = (await lastMonth(page)) ?? -1
   let right = 0
   for (let jump = 0; jump < jumps; jump += 1) {
-    if (await jumpTo(page, Math.floor((last + 1) * random()))) right += 1
+    if (await jumpTo(page, chance.whole(0, last))) right += 1
   }
   return { jumps: right, end: await reachEnd(page) }
 }

@@ -8,7 +8,6 @@ import { say } from './support/say.ts'
 
 const { values } = parseArgs({
   options: {
-    changed: { type: 'boolean' },
     since: { type: 'string' },
     list: { type: 'boolean', default: false },
   },

@@ -60,5 +60,5 @@ const openKnown = async (id: string) => {
   screen.getByText("We're still loading your details.")
   await readAddresses.answer([aSavedAddress()])
   if (recall.calls.length > 0) await recall.answer(null)
-  return { user, save, visited: app.visited }
+  return { user, save }
 }

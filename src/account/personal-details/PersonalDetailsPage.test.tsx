@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
@@ -11,41 +11,20 @@ import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it.each([
   {
-    error: aServiceError(400),
-    sentence:
-      "Your changes weren't saved: something in them wasn't accepted. Check what you entered.",
-  },
-  {
-    error: aServiceError(429),
-    sentence: "Your changes weren't saved: too many requests. Please try again later.",
-  },
-  {
     error: aServiceError(507),
     sentence: "There's no space left for this, and trying again won't help.",
   },
   { error: aServiceError(409), sentence: "Your changes weren't saved. Please try again." },
   { error: aServiceError(500), sentence: "Your changes weren't saved. Please try again." },
-  { error: aServiceError(), sentence: "Your changes weren't saved: there's no connection." },
-])(
-  'keeps the typed values, and says why they were not saved: $sentence',
-  async ({ error, sentence }) => {
-    const { user, save } = await openForm()
-    await user.type(field('First name'), 'ke')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByRole('button', { name: 'Saving' })
-    await save.fail(error)
+])('says why the typed values were not saved: $sentence', async ({ error, sentence }) => {
+  const { user, save } = await openForm()
+  await user.type(field('First name'), 'ke')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Saving' })
+  await save.fail(error)
 
-    const alert = screen.getByRole('alert').textContent
-    expect(alert).toContain(sentence)
-    expect(alert).toContain('Your changes are still here.')
-    expect(field('First name').value).toBe('Annake')
-
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByRole('button', { name: 'Saving' })
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(save.calls).toHaveLength(2)
-  },
-)
+  expect(screen.getByRole('alert').textContent).toContain(sentence)
+})
 
 it('counts down where the service asks to wait, and refuses a press and an Enter until then', async () => {
   const { user, save } = await openForm()
@@ -61,21 +40,15 @@ it('counts down where the service asks to wait, and refuses a press and an Enter
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
 
 const openForm = async () => {
-  const { readCustomer, recall, ...page } = await openPage()
-  await readCustomer.answer(aCustomer())
-  await recall.answer(null)
-  return page
-}
-
-const openPage = async () => {
   const app = await startApp()
   const { logic, read: readCustomer } = heldView(customerMachine)
   app.open('customer', logic)
   const { recall, save } = openSettingsForm(app, 'personalDetails')
   app.connect(savedDetails)
-  const onSaved = vi.fn<() => void>()
   const user = await app.show(
-    <PersonalDetailsPage isBusiness={false} onSaved={onSaved} onCancel={() => undefined} />,
+    <PersonalDetailsPage isBusiness={false} onSaved={() => undefined} onCancel={() => undefined} />,
   )
-  return { user, readCustomer, onSaved, recall, save }
+  await readCustomer.answer(aCustomer())
+  await recall.answer(null)
+  return { user, save }
 }

@@ -91,7 +91,7 @@ const openPage = async () => {
   const { logic, readPage } = heldView(bookListMachine)
   const list = app.open('bookList', logic)
   app.connect(booksOfShop)
-  const user = await app.show(
+  await app.show(
     <BooksPage
       merchandise={merchandise}
       list={list}
@@ -100,5 +100,5 @@ const openPage = async () => {
     />,
   )
   await readChannel.answer(aChannel())
-  return { user, readPage, readArticles }
+  return { readPage, readArticles }
 }

@@ -148,12 +148,5 @@ const openPage = async (year: string | null = null) => {
     historical,
     superOrders,
     plainOrders,
-    /** Opens the screen again, as a link of the menu does. */
-    openAgain: () => {
-      act(() => {
-        invoices.send({ type: 'invoices.load' })
-        for (const list of [superOrderList, plainOrderList]) list.send({ type: 'orders.load' })
-      })
-    },
   }
 }

@@ -323,8 +323,8 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
   const { logic: datesLogic, read: dates } = heldView(lookupMachine<DeliveryDates>())
   const { logic: voucherLogic, read: voucher } = heldView(lookupMachine<VoucherOffer>())
   const { logic: pictureLogic, read: picture } = heldView(lookupMachine<string>())
-  const { logic: reorderLogic, readStatus, orderAgain } = heldView(reorderMachine)
-  const { logic: productPdfLogic, checkPdf, fetchArchive } = heldView(productPdfMachine)
+  const { logic: reorderLogic, readStatus } = heldView(reorderMachine)
+  const { logic: productPdfLogic, checkPdf } = heldView(productPdfMachine)
   const { logic: deliveryAddressLogic, recallDraft } = heldView(deliveryAddressMachine)
   const actor = app.open(
     'orderDetails',
@@ -354,15 +354,12 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
   )
   return {
     user,
-    visited: app.visited,
     readOrder,
     dates,
     voucher,
     picture,
     checkPdf,
-    fetchArchive,
     readStatus,
-    orderAgain,
     recallDraft,
   }
 }

@@ -59,7 +59,7 @@ const openBar = async (actions: readonly SelectionAction[]) => {
     const selection = useListSelection(actor)
     return selection.isOn ? <SelectionBar selection={selection} actions={actions} /> : null
   }
-  const user = await app.show(<Bar />)
+  await app.show(<Bar />)
   act(() => {
     startSelecting(actor, MONTH)
   })
@@ -70,5 +70,5 @@ const openBar = async (actions: readonly SelectionAction[]) => {
       }
     })
   }
-  return { user, select }
+  return { select }
 }
