@@ -129,7 +129,10 @@ const words = css`
   display: grid;
   gap: var(--space-2);
   max-inline-size: 34rem;
-  text-wrap: balance;
+
+  & > p {
+    text-wrap: balance;
+  }
 `
 const choices = css`
   display: flex;
