@@ -50,6 +50,7 @@ export const mutedSmallLook = css`
 `
 
 export const mutedNameLook = css`
+  hyphens: manual;
   overflow-wrap: anywhere;
   color: var(--muted);
 `
@@ -65,6 +66,7 @@ export const strongLook = css`
 
 export const strongNameLook = css`
   font-weight: 600;
+  hyphens: manual;
   overflow-wrap: anywhere;
 `
 

@@ -153,6 +153,10 @@ const combos = css`
   justify-content: flex-end;
   gap: var(--space-1) var(--space-3);
 
+  & > span {
+    white-space: nowrap;
+  }
+
   @media (width < 16em) {
     justify-content: flex-start;
   }
