@@ -79,7 +79,7 @@ const look = `${cardClass} ${linkCardClass}`
 const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
-  gap: var(--space-4);
+  gap: var(--space-5);
   margin: 0;
   padding: 0;
   list-style: none;

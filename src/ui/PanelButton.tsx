@@ -128,8 +128,11 @@ const look = css`
     /* In a low window, neither side of the button has the room; 0159. */
     @media (width >= 35.9375em) and (height >= 30em) {
       inset: auto;
+      /* The side of the button with more room; a longer panel scrolls. */
+      max-block-size: calc(100% - 2 * var(--space-2));
       margin: var(--space-2) 0;
       position-area: block-end span-inline-end;
+      position-try-order: most-block-size;
       position-try-fallbacks:
         flip-inline,
         flip-block,
@@ -147,6 +150,5 @@ const top = css`
 `
 const title = css`
   padding-block: var(--space-2);
-  font: 600 var(--type-section) var(--font-body);
   overflow-wrap: anywhere;
 `

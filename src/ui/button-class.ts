@@ -59,6 +59,11 @@ const base = css`
     }
   }
 
+  /* Large text on a phone: the word needs the room. */
+  @media (width < 16em) {
+    padding-inline: var(--space-3);
+  }
+
   @media print {
     display: none;
   }

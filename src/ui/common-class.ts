@@ -50,6 +50,7 @@ export const mutedSmallClass = css`
 `
 
 export const mutedNameClass = css`
+  hyphens: manual;
   overflow-wrap: anywhere;
   color: var(--muted);
 `
@@ -65,6 +66,7 @@ export const strongClass = css`
 
 export const strongNameClass = css`
   font-weight: 600;
+  hyphens: manual;
   overflow-wrap: anywhere;
 `
 

@@ -7,7 +7,7 @@ export const linkClass = css`
   background: none;
   color: var(--link);
   font: inherit;
-  text-align: start;
+  text-align: inherit;
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.18em;
@@ -31,18 +31,3 @@ const target = css`
 
 /** The class of a link that stands alone: its target is at least 44 px, and takes no room. B-303. */
 export const loneLinkClass = `${linkClass} ${target}`
-
-/** The class of the link back to a list, with an arrow; use it together with `linkClass`. */
-export const backClass = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-block: -0.625rem;
-
-  & > svg {
-    inline-size: 1.125rem;
-    block-size: 1.125rem;
-    margin-inline-start: -0.375rem;
-  }
-`

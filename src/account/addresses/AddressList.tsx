@@ -161,6 +161,7 @@ const row = css`
 `
 const actionRow = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: start;
-  gap: var(--space-4);
+  gap: var(--space-2) var(--space-4);
 `

@@ -129,6 +129,10 @@ const textBlock = css`
   display: grid;
   gap: var(--space-2);
   max-inline-size: 34rem;
+
+  & > p {
+    text-wrap: balance;
+  }
 `
 const choices = css`
   display: flex;

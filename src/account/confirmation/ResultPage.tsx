@@ -87,7 +87,10 @@ const textBlock = css`
   gap: var(--space-2);
   max-inline-size: 34rem;
   color: var(--muted);
-  text-wrap: balance;
+
+  & > p {
+    text-wrap: balance;
+  }
 `
 const actionRow = css`
   display: flex;

@@ -72,6 +72,7 @@ const row = css`
 const value = css`
   margin: 0;
   color: var(--muted);
+  hyphens: manual;
   overflow-wrap: anywhere;
   unicode-bidi: isolate;
 

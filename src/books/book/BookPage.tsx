@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
@@ -15,7 +14,8 @@ import { SharePanel } from '#src/books/book-share/SharePanel.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { backClass, linkClass } from '#src/ui/link-class.ts'
+import { linkClass } from '#src/ui/link-class.ts'
+import { BackLink } from '#src/ui/page/BackLink.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -64,12 +64,9 @@ export function BookPage({
 
   return (
     <div data-flow="book" data-state={state} aria-busy={isBusy}>
-      <p className={back}>
-        <Link to={PATHS.onlineProducts} className={`${linkClass} ${backClass}`}>
-          <ChevronLeft aria-hidden />
-          <Trans>All online photo books</Trans>
-        </Link>
-      </p>
+      <BackLink to={PATHS.onlineProducts}>
+        <Trans>All online photo books</Trans>
+      </BackLink>
       <PageHeading>
         <bdi>{name}</bdi>
       </PageHeading>
@@ -140,9 +137,6 @@ export function BookPage({
   )
 }
 
-const back = css`
-  margin-block-end: var(--space-2);
-`
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
@@ -13,8 +12,7 @@ import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { Link } from '#src/ui/Link.tsx'
-import { linkClass } from '#src/ui/link-class.ts'
+import { BackLink } from '#src/ui/page/BackLink.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
@@ -55,7 +53,10 @@ export function AlbumFrame<Read extends AnyAlbum>({
 
   return (
     <div data-flow={kind} data-state={state} aria-busy={isBusy}>
-      <BackToAlbums />
+      {/* Answers L-077 */}
+      <BackLink to={PATHS.albums}>
+        <Trans>My albums</Trans>
+      </BackLink>
       <header className={head}>
         <div className={textBlock}>
           <div className={title}>
@@ -108,18 +109,6 @@ export function AlbumFrame<Read extends AnyAlbum>({
   )
 }
 
-/** The link back to the albums; L-077. */
-function BackToAlbums() {
-  return (
-    <p className={back}>
-      <Link to={PATHS.albums} className={`${linkClass} ${backLink}`}>
-        <ChevronLeft aria-hidden />
-        <Trans>My albums</Trans>
-      </Link>
-    </p>
-  )
-}
-
 /** Says when an album was created; L-080 to L-082. `created` is an ISO date-time. */
 function CreatedLabel({ created }: { created: string }) {
   const { locale, storefront } = useStarted()
@@ -164,16 +153,6 @@ function AlbumProblem({
   )
 }
 
-const back = css`
-  margin-block: calc(-1 * var(--space-3)) var(--space-1);
-`
-const backLink = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-inline-start: calc(-1 * var(--space-1));
-`
 const head = css`
   display: flex;
   flex-wrap: wrap;

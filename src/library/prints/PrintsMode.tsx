@@ -20,7 +20,10 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
-/** How many photos are chosen for prints, and Next; an overlay blocks the page during the hand-over. */
+/**
+ * The notes on the chosen photos, and Next; an overlay blocks the page during the hand-over. The bar of selected photos
+ * has Cancel.
+ */
 export function PrintsMode({
   actor,
   selection,
@@ -53,26 +56,22 @@ export function PrintsMode({
       <div className={note}>
         <PrintNotes selection={selection} />
       </div>
-      <div className={actions}>
-        <Button variant="quiet" onClick={() => selection.actor.send({ type: 'selection.cancel' })}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button
-          variant="primary"
-          busy={isSelecting}
-          // Answers L-130, L-183
-          busyLabel={<Trans>Selecting your photos...</Trans>}
-          aria-disabled={count === 0 || isIncomplete}
-          onClick={() => {
-            const { marks, sections } = selection.actor.getSnapshot().context
-            actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
-          }}
-        >
-          {/* Answers L-129 */}
-          <Trans>Next: Customise {amount} photo prints</Trans>
-          <ArrowRight aria-hidden />
-        </Button>
-      </div>
+      <Button
+        variant="primary"
+        className={next}
+        busy={isSelecting}
+        // Answers L-130, L-183
+        busyLabel={<Trans>Selecting your photos...</Trans>}
+        aria-disabled={count === 0 || isIncomplete}
+        onClick={() => {
+          const { marks, sections } = selection.actor.getSnapshot().context
+          actor.send({ type: 'prints.ask', ids: selectedIds(marks, sections) })
+        }}
+      >
+        {/* Answers L-129 */}
+        <Trans>Next: Customise {amount} photo prints</Trans>
+        <ArrowRight aria-hidden />
+      </Button>
       {isHandedOff ? (
         <Dialog
           // Answers L-131
@@ -108,23 +107,9 @@ const bar = css`
   background: var(--surface);
   box-shadow: var(--shadow-overlay);
 `
-const actions = css`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-
+const next = css`
   @media (width < 35.9375em) {
     flex: 1 1 100%;
-
-    & > button:last-of-type {
-      flex: 1;
-    }
-  }
-
-  /* With large text on a phone, a button beside another has room for one letter a line. */
-  @media (width < 16em) {
-    flex-direction: column;
-    align-items: stretch;
   }
 `
 const note = css`

@@ -163,6 +163,8 @@ const table = css`
   inline-size: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
+  /* A cell is at least as wide as its longest word: where cells need more room than there is, the card scrolls. */
+  overflow-wrap: break-word;
 
   & :is(th, td) {
     padding: var(--space-2) var(--space-4) var(--space-2) 0;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
@@ -38,9 +38,10 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { BackLink } from '#src/ui/page/BackLink.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
-import { backClass, linkClass } from '#src/ui/link-class.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
@@ -70,21 +71,25 @@ export function OrderPage({
 
   return (
     <div className={stack5Class} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
-      <p data-print="hide">
-        <Link to={PATHS.orders} className={`${linkClass} ${backClass}`}>
-          <ChevronLeft aria-hidden />
+      <div>
+        <BackLink to={PATHS.orders}>
           <Trans>All orders</Trans>
-        </Link>
-      </p>
-      <OrderHead
-        actor={actor}
-        code={code}
-        order={order}
-        isMissing={isMissing}
-        sentence={
-          <OrderSentence actor={actor} address={address} merchandise={merchandise} order={order} />
-        }
-      />
+        </BackLink>
+        <OrderHead
+          actor={actor}
+          code={code}
+          order={order}
+          isMissing={isMissing}
+          sentence={
+            <OrderSentence
+              actor={actor}
+              address={address}
+              merchandise={merchandise}
+              order={order}
+            />
+          }
+        />
+      </div>
       {failure === null ? null : (
         <ErrorBlock
           message={

@@ -213,6 +213,10 @@ const head = css`
   justify-content: space-between;
   gap: 0 var(--space-3);
 
+  @media (width < 35.9375em) {
+    min-block-size: var(--target);
+  }
+
   /* Align the end of the button's text with the end of the cards. */
   & > button {
     margin-inline-end: calc(-1 * var(--space-3));

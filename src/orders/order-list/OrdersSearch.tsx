@@ -143,8 +143,18 @@ const form = css`
 const input = css`
   flex: 3 1 12rem;
   max-inline-size: 20rem;
+
+  /* A row of its own, where the choices and the button would not fit beside it. */
+  @media (width < 80em) {
+    flex-basis: 100%;
+    max-inline-size: none;
+  }
 `
 const choice = css`
   flex: 1 1 9.5rem;
   max-inline-size: 13rem;
+
+  @media (width < 80em) {
+    max-inline-size: none;
+  }
 `

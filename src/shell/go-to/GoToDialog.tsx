@@ -302,6 +302,7 @@ const row = css`
 `
 const name = css`
   flex: 1;
+  hyphens: manual;
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `

@@ -152,6 +152,14 @@ const combos = css`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-1) var(--space-3);
+
+  & > span {
+    white-space: nowrap;
+  }
+
+  @media (width < 16em) {
+    justify-content: flex-start;
+  }
 `
 
 const list = css`
@@ -164,6 +172,12 @@ const row = css`
   gap: var(--space-4);
   padding-block: var(--space-2);
   border-block-end: 1px solid var(--line);
+
+  /* With large text on a phone, keys beside words would leave both too little room. */
+  @media (width < 16em) {
+    flex-direction: column;
+    gap: var(--space-1);
+  }
 `
 
 const cap = css`
@@ -175,4 +189,5 @@ const cap = css`
   background: var(--sunken);
   font: 600 var(--type-small) var(--font-body);
   text-align: center;
+  white-space: nowrap;
 `

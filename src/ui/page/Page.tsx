@@ -106,6 +106,10 @@ const withMenu = css`
 
 const alone = css`
   display: block;
+
+  & > main {
+    margin-inline: auto;
+  }
 `
 
 const main = css`

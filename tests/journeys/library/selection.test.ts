@@ -352,7 +352,7 @@ test('the details of a photo name the largest sharp print, and a note counts the
   await expect(shown.getByRole('listitem')).toHaveText([/600 × 400 pixels/u])
   await page.keyboard.press('Escape')
   await expect(note).toBeFocused()
-  await page.locator('[data-flow=prints]').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
 
   await photos.nth(0).click()
   await page.getByRole('button', { name: 'Details' }).click()

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
@@ -10,8 +9,7 @@ import { DownloadRow } from '#src/library/downloads/download-list/DownloadRow.ts
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { Link } from '#src/ui/Link.tsx'
-import { linkClass } from '#src/ui/link-class.ts'
+import { BackLink } from '#src/ui/page/BackLink.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -36,12 +34,9 @@ export function DownloadsPage({
 
   return (
     <div data-flow="downloadList" data-state={state} aria-busy={isBusy}>
-      <p className={back}>
-        <Link to={PATHS.photos} className={`${linkClass} ${backLink}`}>
-          <ChevronLeft aria-hidden />
-          <Trans>My photos</Trans>
-        </Link>
-      </p>
+      <BackLink to={PATHS.photos}>
+        <Trans>My photos</Trans>
+      </BackLink>
       <PageHeading>
         <Trans>Downloads</Trans>
       </PageHeading>
@@ -93,16 +88,6 @@ function Blank() {
   )
 }
 
-const back = css`
-  margin-block: calc(-1 * var(--space-3)) var(--space-1);
-`
-const backLink = css`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-1);
-  min-block-size: var(--target);
-  margin-inline-start: calc(-1 * var(--space-1));
-`
 const body = css`
   display: grid;
   gap: var(--space-5);

@@ -296,7 +296,7 @@ const photoActions = css`
     inline-size: calc(100% + 2 * var(--space-2));
     margin-inline: calc(-1 * var(--space-2));
 
-    & button:not([data-panel] *) {
+    &&& button:not([data-panel] *) {
       inline-size: 100%;
       align-items: start;
       padding: var(--space-2) 0;
