@@ -85,17 +85,12 @@ it('reads the PDF of an invoice group and of a historical invoice', async () => 
   expect(await Promise.all(files.map(isWholePdf))).toEqual([true, true])
 })
 
-it.each([
-  ['a page', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
-  [
-    'a page that calls itself a PDF',
+it('does not accept a page that calls itself a PDF as an invoice', async () => {
+  network.answer(
+    'api',
+    '/invoice/api/v1/InvoiceGroupFiles/me/G-1',
     () => new HttpResponse('<h1>', { headers: { 'content-type': 'application/pdf' } }),
-  ],
-  ['JSON', () => HttpResponse.json({ url: 'https://elsewhere.example/' })],
-  ['nothing', () => new HttpResponse(null, { status: 204 })],
-  ['51 MB', () => new HttpResponse(new Uint8Array(51_000_000))],
-])('does not accept %s as an invoice', async (_title, answer) => {
-  network.answer('api', '/invoice/api/v1/InvoiceGroupFiles/me/G-1', answer)
+  )
 
   expect(await failureOf(bruno.invoices.groupFile('G-1', stays()))).toMatchObject({
     kind: 'malformed',

@@ -108,6 +108,7 @@ describe('ordering again', () => {
     'https://elsewhere.example/basket',
     'javascript:alert(1)',
     'https://shop.kiln.example@elsewhere.example/',
+    '/basket',
   ])('never opens %s', async ShopUrl => {
     network.answer('api', '/reorder/reorder-direct', () => HttpResponse.json({ ShopUrl }))
 

@@ -148,24 +148,6 @@ describe('merchandise', () => {
     })
   })
 
-  // Answers A-280
-  it('drops channels without a vendor', async () => {
-    network.answer('api', PATH, () =>
-      HttpResponse.json({
-        data: {
-          Channels: [
-            { ID: 'a' },
-            { ID: 'b', Vendor: null },
-            { ID: 'c', Vendor: { ID: '' } },
-            { ID: 'd', Vendor: { ID: '101', Locale: 'nl-NL' } },
-          ],
-        },
-      }),
-    )
-
-    expect((await anna.merchandise.channels(stays())).map(({ id }) => id)).toEqual(['d'])
-  })
-
   it('finds the channel of a vendor and a locale', async () => {
     const { merchandise } = anna
 

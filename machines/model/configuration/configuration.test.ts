@@ -103,6 +103,8 @@ it.each([
   { name: 'a foreign host over http', changes: { photoBaseUrl: 'http://api.kiln.example' } },
   { name: 'a password in an address', changes: { storageBaseUrl: 'https://a:b@kiln.example' } },
   { name: 'a relative path as base URL', changes: { orderBaseUrl: 'api/order' } },
+  { name: 'a path that leads upwards', changes: { orderBaseUrl: '/api/../order' } },
+  { name: 'a host without a scheme', changes: { orderBaseUrl: '//api.kiln.example/order' } },
   { name: 'a socket over http', changes: { pushPhotosUrl: 'https://push.kiln.example' } },
   { name: 'a foreign socket without TLS', changes: { pushPhotosUrl: 'ws://push.kiln.example' } },
   { name: 'a script as editor address', changes: { printsEditorUrl: 'javascript:{vendor}' } },
@@ -113,6 +115,7 @@ it.each([
   { name: 'a flag on every subdomain', changes: { featureFlags: { X: ['*.kiln.example'] } } },
   { name: 'a flag that is a text', changes: { featureFlags: { X: 'true' } } },
   { name: 'an upload of no files', changes: { upload: { maxFiles: 0 } } },
+  { name: 'an upload of no bytes', changes: { upload: { maxBytes: 0 } } },
   { name: 'an upload of half a byte', changes: { upload: { maxBytes: 0.5 } } },
   { name: 'an upload limit in words', changes: { upload: { maxPixels: '10' } } },
 ])('rejects a configuration with $name', ({ changes }) => {
