@@ -74,3 +74,14 @@ export const liveLook = css`
     position: absolute;
   }
 `
+
+/** What is heard and not seen. */
+export const hiddenLook = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
