@@ -148,7 +148,9 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
       press: async (keys, words) => {
         for (let press = 0; press < pressesOf(keys); press += 1) {
           const lines = await perform(() => pressKeys(keys))
-          notes.push(`> ${keys}`, ...steadyLines(lines))
+          // The focus may be on its way until the notice comes, at a speed of its own.
+          const awaited = lines.filter(line => isNotice(line) && says([line], words))
+          notes.push(`> ${keys}`, ...steadyLines(awaited.length > 0 ? awaited : lines))
           if (says(lines, words)) return
         }
         fail(words, [])
