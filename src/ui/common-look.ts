@@ -68,7 +68,7 @@ export const strongNameLook = css`
   overflow-wrap: anywhere;
 `
 
-/** For a live region, or another box that must exist before its content: while it is empty, it takes no place in the layout. */
+/** For a live region, or another box that must exist before its content: while it is empty, it takes no place. */
 export const liveLook = css`
   &:empty {
     position: absolute;

@@ -95,7 +95,7 @@ export function PreviewScreen({
     details.closeByKey(event)
   })
   useEffect(() => {
-    // Listen on the dialog, which has the focus after a press on the photo or on the details.
+    // Listen on the dialog, whose title has the focus after a press on the photo or on the details.
     const dialog = details.open ? box.current?.closest<HTMLElement>('[role=dialog]') : null
     dialog?.addEventListener('keydown', closeDetails)
     return () => {
