@@ -70,11 +70,20 @@ export const strongNameClass = css`
   overflow-wrap: anywhere;
 `
 
-/**
- * The class of a live region, which must exist before it has text: while it is empty, it takes no place in the layout.
- */
+/** The class of a live region, or of another box that must exist before its content: while it is empty, it takes no place. */
 export const liveClass = css`
   &:empty {
     position: absolute;
   }
+`
+
+/** The class of what is heard and not seen. */
+export const hiddenClass = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
 `

@@ -1,7 +1,7 @@
 # Orca imports this file from its folder of preferences (`orca --user-prefs`). Instead of speaking, Orca writes each
 # utterance as one line to its standard output; no speech engine is needed.
 import pyatspi
-from orca import event_manager, settings, speech
+from orca import event_manager, liveregions, settings, speech
 
 settings.enableBraille = False
 settings.enableSound = False
@@ -13,7 +13,9 @@ settings.pageSummaryOnLoad = False
 
 pieces = []
 depth = 0
+mark = ""
 speak_pieces = speech.speak
+present_notice = liveregions.LiveRegionManager.pumpMessages
 
 
 def note_piece(text, acss=None, interrupt=True):
@@ -27,8 +29,18 @@ def say(content, acss=None, interrupt=True):
     speak_pieces(content, acss, interrupt)
     depth -= 1
     if depth == 0 and pieces:
-        print(", ".join(piece for piece in pieces if piece), flush=True)
+        print(mark + ", ".join(piece for piece in pieces if piece), flush=True)
         pieces.clear()
+
+
+def say_notice(manager):
+    """What a live region says is marked: it comes once, twice or not at all, as others replace it."""
+    global mark
+    mark = "Notice: "
+    try:
+        return present_notice(manager)
+    finally:
+        mark = ""
 
 
 speech.init = lambda: None
@@ -36,6 +48,7 @@ speech._speak = note_piece
 speech.speak = say
 speech.speakCharacter = lambda character, acss=None: print(character, flush=True)
 speech.speakKeyEvent = lambda event, acss=None: None
+liveregions.LiveRegionManager.pumpMessages = say_notice
 
 # Firefox tells the opening of a dialog within a page as the activation of a window, after the focus has moved into it.
 # Orca 43 then leaves its focus mode, so that the letters of a text would be commands.

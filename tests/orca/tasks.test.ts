@@ -18,7 +18,7 @@ const goTo = async (
 const openPhoto = async (listener: Listener): Promise<void> => {
   await goTo(listener, 'photos', '8 results, the first one: Photos', 'My photos heading level 1')
   await listener.press('Tab', 'Row 2')
-  await listener.press('Return', 'IMG_3603.JPG')
+  await listener.press('Return', 'Photo preview dialog')
 }
 
 // Answers B-310
@@ -75,4 +75,20 @@ test('a photo is deleted', async ({ listener }) => {
   await listener.press('Tab', 'Delete photo')
   // The next photo takes the place of the deleted one.
   await listener.press('Return', 'PXL_20260519_193043.jpg')
+})
+
+// Answers B-311
+test('an album of a month is made', async ({ listener }) => {
+  await goTo(listener, 'photos', '8 results, the first one: Photos', 'My photos heading level 1')
+  await listener.press('b', 'Select push button')
+  await listener.press('Return', 'Select all')
+  await listener.press('Tab', 'All photos from May 2026')
+  await listener.press('space', ' selected')
+  await listener.press('shift+Tab', 'Select all')
+  await listener.press('Right', 'Copy to album')
+  await listener.press('Return', 'Copy to album heading')
+  await listener.press('Tab', 'New album')
+  await listener.press('Return', 'Album name')
+  await listener.type('May')
+  await listener.press('Return', 'Photos copied to May')
 })

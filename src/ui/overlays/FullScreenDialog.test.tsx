@@ -20,7 +20,7 @@ it('fills what is visible when the page is pinch-zoomed, with its controls in th
   vi.spyOn(CSS, 'supports').mockReturnValue(false)
   const app = await startApp()
   await app.show(
-    <FullScreenDialog label="Photo" onClose={() => undefined} onKeyDown={() => undefined}>
+    <FullScreenDialog title="Photo" onClose={() => undefined} onKeyDown={() => undefined}>
       <button type="button">Close</button>
     </FullScreenDialog>,
   )

@@ -1,22 +1,26 @@
 import { css } from '@linaria/core'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { hiddenClass } from '#src/ui/common-class.ts'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 import { useUnzoomed } from '#src/ui/overlays/use-unzoomed.ts'
 
 /**
  * A frameless dialog that fills the window and is dark in every theme, open while it is mounted. The page behind it is
- * inert. Escape closes the dialog if no other dialog is above it. `label` names the dialog for screen readers;
- * `onKeyDown` gets its keys.
+ * inert. Escape closes the dialog if no other dialog is above it. Screen readers say `title`, which takes the focus and
+ * is not seen, then the text with the id `describedBy`. `onKeyDown` gets the dialog's keys.
  */
 export function FullScreenDialog({
-  label,
+  title,
+  describedBy,
   onClose,
   onKeyDown,
   children,
 }: {
-  label: string
+  title: ReactNode
+  describedBy?: string | undefined
   onClose: () => void
   onKeyDown: (event: KeyboardEvent) => void
   children: ReactNode
@@ -39,7 +43,16 @@ export function FullScreenDialog({
         }}
       >
         <Modal className={fill}>
-          <Dialog ref={keepFocus} className={fill} aria-label={label}>
+          <Dialog ref={keepFocus} className={fill}>
+            <Heading
+              slot="title"
+              level={2}
+              className={hiddenClass}
+              tabIndex={-1}
+              aria-describedby={describedBy}
+            >
+              {title}
+            </Heading>
             {children}
           </Dialog>
         </Modal>

@@ -76,7 +76,7 @@ export function Overlays({
         </DeletionDialog>
       ) : null}
       {shown === 'dark-dialog' ? (
-        <FullScreenDialog label="Photo" onClose={close} onKeyDown={() => undefined}>
+        <FullScreenDialog title="Photo" onClose={close} onKeyDown={() => undefined}>
           <button type="button" className="component-dark-close" aria-label="Close" onClick={close}>
             <X />
           </button>

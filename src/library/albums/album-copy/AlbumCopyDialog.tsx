@@ -22,7 +22,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
-import { column4Class, mutedClass, strongClass } from '#src/ui/common-class.ts'
+import { column4Class, liveClass, mutedClass, strongClass } from '#src/ui/common-class.ts'
 
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
@@ -102,7 +102,10 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
           {/* Answers L-109 */}
           <Plural value={count} one="# photo selected" other="# photos selected" />
         </p>
-        {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
+        {/* The box stays: Orca then says the field that takes the focus of New album; docs/decisions/0160. */}
+        <div role="group" className={`${column4Class} ${liveClass}`}>
+          {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
+        </div>
         {state === 'comparing' ? <Comparing actor={actor} /> : null}
         {state === 'compared' ? <WhatIsNew actor={actor} /> : null}
         {state === 'naming' || state === 'creating' ? <Naming actor={actor} id={id} /> : null}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { previewMachine } from '#machines/library/preview/preview/preview.machine.ts'
 import { canDelete, type PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
@@ -27,7 +27,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
 }
 
 function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps) {
-  const { t } = useLingui()
+  const facts = useId()
   const letterIn = useLetters()
   const details = useDisclosure()
 
@@ -61,11 +61,18 @@ function OpenPreview({ actor, onDownload, changes, notice }: PreviewDialogProps)
 
   return (
     <FullScreenDialog
-      label={t`Photo preview`}
+      title={<Trans>Photo preview</Trans>}
+      describedBy={facts}
       onClose={() => actor.send({ type: 'preview.close' })}
       onKeyDown={press}
     >
-      <PreviewScreen actor={actor} details={details} onDownload={onDownload} changes={changes} />
+      <PreviewScreen
+        actor={actor}
+        factsId={facts}
+        details={details}
+        onDownload={onDownload}
+        changes={changes}
+      />
       <div className={foot} data-print="hide">
         {notice}
       </div>

@@ -37,11 +37,14 @@ const useGrowth = (picture: RefObject<HTMLElement | null>): void => {
 /** The content of a preview: the photo, its name and date, its toolbar, and the buttons that show its neighbours. */
 export function PreviewScreen({
   actor,
+  factsId,
   details,
   onDownload,
   changes,
 }: {
   actor: ActorRefFrom<typeof previewMachine>
+  /** The id of the text that names the photo. */
+  factsId: string
   details: Disclosure
   onDownload: (photo: PhotoToShare) => void
   changes: PreviewChanges | null
@@ -92,7 +95,7 @@ export function PreviewScreen({
     details.closeByKey(event)
   })
   useEffect(() => {
-    // Listen on the dialog, which has the focus after a press on the photo or on the details.
+    // Listen on the dialog, whose title has the focus after a press on the photo or on the details.
     const dialog = details.open ? box.current?.closest<HTMLElement>('[role=dialog]') : null
     dialog?.addEventListener('keydown', closeDetails)
     return () => {
@@ -161,7 +164,7 @@ export function PreviewScreen({
         />
       ) : null}
       <VisuallyHidden>
-        <span role="status">
+        <span role="status" id={factsId}>
           {isSearching ? <Trans>Looking for your photo</Trans> : null}
           {photo === null ? null : (
             <>

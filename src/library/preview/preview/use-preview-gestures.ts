@@ -124,7 +124,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
   }, [zoom, box])
 
   useEffect(() => {
-    // Listen on the dialog, because the dialog element itself may have the focus.
+    // Listen on the dialog, because its title may have the focus.
     const dialog = box.current?.closest<HTMLElement>('[role=dialog]') ?? null
     if (dialog === null) return
     const press = (event: KeyboardEvent): void => {
