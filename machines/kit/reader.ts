@@ -8,7 +8,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 interface Reading<Data, Type extends string> {
   /** The machine's id, also the `data-flow` attribute of the part of the page that shows the data. */
   id: string
-  /** What is read, at the beginning of a sentence: `The account`. */
+  /** The name of the data at the beginning of a sentence: `The account`. */
   what: string
   /** The description of the state `ready`: what the screen shows, in words of product owners. */
   shows: string
@@ -93,7 +93,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
   return setup({
     types: {} as {
       context: {
-        /** What was read, including fields that the product does not know. Null before. */
+        /** The data of the last read, including fields that the product does not know. Null before. */
         data: Data | null
         failure: Failure | null
         /** How many reads in a row, 10 s apart, a gateway has answered with 404. */

@@ -25,7 +25,7 @@ export const outOfReach = (): string[] => {
   )
   const nameOf = (element: Element): string =>
     `${element.localName} "${(element.ariaLabel ?? element.textContent ?? '').trim().replaceAll(/\s+/gu, ' ').slice(0, 50)}"`
-  /** What is pressed of a control: the label around it, or the thumb of a slider. */
+  /** The part of a control that is pressed: the label around it, or the thumb of a slider. */
   const pressedPart = (control: HTMLElement): Element =>
     control.parentElement?.querySelector('[type=range] ~ * [data-thumb]') ??
     control.closest('label') ??
@@ -43,7 +43,10 @@ export const outOfReach = (): string[] => {
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
     return new DOMRect(left, top, right - left, bottom - top)
   }
-  /** What is wrong with the place of a control, or null. Of what is larger than the window, or `part`, a part counts. */
+  /**
+   * The fault in the place of a control, or null. If the control is larger than the window, or with `part`, a part of
+   * it is enough.
+   */
   const faultAt = (control: HTMLElement, counts: 'middle' | 'part'): string | null => {
     const pressed = pressedPart(control)
     const [box] = pressed.getClientRects()

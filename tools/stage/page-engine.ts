@@ -1,7 +1,10 @@
 import type { Move } from '#flow-kit/gesture.ts'
 import type { TreeNode } from '#tools/stage/agreement.ts'
 
-/** What the stage uses of Playwright's script for pages: the same finding and reading of controls in each engine. */
+/**
+ * The functions that the stage uses of Playwright's script for pages: they find and read controls in the same way in
+ * each engine.
+ */
 export interface PageEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]

@@ -71,7 +71,7 @@ const coverScrollBar = (width: number): (() => void) | undefined => {
   }
 }
 
-/** Marks the page as covered, so that the dialog is printed alone. */
+/** Marks the page as covered, so that only the dialog is printed. */
 const coverPage = (): (() => void) => {
   const { dataset } = document.documentElement
   dataset['covered'] = ''

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId } from 'react'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
-/** What the page does with its placeholders: it counts how long they wait. */
+/** The page's watch over its placeholders: it counts how long they wait. */
 export interface Waits {
   /** Says that a placeholder is on the page; returns a function that says that it is gone. */
   begin: (id: string, sentence: ReactNode) => () => void

@@ -23,7 +23,7 @@ export interface PathsJob {
   isShort: boolean
   /** Whether the browser records words: then missing words are no fault. */
   isRecording: boolean
-  /** Whether it records all words, not only those of configurations that have none. */
+  /** Whether it records the words of all configurations, or only of configurations without words. */
   isWhole: boolean
 }
 

@@ -13,7 +13,7 @@ const isWithin = (version, range) => {
   return different === -1 || (different >= fixed && have[different] > need[different])
 }
 
-/** What one package of packages/ lacks, in sentences. */
+/** Sentences about what one package of packages/ lacks. */
 const faultsOf = (root, folder) => {
   const file = join(root, folder, 'package.json')
   if (!existsSync(file)) return [`${folder} is no workspace: it has no package.json.`]
@@ -33,7 +33,7 @@ const faultsOf = (root, folder) => {
   })
 }
 
-/** What the workspaces of a project lack, in sentences that say what to do; empty if nothing. */
+/** Sentences about what the workspaces of a project lack, and what to do; empty if nothing. */
 export const workspaceFaults = (root = '.') =>
   existsSync(join(root, 'packages'))
     ? readdirSync(join(root, 'packages'), { withFileTypes: true })
