@@ -102,9 +102,9 @@ export const createDriver = (theatre: Theatre): StageDriver => {
 
   const outOfReachNow = (): string[] => {
     const page = pageNow()
-    const found = reached.has(page) ? [] : outOfReach()
-    if (found.length === 0) reached.add(page)
-    return found
+    const unreachable = reached.has(page) ? [] : outOfReach()
+    if (unreachable.length === 0) reached.add(page)
+    return unreachable
   }
 
   /** Reads the current page, and the state of its machine. */

@@ -80,12 +80,12 @@ export const outOfReach = (): string[] => {
     }
   }
 
-  const found = new Set<string>()
+  const sentences = new Set<string>()
   for (const control of controls) {
     pressedPart(control).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     keepFixed()
     const fault = faultAt(control, 'middle')
-    if (fault !== null) found.add(`${nameOf(control)} ${fault}`)
+    if (fault !== null) sentences.add(`${nameOf(control)} ${fault}`)
   }
 
   const { activeElement } = document
@@ -101,12 +101,12 @@ export const outOfReach = (): string[] => {
     if (document.activeElement !== control) continue
     // Browsers do not scroll to what is partly in sight.
     const fault = faultAt(control, 'part')
-    if (fault !== null) found.add(`${nameOf(control)} has the focus and ${fault}`)
+    if (fault !== null) sentences.add(`${nameOf(control)} has the focus and ${fault}`)
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
   for (const move of MOVES) removeEventListener(move, block, { capture: true })
   for (const [element, [left, top]] of scrolled)
     element.scrollTo({ left, top, behavior: 'instant' })
-  return [...found]
+  return [...sentences]
 }

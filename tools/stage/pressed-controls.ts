@@ -13,7 +13,7 @@ export const pressedControls = ({ gestures }: AnyStageFile, label: string): HTML
 }
 
 const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
-  const found = names
+  const controls = names
     .flatMap(name =>
       queryAllByRole(document.body, role, {
         name: own => (name.endsWith('…') ? own.startsWith(name.slice(0, -1)) : own === name),
@@ -21,7 +21,7 @@ const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
     )
     .filter(control => !control.matches(':disabled, [aria-disabled=true]'))
     .filter(control => within?.some(part => isIn(part, control)) ?? true)
-  return isFirst === true ? found.slice(0, 1) : found
+  return isFirst === true ? controls.slice(0, 1) : controls
 }
 
 /** Whether a control is in a part with this role: one that declares it, or a section that has a name. */
