@@ -17,10 +17,7 @@ interface Reading<Data, Type extends string> {
     call: readonly string[]
     ready: readonly string[]
     failed: readonly string[]
-    /**
-     * The requirement ids of `deleted`. If there are any, an answer of null says that the account does not exist; see
-     * `reader`.
-     */
+    /** Requirement ids of `deleted`. With any, an answer of null says that the account does not exist; see `reader`. */
     deleted?: readonly string[]
   }
   on: {
@@ -44,10 +41,7 @@ interface Reading<Data, Type extends string> {
   }
 }
 
-/**
- * How many 404s of a gateway, 10 s apart, the reader tolerates: the next one, 30 s after the first, ends the search for
- * the account.
- */
+/** How many 404s of a gateway, 10 s apart, pass; the next one, after 30 s, ends the search for the account. */
 const MOST_NOT_FOUND = 3
 
 /** A request by a screen restarts the 30 s, because only requests that are 10 s apart count. */

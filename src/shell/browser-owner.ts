@@ -19,10 +19,7 @@ export interface BrowserOwner {
   storedFor(account: string): StoredData
   /** Stores the account, when nothing of another account is left. */
   claim(account: string): void
-  /**
-   * Call it at the beginning of a sign-out: whatever is stored from now on counts as left over, and the next sign-in
-   * deletes it.
-   */
+  /** Call it when a sign-out begins: whatever is stored from now on is left over, and the next sign-in deletes it. */
   leave(): void
   /** Removes the value of `leave` when all that the account stored is deleted. */
   clear(): void

@@ -43,10 +43,7 @@ export const outOfReach = (): string[] => {
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
     return new DOMRect(left, top, right - left, bottom - top)
   }
-  /**
-   * The fault in the place of a control, or null. If the control is larger than the window, or with `part`, a part of
-   * it is enough.
-   */
+  /** The fault in a control's place, or null. Of a control larger than the window, or with `part`, a part is enough. */
   const faultAt = (control: HTMLElement, counts: 'middle' | 'part'): string | null => {
     const pressed = pressedPart(control)
     const [box] = pressed.getClientRects()

@@ -1,10 +1,7 @@
 import type { Move } from '#flow-kit/gesture.ts'
 import type { TreeNode } from '#tools/stage/agreement.ts'
 
-/**
- * The functions that the stage uses of Playwright's script for pages: they find and read controls in the same way in
- * each engine.
- */
+/** The functions of Playwright's script for pages, by which the stage finds and reads controls in each engine alike. */
 export interface PageEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]

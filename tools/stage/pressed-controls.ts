@@ -2,10 +2,7 @@ import { queryAllByRole } from '@testing-library/dom'
 import { isMoves, type Move } from '#flow-kit/gesture.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
-/**
- * The controls on the page that bring about a label, by the first move whose control is there. A label of nobody has
- * none.
- */
+/** The controls that bring about a label, by the first move whose control is there. A label of nobody has none. */
 export const pressedControls = ({ gestures }: AnyStageFile, label: string): HTMLElement[] => {
   const gesture = gestures[label]
   if (!isMoves(gesture)) return []

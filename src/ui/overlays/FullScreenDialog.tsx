@@ -48,10 +48,7 @@ export function FullScreenDialog({
   )
 }
 
-/**
- * The width of the page's scroll bar in px. Measure it before a dialog locks the page's scrolling: a locked page has no
- * scroll bar.
- */
+/** The width of the scroll bar in px. Measure it before a dialog locks the page's scrolling: then there is no bar. */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**

@@ -12,10 +12,7 @@ export interface Waits {
 
 export const WaitsContext = createContext<Waits>({ begin: () => () => undefined, isLong: false })
 
-/**
- * Shows placeholders. After a long wait it says above them what it waits for. `isWaiting` if children hold content that
- * stays.
- */
+/** Shows placeholders, and after a long wait the reason above them. `isWaiting` if children hold content that stays. */
 export function Waiting({
   sentence,
   isWaiting = true,
