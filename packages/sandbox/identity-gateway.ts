@@ -73,7 +73,7 @@ export const createIdentityGateway =
  * Closes the connection of a node:http response before the answer (`lose`), or in the middle of its body
  * (`cut`).
  */
-export const cutConnection = (response: ServerResponse, kind: 'cut' | 'lose'): void => {
+const cutConnection = (response: ServerResponse, kind: 'cut' | 'lose'): void => {
   const end = (body?: unknown): ServerResponse => {
     const bytes = Buffer.from(typeof body === 'string' || Buffer.isBuffer(body) ? body : '')
     if (kind === 'lose' || bytes.length === 0) response.destroy()

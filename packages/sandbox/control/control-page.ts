@@ -51,7 +51,7 @@ const callSection = (): Markup =>
   </section>`
 
 /** The error reports received; the page's script loads them. */
-export const reportSection = (): Markup =>
+const reportSection = (): Markup =>
   html`<section class="card" aria-labelledby="reports-title">
     <h2 id="reports-title">Error reports</h2>
     <p id="no-reports" class="muted">No report came in yet.</p>

@@ -78,7 +78,7 @@ const notFound = (): Problem =>
   new Problem(404, 'Not found', 'The control room has no such address.')
 
 /** `/archives/{id}/fail`: makes an archive in preparation fail. */
-export const archiveRoutes = (archives: Pick<ArchiveRecords, 'fail'>): Hono =>
+const archiveRoutes = (archives: Pick<ArchiveRecords, 'fail'>): Hono =>
   new Hono().post('/:id/fail', c => {
     if (archives.fail(c.req.param('id'))) return c.body(null, 204)
     throw new Problem(409, 'Nothing to fail', 'No archive of this id is being made.')
@@ -87,7 +87,7 @@ export const archiveRoutes = (archives: Pick<ArchiveRecords, 'fail'>): Hono =>
 const since = v.strictObject({ since: v.optional(integerText(0, 999_999_999), '0') })
 
 /** `/calls`: the logged calls, as a list or as server-sent events. */
-export const callRoutes = (calls: CallLog): Hono =>
+const callRoutes = (calls: CallLog): Hono =>
   new Hono()
     .get('/', c => c.json({ calls: calls.list(queryOf(c.req.raw, since).since) }))
     .get('/live', c => {

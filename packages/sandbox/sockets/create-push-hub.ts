@@ -199,7 +199,7 @@ const frame = v.pipe(
 )
 
 /** The token of a socket's first message; null for any other message. See L-263 of the decisions. */
-export const authenticateFrame = (text: string): string | null => {
+const authenticateFrame = (text: string): string | null => {
   const result = v.safeParse(frame, text)
   return result.success ? result.output.token : null
 }

@@ -174,7 +174,7 @@ const plain = (text: string): string =>
     .trim()
 
 /** A message as people search for it: the last case of each plural, `…` for each placeholder, no tags. */
-export const plainText = (message: CompiledMessage): string =>
+const plainText = (message: CompiledMessage): string =>
   message
     .map(token => {
       if (typeof token === 'string') return token === '#' ? '…' : token
