@@ -6,8 +6,9 @@ interface Problem {
 }
 
 /**
- * What a machine stores of a failed call. A machine that writes has `isUnsure`, too: whether the service may have
- * carried out an attempt whose answer was lost. It outlasts every later failure, until `noFailure`; docs/decisions/0131.
+ * The context that a machine stores after a failed call. A machine that writes also has `isUnsure`: whether the service
+ * may have carried out an attempt whose answer was lost. `isUnsure` outlasts every later failure, until `noFailure`;
+ * docs/decisions/0131.
  */
 interface Stored {
   failure: Failure | null

@@ -8,7 +8,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 interface Reading<Data, Type extends string> {
   /** The machine's id, also the `data-flow` attribute of the part of the page that shows the data. */
   id: string
-  /** What is read, at the beginning of a sentence: `The account`. */
+  /** The name of the data at the beginning of a sentence: `The account`. */
   what: string
   /** The description of the state `ready`: what the screen shows, in words of product owners. */
   shows: string
@@ -17,10 +17,7 @@ interface Reading<Data, Type extends string> {
     call: readonly string[]
     ready: readonly string[]
     failed: readonly string[]
-    /**
-     * The requirement ids of `deleted`. If there are any, an answer of null says that the account does not exist; see
-     * `reader`.
-     */
+    /** Requirement ids of `deleted`. With any, an answer of null says that the account does not exist; see `reader`. */
     deleted?: readonly string[]
   }
   on: {
@@ -44,10 +41,7 @@ interface Reading<Data, Type extends string> {
   }
 }
 
-/**
- * How many 404s of a gateway, 10 s apart, the reader tolerates: the next one, 30 s after the first, ends the search for
- * the account.
- */
+/** How many 404s of a gateway, 10 s apart, pass; the next one, after 30 s, ends the search for the account. */
 const MOST_NOT_FOUND = 3
 
 /** A request by a screen restarts the 30 s, because only requests that are 10 s apart count. */
@@ -93,7 +87,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
   return setup({
     types: {} as {
       context: {
-        /** What was read, including fields that the product does not know. Null before. */
+        /** The data of the last read, including fields that the product does not know. Null before. */
         data: Data | null
         failure: Failure | null
         /** How many reads in a row, 10 s apart, a gateway has answered with 404. */

@@ -5,7 +5,7 @@ import {
   type Observer,
 } from 'xstate'
 
-/** What a port's machine may hand to its work. */
+/** The input that a machine may hand to a port. */
 export type PortInput = NonReducibleUnknown
 
 /** The listener that receives the values of a source. XState ignores everything after `complete` or `error`. */

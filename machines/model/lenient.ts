@@ -123,10 +123,7 @@ export const wholeOf = <const Essential extends Entries, const Detail extends En
 
 const isFields = (value: unknown): value is Fields => v.is(v.record(v.string(), v.unknown()), value)
 
-/**
- * The thing to send back to its service: a field that was read as something else, and did not change, goes back as it
- * was sent.
- */
+/** The thing to send back: a field that was read as something else, and did not change, goes back as it came. */
 export const backOf = ({ asSent = {}, ...now }: Whole<object>): Fields => {
   // Answers B-147
   const kept = Object.entries(asSent).filter(([name, [, read]]) => now[name] === read)
@@ -152,10 +149,7 @@ export const soundOf = <const Entry extends v.GenericSchema>(name: string, entry
     ),
   )
 
-/**
- * A text. Of what services send instead, a number is written out, control characters become spaces, and a long text is
- * cut.
- */
+/** A text. A number is written out, control characters become spaces, and a text that is too long is cut. */
 export const shortText = (most = 500) =>
   readAs(
     v.pipe(v.string(), v.maxLength(most)),

@@ -61,8 +61,8 @@ export const examineScripts = async (
   const seen = await Promise.all(
     [...scripts].map(async ([path, hash]) => {
       const answer = await ask(path)
-      const found = `sha256-${createHash('sha256').update(answer.body).digest('base64')}`
-      return { path, answer, isRight: found === hash }
+      const sentHash = `sha256-${createHash('sha256').update(answer.body).digest('base64')}`
+      return { path, answer, isRight: sentHash === hash }
     }),
   )
   const missing = seen.filter(({ answer }) => answer.status !== 200)
@@ -122,12 +122,12 @@ const judgeHeader = (
   value: string,
 ): void => {
   const other = files.find(({ answer }) => headerOf(answer, name) !== value)
-  const found = other === undefined ? null : headerOf(other.answer, name)
+  const sentValue = other === undefined ? null : headerOf(other.answer, name)
   findings.judge(other === undefined, `${name}: ${value}, with every answer`, {
     what:
-      found === null
+      sentValue === null
         ? `${name} is missing with ${other?.path}`
-        : `${name} is "${found}" with ${other?.path}`,
+        : `${name} is "${sentValue}" with ${other?.path}`,
     advice: `Send it once with every answer, refusals too: ${name}: ${value}`,
   })
 }
@@ -136,9 +136,9 @@ const judgeHeader = (
 export const examineCaching = (findings: Findings, files: readonly SeenFile[]): void => {
   for (const { path, answer } of files) {
     const expected = cachingFor(path, answer)
-    const found = headerOf(answer, 'cache-control')
-    findings.judge(found === expected, `${path} has Cache-Control: ${expected}`, {
-      what: `${path} has ${found === null ? 'no Cache-Control' : `Cache-Control: ${found}`}`,
+    const cacheControl = headerOf(answer, 'cache-control')
+    findings.judge(cacheControl === expected, `${path} has Cache-Control: ${expected}`, {
+      what: `${path} has ${cacheControl === null ? 'no Cache-Control' : `Cache-Control: ${cacheControl}`}`,
       advice: `Send Cache-Control: ${expected}`,
     })
   }

@@ -58,9 +58,9 @@ export const examinePolicy = (
     advice: 'Browsers apply all of them together: send one.',
   })
   const other = files.find(({ path, answer }) => {
-    const [found] = answer.headers.get(HEADER) ?? []
+    const [sentPolicy] = answer.headers.get(HEADER) ?? []
     const isOptional = answer.status < 400 && !needsPolicy(path)
-    return found !== policy && !(isOptional && found === undefined)
+    return sentPolicy !== policy && !(isOptional && sentPolicy === undefined)
   })
   findings.judge(other === undefined, 'Every answer that needs it has the policy of the page', {
     what: `${other?.path} has ${other?.answer.headers.has(HEADER) === true ? 'another policy than the page' : 'no Content-Security-Policy'}`,
@@ -78,16 +78,16 @@ export const examinePolicy = (
   const shops = configuration.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)
   const directives = directivesOf(policy)
   for (const { name, sources, part, isOptional } of POLICY) {
-    const found = directives.get(name)
+    const sentSources = directives.get(name)
     const expected = [...sources, ...(part === undefined ? [] : parts[part])]
-    if (isOptional === true && found === undefined && expected.length === 0) continue
-    if (found === undefined) {
+    if (isOptional === true && sentSources === undefined && expected.length === 0) continue
+    if (sentSources === undefined) {
       findings.wrong(`The policy has no ${name}`, `Add: ${name} ${expected.join(' ')}`)
       continue
     }
-    const missing = expected.filter(source => !found.includes(source))
+    const missing = expected.filter(source => !sentSources.includes(source))
     const allowed = new Set([...expected, ...(part === 'forms' ? shops : [])])
-    const extra = found.filter(
+    const extra = sentSources.filter(
       source => !allowed.has(source) && !(part === 'importMap' && HASH.test(source)),
     )
     for (const source of missing) {
@@ -104,9 +104,9 @@ export const examinePolicy = (
     if (missing.length + extra.length === 0) findings.holds(`${name} is right`)
   }
   examineReporting(findings, page, configuration.reportsUrl)
-  const known = new Set(POLICY.map(({ name }) => name))
+  const directiveNames = new Set(POLICY.map(({ name }) => name))
   for (const name of directives.keys()) {
-    if (!known.has(name) && !HARMLESS.has(name) && name !== '') {
+    if (!directiveNames.has(name) && !HARMLESS.has(name) && name !== '') {
       findings.wrong(`The policy has ${name}`, 'Take it out: the product was never run under it.')
     }
   }
@@ -120,10 +120,10 @@ const examineReporting = (
 ): void => {
   if (reportsUrl === undefined) return
   const expected = reportingEndpoints(reportsUrl)
-  const found = headerOf(answer, 'reporting-endpoints')
+  const endpoints = headerOf(answer, 'reporting-endpoints')
   const policy = headerOf(answer, HEADER) ?? ''
   findings.judge(
-    found === expected && policy.includes(REPORT_TO),
+    endpoints === expected && policy.includes(REPORT_TO),
     'What the policy refuses is reported',
     {
       what: `Reports of the policy do not go to reportsUrl, ${reportsUrl}`,

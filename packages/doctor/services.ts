@@ -135,7 +135,7 @@ const refusedCalls = async (
     configuration,
   }: ServiceCalls & { configuration: Pick<Configuration, 'traceParent' | 'idempotencyKey'> },
 ) => {
-  const found = await Promise.all(
+  const callAnswers = await Promise.all(
     calls.map(async call => {
       const headers = sentHeaders(call, configuration)
       const preflight = (from: string): Promise<Answer> =>
@@ -163,7 +163,7 @@ const refusedCalls = async (
         : null
     }),
   )
-  const complaints = found.filter(refusal => refusal !== null)
+  const complaints = callAnswers.filter(refusal => refusal !== null)
   // Report calls with the same problem once: one change fixes all of them.
   return [...Map.groupBy(complaints, ({ advice }) => advice).values()].flatMap(([first, ...more]) =>
     first === undefined

@@ -234,9 +234,9 @@ const refuseNonsense = (made: Flow): void => {
       `The flow ${id} may have ${LARGEST.configurations} configurations and ${LARGEST.edges} edges at most: more take seconds to explore`,
     )
   }
-  const known = new Set<string>(machine.events)
+  const eventTypes = new Set<string>(machine.events)
   for (const [label, { type }] of Object.entries(events)) {
-    if (!known.has(type)) {
+    if (!eventTypes.has(type)) {
       throw new Error(
         `The flow ${id} has a case '${label}' for ${type}, which its chart never takes`,
       )

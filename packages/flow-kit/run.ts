@@ -133,8 +133,8 @@ export const startRun = (
     play: label => {
       if (!offers().includes(label)) throw notOnOffer(flow, label, snapshot())
       const before = now()
-      const held = snapshot()
-      log.begin(held)
+      const snapshotBefore = snapshot()
+      log.begin(snapshotBefore)
       happen(label)
       const doings = log.end()
       const isOwn = Object.values(flow.outcomes).some(cases => label in cases)
@@ -142,7 +142,7 @@ export const startRun = (
       const isRefused = isEvent
         ? !before.enabled.includes(label)
         : isOwn && doings.taken.length === 0
-      if (!isEvent || !isRefused || snapshot() !== held) seen = null
+      if (!isEvent || !isRefused || snapshot() !== snapshotBefore) seen = null
       return { label, before, after: now(), isRefused, ...doings }
     },
     follow: label => {
@@ -200,20 +200,20 @@ interface Stage {
 }
 
 const stageOf = (machine: AnyStateMachine, live: Readonly<Record<string, Flow>>): Stage => {
-  const held = heldMachine(machine, live)
+  const holdingMachine = heldMachine(machine, live)
   const parent = createMachine({
     id: 'harness',
     types: {} as { context: Begun; input: Begun },
     context: ({ input }) => input,
     invoke: {
       id: ACTOR,
-      src: held,
+      src: holdingMachine,
       input: ({ context }) => context.input,
       onDone: {},
       onError: {},
     },
   })
-  return { held, parent }
+  return { held: holdingMachine, parent }
 }
 
 const stagesWithoutChildren = new WeakMap<AnyStateMachine, Stage>()

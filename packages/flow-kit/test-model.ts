@@ -91,13 +91,13 @@ export class FlowTestModel<Label extends string> extends TestModel<
     )
     const edges = Map.groupBy(graph.edges, ({ from }) => from)
     const numbers = new Map([...snapshots.keys()].map((key, index) => [key, index + 1]))
-    const known = new Set([...labelsOf(flow), TIME, HALF])
+    const knownLabels = new Set([...labelsOf(flow), TIME, HALF])
     const options: ModelOptions<Label> = {
       events: snapshot =>
         (edges.get(snapshot.key) ?? [])
           .filter(({ label }) => can?.(snapshot, label) !== false)
           .map(({ label }) => ({ type: label }))
-          .filter((event): event is FlowEvent<Label> => known.has(event.type)),
+          .filter((event): event is FlowEvent<Label> => knownLabels.has(event.type)),
       serializeState: ({ key, value }) =>
         `${stateNames(flow.machine, value).join(' + ')} (configuration ${numbers.get(key) ?? 0})`,
       serializeEvent: ({ type }) => type,

@@ -44,7 +44,7 @@ export const toursOf = (
 ): Tour[] => {
   const open = graph.edges.filter(isOpen)
   const goalsOf = new Map(open.map(edge => [edge, goals(edge)]))
-  const left = new Set([...goalsOf.values()].flat())
+  const openGoals = new Set([...goalsOf.values()].flat())
   const ways = Map.groupBy(open, ({ from }) => from)
   const refusals = Map.groupBy(withRefusals ? graph.refusals : [], ({ from }) => from)
   const begins = [...graph.configurations.values()].filter(({ path }) => path.length === 0)
@@ -57,11 +57,11 @@ export const toursOf = (
         const way = nearest(
           place,
           ways,
-          edge => goalsOf.get(edge)?.some(goal => left.has(goal)) === true,
+          edge => goalsOf.get(edge)?.some(goal => openGoals.has(goal)) === true,
         )
         if (way === null) break
         for (const edge of way) {
-          for (const goal of goalsOf.get(edge) ?? []) left.delete(goal)
+          for (const goal of goalsOf.get(edge) ?? []) openGoals.delete(goal)
           labels.push(edge.label)
           place = edge.to
           labels.push(...refusedAt(configurationOf(graph, place), refusals))
@@ -79,10 +79,10 @@ export const shortestPath = (
   { configurations }: FlowGraph,
   fits: (configuration: Configuration) => boolean,
 ): Tour | null => {
-  const found = [...configurations.values()]
+  const nearestRun = [...configurations.values()]
     .filter(fits)
     .toSorted((a, b) => a.path.length - b.path.length)[0]
-  return found === undefined ? null : { start: found.start, labels: found.path }
+  return nearestRun === undefined ? null : { start: nearestRun.start, labels: nearestRun.path }
 }
 
 /**

@@ -81,8 +81,8 @@ export const formatNames = ({ title, machine, starts, events, outcomes }: Flow):
       'States',
       nodesOf(machine.root).flatMap(({ path, description, always }) => {
         const isLeft = always?.some(({ guard }) => guard === undefined) ?? false
-        const left = isLeft ? ' Left at once: no path ends here.' : ''
-        return path.length === 0 ? [] : [`\`${path.join('.')}\`: ${description ?? ''}${left}`]
+        const note = isLeft ? ' Left at once: no path ends here.' : ''
+        return path.length === 0 ? [] : [`\`${path.join('.')}\`: ${description ?? ''}${note}`]
       }),
     ),
     ...namesUnder('Labels of people, the browser and other actors', Object.keys(events)),

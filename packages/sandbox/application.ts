@@ -95,8 +95,8 @@ export const createApplication = ({
     if (folder === null) return null
     const file = normalize(join(folder, name))
     if (!file.startsWith(`${normalize(folder)}${sep}`)) return null
-    const found = await stat(file).catch(() => null)
-    if (found === null || !found.isFile()) return null
+    const facts = await stat(file).catch(() => null)
+    if (facts === null || !facts.isFile()) return null
     const extension = extname(file)
     const type = TYPES[extension] ?? 'application/octet-stream'
     const { body, encoding } = await compressed(
@@ -166,11 +166,11 @@ export const createApplication = ({
 
   /** The page of the app, which renders a screen or redirects to the start. */
   const page = async (request: Request, shop: Shop, status: 200 | 400): Promise<Response> => {
-    const found = await send(request, shop, 'index.html')
-    if (found === null) {
+    const indexPage = await send(request, shop, 'index.html')
+    if (indexPage === null) {
       return refusal(shop, 503, 'The app is not built yet: run npm run build, then reload.')
     }
-    return new Response(found.body, { status, headers: found.headers })
+    return new Response(indexPage.body, { status, headers: indexPage.headers })
   }
 
   const waitForBook = async (shop: Shop): Promise<Response> => {

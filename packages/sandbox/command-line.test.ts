@@ -158,9 +158,9 @@ interface Ending {
   milliseconds: number
 }
 
-const run = (argsIn: string[], until?: string): Promise<Ending> =>
+const run = (args: string[], until?: string): Promise<Ending> =>
   new Promise(resolve => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...argsIn])
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args])
     let [output, errors, signalledAt] = ['', '', performance.now()]
     child.stdout.on('data', text => {
       output += String(text)

@@ -150,8 +150,8 @@ export const createGateway = ({
 /** A request below `OWN_API` of a storefront's own host as a request to its `api` host; any other request as it is. */
 const atServices = (request: Request, addresses: Addresses): Request => {
   const { host, pathname, search } = new URL(request.url)
-  const found = pathname.startsWith(`${OWN_API}/`) ? requestHostOf(host) : null
-  if (found?.label !== 'myaccount') return request
-  const api = addresses.of('api', shopInCharge(found.shop))
+  const hostOfApi = pathname.startsWith(`${OWN_API}/`) ? requestHostOf(host) : null
+  if (hostOfApi?.label !== 'myaccount') return request
+  const api = addresses.of('api', shopInCharge(hostOfApi.shop))
   return new Request(`${api}${pathname.slice(OWN_API.length)}${search}`, request)
 }

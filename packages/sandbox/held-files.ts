@@ -7,15 +7,15 @@ export interface HeldFiles {
 }
 
 export const createHeldFiles = (): HeldFiles => {
-  const held = new Map<RegExp, Promise<void>>()
+  const releases = new Map<RegExp, Promise<void>>()
   return {
     hold: path => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      held.set(path, promise)
+      releases.set(path, promise)
       return resolve
     },
     wait: async path => {
-      const all = [...held].filter(([pattern]) => pattern.test(path))
+      const all = [...releases].filter(([pattern]) => pattern.test(path))
       await Promise.all(all.map(([, released]) => released))
     },
   }

@@ -89,8 +89,8 @@ export const certificateNames = (): string[] => [
 /** Parses a Host header; null for an unknown host. */
 export const requestHostOf = (host: string): RequestHost | null => {
   const name = host.toLowerCase().replace(/:\d+$/u, '')
-  const [first, ...rest] = name.split('.')
-  const domain = rest.join('.')
+  const [first, ...domainLabels] = name.split('.')
+  const domain = domainLabels.join('.')
   const common = COMMON_LABELS.find(label => label === first)
   if (common !== undefined && domain === 'localhost') return { label: common, shop: null }
   const label = SHOP_LABELS.find(known => known === first)

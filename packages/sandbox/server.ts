@@ -114,8 +114,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<
 const listenerFor = (backend: Backend, development: DevelopmentServer | null): Listener => {
   const answer = getRequestListener(
     async (request, { incoming }) => {
-      const found = await backend.gateway(request, () => incoming.socket.destroy())
-      if (found.type !== 'error') return found
+      const sent = await backend.gateway(request, () => incoming.socket.destroy())
+      if (sent.type !== 'error') return sent
       incoming.socket.destroy()
       return new Response(null, { status: 500 })
     },

@@ -4,8 +4,7 @@ const GONE_BY = 5000
 /** Whether the page is being left: browsers then cancel requests and scripts, and report both as errors. */
 export interface Leaving {
   /**
-   * Whether the page is being left: from `beforeunload` or `pagehide` until the customer uses or sees it again, or it
-   * stays open for 5 s.
+   * True from `beforeunload` or `pagehide` until the customer uses or sees the page again, or it stays open for 5 s.
    */
   isLeaving(): boolean
   /** Resolves once it is clear that the page stays, at once if it is not being left; never if it is left. */

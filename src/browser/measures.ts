@@ -1,6 +1,5 @@
 /**
- * The measures of a page. Times are in ms since navigation; a value is null if the browser does not report it, or
- * before its event.
+ * The measures of a page, times in ms since navigation; null if the browser does not report it, or before its event.
  */
 export interface Measures {
   firstByte: number | null

@@ -101,10 +101,7 @@ const ACCOUNT_END = 'account-end'
 const END_KNOWN = 3_600_000
 const ENDED = /^(deleted|notFound) (\d+)$/u
 
-/**
- * Notes how the account ended for the pages that follow, which no link can tell; if the storage refuses it, they say
- * nothing. B-137.
- */
+/** Notes how the account ended for the pages that follow; if the storage refuses it, they say nothing. B-137. */
 export const noteAccountEnd = (end: AccountEnd): void => {
   try {
     sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`)
@@ -221,10 +218,7 @@ const namesIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => 
 /** The name of the folder of an account's copies. */
 export const folderOf = (account: string): Promise<string> => digest([account])
 
-/**
- * Deletes the uploaded bytes of every account but `kept`; a file that a page holds stays. Some browsers have no such
- * file system.
- */
+/** Deletes the files of every account but `kept`, except those that a page holds. Some browsers have no such files. */
 export const clearUploadBytes = async (kept: string | null = null): Promise<void> => {
   try {
     const root = await navigator.storage.getDirectory()
@@ -263,10 +257,7 @@ export const clearPhotoNotes = (): void => {
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 
-/**
- * Deletes the addresses of interrupted uploads, also of earlier versions of the app: at sign-out, and when another
- * account signs in.
- */
+/** Deletes addresses of interrupted uploads, also of earlier versions: at sign-out and for another account. */
 export const clearResumeUrls = (): Promise<void> => {
   // The database first: local storage throws if it is blocked.
   const deleting = deleteDatabase(RESUME_URL_DATABASE)

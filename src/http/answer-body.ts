@@ -23,10 +23,7 @@ export interface Receiving {
   onPiece: () => void
 }
 
-/**
- * The chunks of a body. It is no Blob, which the browser would copy out of the page's process and back, slower than
- * reading chunks.
- */
+/** The chunks of a body. The browser would copy a Blob out of the page's process and back, which is slower. */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
 /** Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest` bytes, or with the signal's reason. */
@@ -62,10 +59,7 @@ export const textOf = (pieces: Pieces): string => {
 /** The file types that calls expect. */
 export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
 
-/**
- * Finds the type of a file by its first bytes; null if it is not wanted. PDF readers allow a kilobyte before the
- * header.
- */
+/** The type of a file by its first bytes; null if it is not wanted. PDF readers allow a kilobyte before the header. */
 export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
   const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   if (wanted === 'image/*') return imageTypeOf(first)

@@ -31,15 +31,9 @@ interface LenientParser {
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
   /** The answer of a call with `each` or `repaired`; reports how many entries were left out. */
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
-  /**
-   * Does the same as `answerOf` for a page, with `leftOut`, and with `isRepaired` if values inside an entry were
-   * malformed.
-   */
+  /** Does what `answerOf` does for a page, with `leftOut`, and `isRepaired` if values of an entry were malformed. */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & Omissions>
-  /**
-   * Does the same as `answerOf`, but rejects as `malformed` if no entry could be read: the list must not count as
-   * empty.
-   */
+  /** Does what `answerOf` does, but rejects as `malformed` if no entry could be read: the list is not empty. */
   readableOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
 }
 

@@ -9,8 +9,7 @@ export interface SentFiles {
 }
 
 /**
- * Creates the store of sent files. Each call broadcasts which photos are gone, and removes their records; `report` gets
- * its errors.
+ * The store of sent files: each call broadcasts which photos are gone, and removes their records. `report` gets errors.
  */
 export const createSentFiles = (
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,

@@ -30,7 +30,7 @@ export function Block({
   reading: BlockReading
   /** The text that the block shows if its data could not be read. */
   problem: ReactNode
-  /** What the block says while a read takes long. */
+  /** The sentence of the block while a read takes long. */
   waiting: ReactNode
   /** The content of the block; null until the data is read. */
   children: ReactNode

@@ -60,7 +60,7 @@ export const newestBooks = wiring(
   ],
 )
 
-/** Requests the articles of the shop if the next order has no title of its own. */
+/** Requests the articles of the shop if the next order lacks a title. */
 export const titleOfNextOrder = wiring(['nextOrder', 'merchandise'], ([request, merchandise]) => [
   follow(
     request,

@@ -33,9 +33,9 @@ export interface FreshSignIns {
   leftFrom(): string | null
   /** Notes the result of any completed sign-in; `age` as in `ageAtIssue`. */
   complete(account: string, age: number | null): Promise<void>
-  /** What the last one proves for a step of an account. */
+  /** Judges the last fresh sign-in for a step of an account. */
   check(step: SensitiveStep, account: string): Promise<SignInVerdict>
-  /** What the last one was for, if it was for this step: told once, unless it is a proof. */
+  /** Judges the last fresh sign-in if it was for this step. It tells the verdict once, unless it is a proof. */
   recall(step: SensitiveStep, account: string): Promise<SignInVerdict>
   clear(): void
 }

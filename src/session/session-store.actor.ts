@@ -194,8 +194,7 @@ export const createSessionStore = (
     owner !== null && identity !== null && identity.sub !== owner
 
   /**
-   * The session of an identity. If the device's clock is far ahead, the time of issue is now: otherwise it would be
-   * renewed endlessly.
+   * The session of an identity. If the device's clock is far ahead, it counts as issued now, not to renew endlessly.
    */
   const sessionOf = (identity: Identity): Session => {
     const time = now()

@@ -23,7 +23,7 @@ export interface OpenAppContext {
   networkIdle: NetworkIdle
 }
 
-/** What ports use: site, drafts, other tabs and, once configured, the session and the clients. */
+/** The dependencies of ports: site, drafts, other tabs and, once configured, the session and the clients. */
 export interface AppContext {
   site: SiteService
   report: Report
@@ -33,7 +33,9 @@ export interface AppContext {
   otherTabs: OtherTabs
   freshSignIns: FreshSignIns
   open(configuration: Configuration): void
-  /** What exists once the site is configured. Throws before `open`: an earlier call is a bug. */
+  /**
+   * The part of the context that exists once the site is configured. Throws before `open`: an earlier call is a bug.
+   */
   known(): OpenAppContext
   /** The account of this page; null before a sign-in. */
   owner(): string | null

@@ -4,7 +4,10 @@ const KEY = 'account-mark'
 /** Stored from the beginning of a sign-out until all that the account stored is deleted. */
 const LEAVING = 'leaving'
 
-/** Whose data this browser may have stored. `remains`: of an account whose sign-out could not delete everything. */
+/**
+ * The account whose data this browser may have stored: this one, another one, or (`remains`) one whose sign-out could
+ * not delete everything.
+ */
 export type StoredData = 'own' | 'anothers' | 'remains'
 
 /**
@@ -12,14 +15,11 @@ export type StoredData = 'own' | 'anothers' | 'remains'
  * Stores nothing if the storage is blocked or full.
  */
 export interface BrowserOwner {
-  /** Whose data this browser may have stored when this account signs in; `own` if nobody's. */
+  /** The account whose data this browser may have stored when this account signs in; `own` if there is no data. */
   storedFor(account: string): StoredData
   /** Stores the account, when nothing of another account is left. */
   claim(account: string): void
-  /**
-   * Call it at the beginning of a sign-out: whatever is stored from now on counts as left over, and the next sign-in
-   * deletes it.
-   */
+  /** Call it when a sign-out begins: whatever is stored from now on is left over, and the next sign-in deletes it. */
   leave(): void
   /** Removes the value of `leave` when all that the account stored is deleted. */
   clear(): void

@@ -51,7 +51,7 @@ export const measure = (
 /** Whether measuring has started: a page is measured at most once, even if customers sign out and in. */
 let isMeasured = false
 
-/** `measure` for the page in this browser. */
+/** Calls `measure` for the page in this browser. */
 export const measurePage = (
   configuration: Configuration,
   consent: MeasuredPage['consent'],

@@ -20,8 +20,8 @@ type Retry =
 
 /**
  * The error of one panel: what happened, what still works, "Try again" where that may help, customer care, and the
- * correlation id that customer care asks for: that of `failure`, unless `correlationId` names another. `compact` fits
- * into a card or a row.
+ * correlation id that customer care asks for. The id comes from `failure`, unless `correlationId` names another.
+ * `compact` fits into a card or a row.
  */
 export function ErrorBlock({
   message,

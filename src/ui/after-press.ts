@@ -17,10 +17,7 @@ for (const type of ['pointerup', 'pointercancel']) {
   )
 }
 
-/**
- * Calls back at once, or on the release of a pressed button: an error shown on blur may move the button that is being
- * pressed.
- */
+/** Calls back at once, or when a pressed button is released: an error shown on blur may move that button. */
 export const afterPress = (callback: () => void): void => {
   if (!isPressed) {
     callback()

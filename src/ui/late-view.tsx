@@ -31,8 +31,8 @@ interface LateOptions {
 }
 
 /**
- * A view whose code is fetched when it is first shown, or earlier by `loadSoon`. If the fetch fails, an error is shown
- * whose retry button fetches the code as that of a screen is fetched; docs/decisions/0184.
+ * A view whose code is fetched when it is first shown, or earlier by `loadSoon`. If the fetch fails, the view shows an
+ * error whose retry button fetches the code in the way of a screen's code; docs/decisions/0184.
  */
 export const lateView = <Props extends object>(
   name: string,

@@ -26,7 +26,7 @@ interface Opened {
   close: () => Promise<void>
 }
 
-/** What opens an engine by the path of its program. */
+/** The functions that open an engine by the path of its program. */
 const opens: Readonly<Record<string, (executablePath: string) => Promise<Opened>>> = {
   chromium: async executablePath => {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })

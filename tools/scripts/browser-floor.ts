@@ -51,10 +51,10 @@ if (process.argv.includes('--list')) {
     )
   }
 } else {
-  const found = findings(scanned, FALLBACKS)
-  if (found.length > 0) {
+  const sentences = findings(scanned, FALLBACKS)
+  if (sentences.length > 0) {
     process.stderr.write(
-      `${found.join('\n')}\n\nUse what the oldest browsers have, or write a fallback and list it in ` +
+      `${sentences.join('\n')}\n\nUse what the oldest browsers have, or write a fallback and list it in ` +
         `tools/scripts/browser-floor/known-fallbacks.tsv. docs/browsers.md names these browsers.\n`,
     )
     process.exitCode = 1

@@ -53,7 +53,7 @@ const failedIn = (said: string): string[] => {
   return [...new Set(titles)]
 }
 
-/** What the failed tests say, each once. */
+/** The sentences of the failed tests, each once. */
 const sentencesIn = (said: string): string[] => {
   const lines = stripVTControlCharacters(said).split('\n')
   return [...new Set(lines.flatMap(line => /^ *\w*Error: (.+)$/u.exec(line)?.[1] ?? []))]

@@ -231,7 +231,7 @@ const tellResults = (
       ;(messages[id] ??= []).push(place)
     }
   }
-  const found: SearchIndex = {
+  const searchIndex: SearchIndex = {
     messages,
     states: chapters.flatMap(({ search }) => search),
     requirements: requirements.map(({ id, area, requirement, observe }) => ({
@@ -246,7 +246,7 @@ const tellResults = (
     })),
   }
   writeFileSync(join(folder, 'flows.json'), JSON.stringify(index))
-  writeFileSync(join(folder, 'search.json'), JSON.stringify(found))
+  writeFileSync(join(folder, 'search.json'), JSON.stringify(searchIndex))
 }
 
 const { since, 'if-changed': onlyIfChanged } = parseArgs({
@@ -263,9 +263,9 @@ const signOffs = ((): ReturnType<typeof readSignOffs> => {
   }
 })()
 const stamp = stampOf(SOURCES)
-const known = onlyIfChanged ? factsOfBook(stamp) : null
+const builtBefore = onlyIfChanged ? factsOfBook(stamp) : null
 
-if (known === null) {
+if (builtBefore === null) {
   process.stdout.write('Building the flow book.\n')
   const facts = await buildBook(stamp, since)
   await layStage(DRAFT)
@@ -277,5 +277,5 @@ if (known === null) {
   process.stdout.write(`${BOOK}: ${FLOWS.length} flows in ${seconds} s.\n`)
 } else {
   await layStage(BOOK)
-  tellResults(known, BOOK)
+  tellResults(builtBefore, BOOK)
 }

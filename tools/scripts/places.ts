@@ -20,13 +20,13 @@ const readArguments = () => {
 }
 
 const { release, maps } = readArguments()
-const known = existsSync(maps) ? readdirSync(maps) : []
-const [only] = known
-const wanted = release ?? (known.length === 1 ? only : undefined)
-if (wanted === undefined || !known.includes(wanted)) {
+const mapFiles = existsSync(maps) ? readdirSync(maps) : []
+const [only] = mapFiles
+const wanted = release ?? (mapFiles.length === 1 ? only : undefined)
+if (wanted === undefined || !mapFiles.includes(wanted)) {
   stop(
     1,
-    `${maps} has ${known.length === 0 ? 'no maps: npm run build writes those of its release' : `maps of ${known.join(', ')}: name one of them by --release`}`,
+    `${maps} has ${mapFiles.length === 0 ? 'no maps: npm run build writes those of its release' : `maps of ${mapFiles.join(', ')}: name one of them by --release`}`,
   )
 } else {
   for await (const line of createInterface({ input: process.stdin })) {

@@ -14,7 +14,7 @@ import { stop } from './support/say.ts'
 import { traceFile } from './traces/trace-files.ts'
 import type { TracedFlow } from './traces/worker.ts'
 
-/** What a reader looks for in each kind of recording. */
+/** What to look for in the difference of each kind of recording. */
 const KINDS = {
   traces: {
     files: '*.traces.txt',
@@ -65,7 +65,7 @@ const recordTraces = async (flows: readonly string[]): Promise<void> => {
 
 const tree = treeHere()
 const touched = touchedSince(values.since)
-/** The flows of `--flow`; without it those that were touched, and of traces alone all. */
+/** The flows of `--flow`. Without it: the touched flows; for a recording of traces only, all flows. */
 const chosen = ((): ReturnType<typeof touchedFlows> => {
   const all = values.flow?.split(',').map(id => flowOf(id).id)
   if (all === undefined && values.only !== 'traces') return touchedFlows(touched, tree)

@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 }
 
 // Answers B-310, B-311
-/** The command before Playwright's: a session bus and a display of its own for Orca. */
+/** The command before Playwright's: it gives Orca a session bus and a display. */
 const wrapping =
   project === 'orca'
     ? [

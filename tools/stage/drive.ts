@@ -59,7 +59,7 @@ interface Scene {
   labels: string[]
 }
 
-/** What the page says and shows at one moment. */
+/** The words and controls of the page at one moment. */
 interface Look {
   words: PageWords
   faults: string[]
@@ -102,12 +102,12 @@ export const createDriver = (theatre: Theatre): StageDriver => {
 
   const outOfReachNow = (): string[] => {
     const page = pageNow()
-    const found = reached.has(page) ? [] : outOfReach()
-    if (found.length === 0) reached.add(page)
-    return found
+    const unreachable = reached.has(page) ? [] : outOfReach()
+    if (unreachable.length === 0) reached.add(page)
+    return unreachable
   }
 
-  /** Looks at the page as it is now, beside the machine alone. */
+  /** Reads the current page, and the state of its machine. */
   const lookAt = ({ file, page, alone }: Scene, hadFocus: boolean): Look => {
     const seen = alone.observe()
     const look = reading(() => {

@@ -2,7 +2,7 @@ import type { Move } from '#flow-kit/gesture.ts'
 import type { Tour } from '#flow-kit/tours.ts'
 import type { PageWords } from '#tools/stage/page-words.ts'
 
-/** What the stage says after a step, or at the beginning of a tour. */
+/** The judgement of the stage after a step, or at the beginning of a tour. */
 export interface Judged {
   /** The identity of the machine's configuration. */
   identity: string

@@ -13,9 +13,9 @@ export const lookLike = async ({
   if (theme === 'system') delete page.dataset['theme']
   else page.dataset['theme'] = theme
   page.dataset['brand'] = brand
-  const known = document.querySelector('link[href^="../brands/"]')
+  const brandLink = document.querySelector('link[href^="../brands/"]')
   const href = `../brands/${brand}.css`
-  if (known?.getAttribute('href') === href) return
+  if (brandLink?.getAttribute('href') === href) return
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'
   sheet.setAttribute('href', href)
@@ -25,5 +25,5 @@ export const lookLike = async ({
   })
   document.head.append(sheet)
   await loaded
-  known?.remove()
+  brandLink?.remove()
 }

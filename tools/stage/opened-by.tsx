@@ -4,7 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
 /**
- * A page around what stands on the stage: a heading, which takes the focus where the view has lost its place, and a
+ * A page around the view on the stage. It has a heading, which takes the focus where the view has lost its place, and a
  * button for each way in which another view opens the flow, such as `{ 'Delete photo': () => actor.send(…) }`. A button
  * without a function is off.
  */

@@ -25,7 +25,7 @@ export const outOfReach = (): string[] => {
   )
   const nameOf = (element: Element): string =>
     `${element.localName} "${(element.ariaLabel ?? element.textContent ?? '').trim().replaceAll(/\s+/gu, ' ').slice(0, 50)}"`
-  /** What is pressed of a control: the label around it, or the thumb of a slider. */
+  /** The part of a control that is pressed: the label around it, or the thumb of a slider. */
   const pressedPart = (control: HTMLElement): Element =>
     control.parentElement?.querySelector('[type=range] ~ * [data-thumb]') ??
     control.closest('label') ??
@@ -43,7 +43,7 @@ export const outOfReach = (): string[] => {
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
     return new DOMRect(left, top, right - left, bottom - top)
   }
-  /** What is wrong with the place of a control, or null. Of what is larger than the window, or `part`, a part counts. */
+  /** The fault in a control's place, or null. Of a control larger than the window, or with `part`, a part is enough. */
   const faultAt = (control: HTMLElement, counts: 'middle' | 'part'): string | null => {
     const pressed = pressedPart(control)
     const [box] = pressed.getClientRects()
@@ -77,12 +77,12 @@ export const outOfReach = (): string[] => {
     }
   }
 
-  const found = new Set<string>()
+  const sentences = new Set<string>()
   for (const control of controls) {
     pressedPart(control).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     keepFixed()
     const fault = faultAt(control, 'middle')
-    if (fault !== null) found.add(`${nameOf(control)} ${fault}`)
+    if (fault !== null) sentences.add(`${nameOf(control)} ${fault}`)
   }
 
   const { activeElement } = document
@@ -98,12 +98,12 @@ export const outOfReach = (): string[] => {
     if (document.activeElement !== control) continue
     // Browsers do not scroll to what is partly in sight.
     const fault = faultAt(control, 'part')
-    if (fault !== null) found.add(`${nameOf(control)} has the focus and ${fault}`)
+    if (fault !== null) sentences.add(`${nameOf(control)} has the focus and ${fault}`)
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
   for (const move of MOVES) removeEventListener(move, block, { capture: true })
   for (const [element, [left, top]] of scrolled)
     element.scrollTo({ left, top, behavior: 'instant' })
-  return [...found]
+  return [...sentences]
 }

@@ -1,7 +1,7 @@
 import type { Move } from '#flow-kit/gesture.ts'
 import type { TreeNode } from '#tools/stage/agreement.ts'
 
-/** What the stage uses of Playwright's script for pages: the same finding and reading of controls in each engine. */
+/** The functions of Playwright's script for pages, by which the stage finds and reads controls in each engine alike. */
 export interface PageEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]
@@ -66,11 +66,11 @@ export const selectorOf = ({
 /** The only enabled control of a move on the page. Throws an error of one sentence if there is none, or more than one. */
 export const controlFor = (move: Move): HTMLElement => {
   const engine = pageEngine()
-  const found = engine.querySelectorAll(engine.parseSelector(selectorOf(move)), document)
+  const controls = engine.querySelectorAll(engine.parseSelector(selectorOf(move)), document)
   const words = `${move.role} ${move.names.map(name => `'${name}'`).join(' or ')}`
-  const [control] = found
-  if (found.length > 1)
-    throw new Error(`There are ${found.length} controls for one gesture: ${words}`)
+  const [control] = controls
+  if (controls.length > 1)
+    throw new Error(`There are ${controls.length} controls for one gesture: ${words}`)
   if (!(control instanceof HTMLElement)) throw new Error(`There is no enabled ${words} on the page`)
   return control
 }

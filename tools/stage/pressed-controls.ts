@@ -2,10 +2,7 @@ import { queryAllByRole } from '@testing-library/dom'
 import { isMoves, type Move } from '#flow-kit/gesture.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
-/**
- * The controls on the page that bring about a label, by the first move whose control is there. A label of nobody has
- * none.
- */
+/** The controls that bring about a label, by the first move whose control is there. A label of nobody has none. */
 export const pressedControls = ({ gestures }: AnyStageFile, label: string): HTMLElement[] => {
   const gesture = gestures[label]
   if (!isMoves(gesture)) return []
@@ -13,7 +10,7 @@ export const pressedControls = ({ gestures }: AnyStageFile, label: string): HTML
 }
 
 const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
-  const found = names
+  const controls = names
     .flatMap(name =>
       queryAllByRole(document.body, role, {
         name: own => (name.endsWith('…') ? own.startsWith(name.slice(0, -1)) : own === name),
@@ -21,7 +18,7 @@ const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
     )
     .filter(control => !control.matches(':disabled, [aria-disabled=true]'))
     .filter(control => within?.some(part => isIn(part, control)) ?? true)
-  return isFirst === true ? found.slice(0, 1) : found
+  return isFirst === true ? controls.slice(0, 1) : controls
 }
 
 /** Whether a control is in a part with this role: one that declares it, or a section that has a name. */

@@ -47,7 +47,7 @@ export const openOnStage = (root: RootActor, children: Children): void => {
 
 /** Starts the product's root machine for a signed-in customer of a shop in one language, without any service. */
 export const startStageRoot = async (locale: string): Promise<RootActor> => {
-  const known: Configuration = aConfiguration({
+  const configuration: Configuration = aConfiguration({
     storefronts: [
       writtenStorefront({
         locales: [locale],
@@ -65,7 +65,7 @@ export const startStageRoot = async (locale: string): Promise<RootActor> => {
         bootstrap: bootstrapMachine.provide({
           actors: {
             checkStorage: fromPromise(async () => true),
-            loadConfiguration: fromPromise(async () => known),
+            loadConfiguration: fromPromise(async () => configuration),
             applyAppearance: fromPromise<void, { storefront: Storefront; locale: LocaleCode }>(
               async () => undefined,
             ),

@@ -43,9 +43,9 @@ const pieces = new WeakMap<CSSStyleSheet, Promise<Piece[]>>()
 
 /** The rules of a sheet, whose addresses hold in any document. A page needs few of them, and each picture has them anew. */
 const piecesOf = (sheet: CSSStyleSheet): Promise<Piece[]> => {
-  const known = pieces.get(sheet) ?? readPieces(sheet)
-  pieces.set(sheet, known)
-  return known
+  const piecesOfSheet = pieces.get(sheet) ?? readPieces(sheet)
+  pieces.set(sheet, piecesOfSheet)
+  return piecesOfSheet
 }
 
 /** Reads the text of a sheet: browsers lose the value of a font from which a rule takes something back. */

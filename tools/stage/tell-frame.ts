@@ -6,7 +6,7 @@ import { gestureFor, isGestured, isPlayable } from '#tools/stage/agreement.ts'
 import { happenMessage, type StandsMessage } from '#flow-book/frame-message.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
-/** Tells the page around the frame where the flow stands, and lets that page bring about what no person does. */
+/** Tells the page around the frame the state of the flow, and lets that page bring about what no person does. */
 export const tellFrame = (file: AnyStageFile, run: Run): void => {
   const tell = (): void => {
     parent.postMessage(standsOf(file, run), '*')

@@ -42,7 +42,7 @@ export const accountDeletionMachine = setup({
   types: {} as {
     input: { signedIn: SignInVerdict }
     context: {
-      /** What the customer will lose; null before it was counted. */
+      /** The things that the customer will lose; null before the machine has counted them. */
       loss: Loss | null
       failure: Failure | null
       isUnsure: boolean

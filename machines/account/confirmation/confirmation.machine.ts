@@ -61,10 +61,7 @@ export const confirmationMachine = setup({
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** `value` is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
-    /**
-     * Whether this page can send the link again: it has the link only if its own call failed, not if an earlier page
-     * sent it.
-     */
+    /** Whether this page has a link to send again: only after its own call failed, not an earlier page's. */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: leavesDoubt,
     isNewsletter: ({ context }) => context.kind === 'newsletter',

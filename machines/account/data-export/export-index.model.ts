@@ -64,7 +64,7 @@ const rowOf = ({ name, link, facts }: ShownRow): string =>
 /** Isolates a text, so that a right-to-left text does not change the order of the text around it. */
 const isolated = (text: string): string => `<bdi>${escaped(text)}</bdi>`
 
-/** A link, if `address` is a web address or a relative path in the ZIP; otherwise the text alone. */
+/** A link if `address` is a web address or a relative path in the ZIP; otherwise only the text. */
 const linkTo = (address: string, text: string): string =>
   /^https?:\/\//u.test(address) || /^[\w-]+(?:\/[^:]*|\.\w+)$/u.test(address)
     ? `<a href="${escaped(address)}">${isolated(text)}</a>`

@@ -12,7 +12,7 @@ export const settingsNavigationMachine = setup({
     context: {
       /** The settings screen that was shown last, to which forms lead back. */
       screen: PlainScreenPath
-      /** What the last form saved; null once another screen was shown. */
+      /** The thing that the last form saved; null once another screen was shown. */
       saved: SavedThing | null
     }
     events:

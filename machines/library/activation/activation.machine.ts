@@ -33,10 +33,7 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/**
- * The transition after a failed read of the status during an import: to `failed` if the answer is malformed, else to
- * `target`.
- */
+/** After an unread status during an import, goes to `failed` if the answer is malformed, else to `target`. */
 const unlessUnreadable = <const Target extends string>(target: Target) =>
   [
     {

@@ -10,10 +10,7 @@ export interface SectionPhotos {
   ids: string[]
 }
 
-/**
- * The photos of one call, at most 500. `id` is the id of the first photo. `isUnsure`: an earlier call may have deleted
- * them.
- */
+/** The photos of one call, at most 500; `id` is the first one's. `isUnsure`: an earlier call may have deleted them. */
 export interface DeletionBatch {
   id: string
   sections: SectionPhotos[]

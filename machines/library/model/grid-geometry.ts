@@ -191,8 +191,7 @@ export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell
   (tops[section] ?? 0) + sizes.heading + Math.floor(cell / sizes.columns) * (sizes.tile + sizes.gap)
 
 /**
- * The first cell of the row at `y` px. If its section is empty, the first cell of the next row below, else above; null
- * without any.
+ * The first cell of the row at `y` px; of an empty section, the first one of the next row below, else above; or null.
  */
 export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
   const { sizes, tops } = geometry

@@ -47,7 +47,7 @@ export interface ScreenKeys {
   keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
 }
 
-/** The keys that the list of shortcuts shows, without those of browsers and alternatives such as Space. */
+/** The keys that the list of shortcuts shows, without keys of the browser and alternatives such as Space. */
 export const PHOTO_KEYS: readonly ScreenKeys[] = [
   {
     screen: 'photos',

@@ -5,7 +5,7 @@ export const previewPath = (imageId: string) => pathTo(PATHS.photoPreview, image
 
 export const albumPath = (albumId: string) => pathTo(PATHS.album, albumId)
 
-/** Where dropped files are uploaded: to the library only, or also to one of the customer's own albums. */
+/** The target of dropped files: the library only, or also one of the customer's own albums. */
 export type DropTarget = { kind: 'library' } | { kind: 'album'; albumId: string }
 
 /** The target of files that are dropped on the screen at `path`; null if that screen ignores files. */

@@ -30,7 +30,7 @@ interface Chain {
   isEnded: boolean
 }
 
-/** What was read of a list, page by page from both ends. Immutable: `setPage` returns another run. */
+/** The read pages of a list, from both ends. Immutable: `setPage` returns another run. */
 export interface PhotoRun {
   fromStart: Chain
   /** Pages from the end, read in opposite order: index 0 is the last photo. Only for lists of known length. */

@@ -102,10 +102,7 @@ export interface KeptPart {
   height: number
 }
 
-/**
- * The part of a photo that a print shows if the photo fills it, upright or turned; null if the photo's size is unknown.
- * B-257.
- */
+/** The part of a photo that shows when it fills a print, upright or turned; null without the photo's size. B-257. */
 export const keptPart = (
   { visibleWidth, visibleHeight }: Sized,
   size: PrintSize,

@@ -18,7 +18,7 @@ export const sharedAlbumFrom = (origins: readonly string[]) => {
     ownerId: accountId,
     ...details({
       ownerEmail: shortText(),
-      /** Who can read the album; the service sends them to the album's owner only. */
+      /** The people who can read the album; the service sends them only to the album's owner. */
       participants: soundOf('participants', participant),
     }),
   })

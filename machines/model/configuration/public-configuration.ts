@@ -52,10 +52,7 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
 }
 export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
 
-/**
- * The public configuration in place of one that cannot be read: no menus, links to the shop and its `/editor`; A-337,
- * A-339.
- */
+/** Stands in for an unreadable public configuration: no menus, links to the shop and its `/editor`; A-337, A-339. */
 export const defaultPublicConfiguration = ({
   shopUrl,
 }: Pick<Storefront, 'shopUrl'>): PublicConfiguration => ({

@@ -1,7 +1,4 @@
-/**
- * Matches an email address without quotes, with letters of any script and at least two labels after the @:
- * `jürgen@müller.example`.
- */
+/** Matches an address without quotes, with letters of any script and two or more labels: `jürgen@müller.example`. */
 const EMAIL =
   /^[^\s@.\p{C}"(),:;<>[\\\]]+(?:\.[^\s@.\p{C}"(),:;<>[\\\]]+)*@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,62}\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{1,62}$/u
 

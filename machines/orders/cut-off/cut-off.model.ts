@@ -26,10 +26,7 @@ export interface LastOrderDay {
 export const closedNotice = v.object({ campaign: name, lastDay: calendarDay })
 export type ClosedNotice = v.InferOutput<typeof closedNotice>
 
-/**
- * The entry that this device stores when the customer closes the notice about these days; null without a campaign or
- * days.
- */
+/** The entry that this device stores when the customer closes the notice; null without a campaign or days. */
 export const noticeOf = (
   campaign: string | null,
   days: readonly LastOrderDay[],

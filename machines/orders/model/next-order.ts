@@ -28,10 +28,7 @@ export interface NextOrder {
   days: DeliveryDates | null
   /** Whether the delivery dates have passed and the order was not sent; false if its status is unknown. */
   isLate: boolean
-  /**
-   * Whose delivery dates could not be read: the dates of this order (`own`), or of another one, which may arrive sooner
-   * (`other`).
-   */
+  /** Whose delivery dates could not be read: this order's (`own`), or another's, which may arrive sooner (`other`). */
   unreadDates: 'own' | 'other' | null
 }
 

@@ -81,10 +81,7 @@ export const refreshLeftOut = (
   return { ...leftOut, count: Math.max(leftOut.count, before?.count ?? 0) }
 }
 
-/**
- * Merges the newest page, which was read again, into the known orders: its orders replace known orders of the same
- * code.
- */
+/** Merges the newest page, which was read again: its orders replace known orders of the same code. */
 export const refreshOrders = (
   known: readonly Order[],
   newest: Pick<SuperOrderPage, 'items'>,

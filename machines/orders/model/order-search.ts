@@ -29,7 +29,7 @@ export type OrderFilter = v.InferOutput<typeof orderFilter>
 
 export const ANY_ORDER: OrderFilter = { text: '', year: '', day: '', status: '' }
 
-/** Whether a search is active. Spaces alone do not count. */
+/** Whether a search is active. A text of spaces does not count. */
 export const isSearching = ({ text, year, day, status }: OrderFilter): boolean =>
   text.trim() !== '' || year !== '' || day !== '' || status !== ''
 

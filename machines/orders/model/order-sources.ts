@@ -24,7 +24,10 @@ export interface SourcesState {
   failure: Failure | null
   /** Whether a source that failed is being read again. */
   isRetrying: boolean
-  /** `outdated`: all, maybe old; `nothing`: none; `newest`: those of the failed source; `others`: the other's. */
+  /**
+   * The orders that are left after a failure. `outdated`: all of them, maybe old; `nothing`: none; `newest`: the newest
+   * of the failed source; `others`: the orders of the other source.
+   */
   left: 'outdated' | 'nothing' | 'newest' | 'others'
 }
 

@@ -10,10 +10,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/**
- * The status for each string that services send, in lower case; account area, section 4. The strings of A-219 get a
- * status by A-220.
- */
+/** The status of each string that services send, in lower case; account area, section 4; A-219 by A-220. */
 const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
   // Answers A-211
   ['received', 'AwaitingPayment'],

@@ -3,10 +3,10 @@ export const SENSITIVE_STEPS = ['emailChange', 'accountDeletion'] as const
 export type SensitiveStep = (typeof SENSITIVE_STEPS)[number]
 
 /**
- * What is known of a customer's fresh sign-in. `proven`: the provider said that the customer signed in at most five
- * minutes ago, or the storefront asks for no fresh sign-in. `unasked`: the page has not asked for one. `unfinished`: the
- * customer came back without one. `anotherAccount`: the customer signed in with another account. `untimed`: the provider
- * did not say when the customer signed in. `old`: that was more than five minutes ago.
+ * The verdict on a customer's fresh sign-in. `proven`: the provider said that the customer signed in at most five
+ * minutes ago, or the storefront asks for no fresh sign-in. `unasked`: the page has not asked for one. `unfinished`:
+ * the customer came back without one. `anotherAccount`: the customer signed in with another account. `untimed`: the
+ * provider did not say when the customer signed in. `old`: that was more than five minutes ago.
  */
 export type SignInVerdict =
   | 'proven'

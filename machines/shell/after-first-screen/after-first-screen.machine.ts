@@ -7,9 +7,9 @@ import { setup } from '#machines/kit/setup.ts'
 const FAILED = { target: 'failed', actions: { type: 'report', params: errorOf } } as const
 
 /**
- * What the page does after its first screen, one thing after the other, so that nothing slows the screen down: fonts
- * and later content after the pictures at the top, then the code of the shell, then the shell's actors, one in each
- * task. docs/decisions/0119, 0123, 0126.
+ * Runs the tasks after a page's first screen one after the other, so that nothing slows the screen down: fonts and
+ * later content after the pictures at the top, then the code of the shell, then the shell's actors, one in each task.
+ * docs/decisions/0119, 0123, 0126.
  */
 export const afterFirstScreenMachine = setup({
   types: {} as {
@@ -28,7 +28,7 @@ export const afterFirstScreenMachine = setup({
     awaitPictures: port<boolean>('awaitPictures'),
     /** Fetches the code of the shell. Resolves to true if the session continues. */
     fetchShell: port<boolean>('fetchShell'),
-    /** Opens the next actor of the shell in a task of its own. Resolves to whether it was the last. */
+    /** Opens the next actor of the shell in a separate task. Resolves to true if it was the last. */
     openNext: port<boolean>('openNext'),
   },
   guards: {
@@ -45,7 +45,7 @@ export const afterFirstScreenMachine = setup({
     setConnected: assign({
       connected: ({ context }, name: string) => [...context.connected, name],
     }),
-    /** Connects the actors of this code with each other and with those of the screens. */
+    /** Connects the actors of this code with each other and with the actors of the screens. */
     connect: (_, _name: string) => undefined,
   },
 }).createMachine({

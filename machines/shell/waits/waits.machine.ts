@@ -4,7 +4,7 @@ import { setup } from '#machines/kit/setup.ts'
 /** How long placeholders wait: after 3 s without a pause, each says for what. The reads are other actors. */
 export const waitsMachine = setup({
   types: {} as {
-    /** The placeholders on the page, each by an id of its own. */
+    /** The ids of the placeholders on the page. */
     context: { waiting: readonly string[] }
     events: { type: 'wait.begin'; id: string } | { type: 'wait.end'; id: string }
     tags: 'busy' | 'long'

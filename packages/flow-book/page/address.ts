@@ -18,11 +18,11 @@ export type Address =
  * names its stories, and an unknown section counts as the chart.
  */
 export const parseAddress = (hash: string): Address => {
-  const [first = '', ...rest] = hash
+  const [first = '', ...otherParts] = hash
     .replace(/^#?\/?/u, '')
     .split('/')
     .map(decoded)
-  const second = rest.join('/')
+  const second = otherParts.join('/')
   if (first === '') return { view: 'map' }
   if (first === ':list') return { view: 'list' }
   if (first === ':agree') return { view: 'agree' }

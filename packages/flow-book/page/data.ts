@@ -242,7 +242,7 @@ export interface BookFlow {
   /** Sentences of the cited requirements, by id. */
   requirements: Readonly<Record<string, string>>
   sentences: readonly { says: string; requirements: readonly string[] }[]
-  /** What must happen eventually. */
+  /** Sentences about what the flow must do eventually. */
   prospects: readonly { says: string; requirements: readonly string[] }[]
   reasons: readonly { id: string; reason: string }[]
   /**

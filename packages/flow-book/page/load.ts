@@ -15,9 +15,9 @@ const asked = new Map<string, Promise<unknown>>()
 
 /** Reads a file of the book once. After a failure, the next call reads the file again. */
 const read = <Content>(file: string, get: (response: Response) => Promise<Content>) => {
-  const known = asked.get(file)
+  const begun = asked.get(file)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each file has one reader below
-  if (known !== undefined) return known as Promise<Content>
+  if (begun !== undefined) return begun as Promise<Content>
   const reading = fetch(file).then(response => {
     if (!response.ok) throw new Error(`${file} answered ${response.status}`)
     return get(response)

@@ -134,7 +134,7 @@ const firstPages = (
   { id: flow, states, isStaged }: BookFlow,
 ): Readonly<Record<string, MessagePlace>> => {
   const paths = new Map(states.map(({ id, path }) => [id, path]))
-  const found = readings.flatMap(reading => {
+  const places = readings.flatMap(reading => {
     const path = paths.get(reading.states.at(-1) ?? '') ?? ''
     const place = { flow, path, tour: isStaged ? reading.tour : null }
     return reading.lines
@@ -142,5 +142,5 @@ const firstPages = (
       .flatMap(text => (text === null ? [] : messagesIn(texts[text] ?? [])))
       .map(id => [id, place] as const)
   })
-  return Object.fromEntries(found.toReversed())
+  return Object.fromEntries(places.toReversed())
 }

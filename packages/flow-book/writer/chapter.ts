@@ -144,7 +144,7 @@ const statesOf = (
 const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<string, Tour> => {
   const idsOf = (value: StateValue): string[] =>
     getStateNodes(machine.root, value).map(({ id }) => id)
-  const found = [
+  const runs = [
     ...[...configurations.values()].map(({ start, path, seen }) => ({
       start,
       labels: path,
@@ -158,7 +158,7 @@ const waysOf = ({ machine }: Flow, { configurations, edges }: FlowGraph): Map<st
     }),
   ].toSorted((a, b) => a.labels.length - b.labels.length)
   const ways = new Map<string, Tour>()
-  for (const { start, labels, ids } of found) {
+  for (const { start, labels, ids } of runs) {
     for (const id of ids) if (!ways.has(id)) ways.set(id, { start, labels })
   }
   return ways

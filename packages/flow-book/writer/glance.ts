@@ -200,10 +200,10 @@ const asidesOf = (
   way: readonly Stop[],
 ): { id: string; target: string }[][] => {
   const seen = new Set([...column, ...way.map(({ state }) => state)])
-  const left = new Set<string>()
+  const shownStates = new Set<string>()
   return column.map(state => {
-    const around = outerOf(table, state).filter(id => !left.has(id))
-    for (const id of around) left.add(id)
+    const around = outerOf(table, state).filter(id => !shownStates.has(id))
+    for (const id of around) shownStates.add(id)
     return table.transitions
       .filter(
         own => leaves(own) && (around.includes(own.source) || isWithin(table, own.source, state)),

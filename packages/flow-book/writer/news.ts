@@ -88,11 +88,11 @@ export const pagesOf = (
   tourOf: (configuration: string) => PageNews['tour'] | undefined,
 ): PageNews[] => {
   const [old, fresh] = [byState(then), byState(now)]
-  const known = new Set([...fresh.values()].flatMap(texts => [...texts.keys()]))
+  const knownTexts = new Set([...fresh.values()].flatMap(texts => [...texts.keys()]))
   const lost = [...new Set([...old.values()].flatMap(texts => [...texts.keys()]))].filter(
-    words => words !== '' && !known.has(words),
+    words => words !== '' && !knownTexts.has(words),
   )
-  const found = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((state): PageNews[] => {
+  const pageNews = [...new Set([...old.keys(), ...fresh.keys()])].flatMap((state): PageNews[] => {
     const [before, after] = [
       old.get(state) ?? new Map<string, string>(),
       fresh.get(state) ?? new Map<string, string>(),
@@ -125,7 +125,7 @@ export const pagesOf = (
       }
     })
   })
-  return [...Map.groupBy(found, ({ kind, words }) => JSON.stringify([kind, words])).values()]
+  return [...Map.groupBy(pageNews, ({ kind, words }) => JSON.stringify([kind, words])).values()]
     .flatMap(([first, ...others]) =>
       first === undefined
         ? []

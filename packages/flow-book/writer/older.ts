@@ -35,8 +35,8 @@ export const olderFacts = (
  * Throws if the revision does not exist or its machines cannot be loaded.
  */
 export const chartsOf = (revision: string, flow?: string): Older => {
-  const known = gitText('log', '-1', '--format=%h%n%cI', revision, '--') ?? ''
-  const [commit = '', date = ''] = known.split('\n')
+  const commitLine = gitText('log', '-1', '--format=%h%n%cI', revision, '--') ?? ''
+  const [commit = '', date = ''] = commitLine.split('\n')
   if (commit === '') throw new Error(`git knows no version called '${revision}'`)
   const folder = mkdtempSync(join(tmpdir(), 'flow-book-'))
   try {

@@ -35,9 +35,9 @@ export const recordedTexts = async (): Promise<FindMessages> => {
     RECORDED.map(async locale => messageFinder(await messagesOf(locale), locale)),
   )
   return text => {
-    const found = source?.(text) ?? []
-    if (!found.some(({ kind }) => kind === 'unknown')) return found
+    const pieces = source?.(text) ?? []
+    if (!pieces.some(({ kind }) => kind === 'unknown')) return pieces
     const again = other?.(text) ?? []
-    return again.some(({ kind }) => kind === 'unknown') ? found : again
+    return again.some(({ kind }) => kind === 'unknown') ? pieces : again
   }
 }

@@ -49,10 +49,10 @@ const arrowsFrom = (node: AnyStateNode): string[] => [
 const defaultOf = ({ type, parent, machine, config }: AnyStateNode): AnyStateNode[] => {
   const target: unknown = type === 'history' && 'target' in config ? config.target : null
   if (typeof target !== 'string') return []
-  const found = target.startsWith('#')
+  const targetNode = target.startsWith('#')
     ? machine.getStateNodeById(target.slice(1))
     : parent?.states[target]
-  return found === undefined ? [] : [found]
+  return targetNode === undefined ? [] : [targetNode]
 }
 
 const reactionOf = (transition: AnyTransitionDefinition): string[] =>

@@ -51,11 +51,11 @@ export class ModelChecks {
 
   /** Refuses unknown options of a method that returns paths. */
   refuseOptions(options: object = {}): void {
-    const { name, options: known, renamed } = this.#library
-    const other = Object.keys(options).find(option => !known.includes(option))
+    const { name, options: knownOptions, renamed } = this.#library
+    const other = Object.keys(options).find(option => !knownOptions.includes(option))
     if (other === undefined) return
     throw new Error(
-      `${name} has no option '${other}'; the nearest is '${renamed[other] ?? nearestTo(other, known)}'`,
+      `${name} has no option '${other}'; the nearest is '${renamed[other] ?? nearestTo(other, knownOptions)}'`,
     )
   }
 
@@ -83,11 +83,11 @@ export class ModelChecks {
 
   /** Refuses a sequence of labels that the flow does not take. */
   refuseUntaken(rows: readonly Row[], events: readonly { type: string }[]): void {
-    const known = eventTypesOf(this.#flow)
+    const knownTypes = eventTypesOf(this.#flow)
     const adjacency = adjacencyOf(rows)
     let [place] = adjacency.keys()
     for (const { type } of events) {
-      if (!known.includes(type)) throw unknownName(this.#flow, 'label', type, known)
+      if (!knownTypes.includes(type)) throw unknownName(this.#flow, 'label', type, knownTypes)
       const next: FlowSnapshot | undefined =
         place === undefined ? undefined : adjacency.get(place)?.get(type)
       if (next === undefined) {
@@ -134,18 +134,18 @@ export class ModelChecks {
     const { id, machine } = this.#flow
     const [filter, stop] = this.#library.options
     const reached = new Set(rows.flatMap(({ state, nextState }) => [state, nextState]))
-    const found = new Map<string, boolean>()
+    const holdsByName = new Map<string, boolean>()
     for (const snapshot of reached) {
       toState({
         ...snapshot,
         matches: name => {
           const isThere = snapshot.matches(name)
-          found.set(name, isThere || found.get(name) === true)
+          holdsByName.set(name, isThere || holdsByName.get(name) === true)
           return isThere
         },
       })
     }
-    const missing = [...found].filter(([, isThere]) => !isThere).map(([name]) => name)
+    const missing = [...holdsByName].filter(([, isThere]) => !isThere).map(([name]) => name)
     const what = missing.length === 0 ? `fits toState, ${filter} and ${stop}` : reaching(missing)
     const names = new Set([...reached].flatMap(({ value }) => stateNames(machine, value)))
     const there = names.size === 0 ? 'nothing but where it begins' : [...names].join(', ')

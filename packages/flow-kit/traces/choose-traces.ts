@@ -38,9 +38,9 @@ export const chooseTraces = (flow: Flow, had: readonly Traced[]): ChosenTraces =
       }
     }
     if (traces.some(notices)) continue
-    const found = singles.find(traced => notices(retrace(flow, traced)))
-    if (found === undefined) unnoticed.push(mutant.id)
-    else traces.push(retrace(flow, found))
+    const noticing = singles.find(traced => notices(retrace(flow, traced)))
+    if (noticing === undefined) unnoticed.push(mutant.id)
+    else traces.push(retrace(flow, noticing))
   }
   return { traces, unnoticed }
 }

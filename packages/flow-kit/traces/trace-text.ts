@@ -147,10 +147,10 @@ const changesOf = (before: Observation, after: Observation): string[] => [
 
 /** The items of a list beyond those of another; a list may have an item twice. */
 const without = (list: readonly string[], others: readonly string[]): string[] => {
-  const left = [...others]
+  const unmatched = [...others]
   return list.filter(item => {
-    const place = left.indexOf(item)
-    if (place !== -1) left.splice(place, 1)
+    const place = unmatched.indexOf(item)
+    if (place !== -1) unmatched.splice(place, 1)
     return place === -1
   })
 }

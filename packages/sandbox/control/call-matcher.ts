@@ -114,14 +114,14 @@ const patternOf = (path: string): RegExp =>
 /** Indexes of the secret segments in the part of a path that matches the template; skips empty segments. */
 const secretPlaces = (template: readonly string[], path: readonly string[]): number[] => {
   const places = [...path.keys()].filter(index => path[index] !== '')
-  const found: number[] = []
+  const indexes: number[] = []
   for (const [position, wanted] of template.filter(segment => segment !== '').entries()) {
     const index = places[position]
     if (index === undefined) break
-    if (SECRET.has(wanted)) found.push(index)
+    if (SECRET.has(wanted)) indexes.push(index)
     else if (!isHole(wanted) && decoded(path[index] ?? '') !== wanted.toLowerCase()) break
   }
-  return found
+  return indexes
 }
 
 /** Whether a segment looks like an email address or a token, which the log masks in any path of a service. */

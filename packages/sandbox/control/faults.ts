@@ -27,12 +27,12 @@ interface FaultCall {
 /** Creates an empty list of faults. If several faults match a call, the oldest one applies. */
 export const createFaults = (directory: Directory): Faults => {
   const faults = new Map<number, Fault>()
-  const held = new Map<number, Set<() => void>>()
+  const waitingByFault = new Map<number, Set<() => void>>()
   let count = 0
 
   const remove = (id: number): boolean => {
     const wasThere = faults.delete(id)
-    for (const release of held.get(id) ?? []) release()
+    for (const release of waitingByFault.get(id) ?? []) release()
     return wasThere
   }
 
@@ -59,10 +59,10 @@ export const createFaults = (directory: Directory): Faults => {
     },
     hold: async ({ id }, signal) => {
       const { promise, resolve } = Promise.withResolvers<'cleared' | 'left'>()
-      const waiting = held.get(id) ?? new Set()
+      const waiting = waitingByFault.get(id) ?? new Set()
       const release = (): void => resolve('cleared')
       const leave = (): void => resolve('left')
-      held.set(id, waiting.add(release))
+      waitingByFault.set(id, waiting.add(release))
       signal.addEventListener('abort', leave, { once: true })
       if (signal.aborted) leave()
       if (!faults.has(id)) release()
@@ -70,7 +70,7 @@ export const createFaults = (directory: Directory): Faults => {
       signal.removeEventListener('abort', leave)
       waiting.delete(release)
       if (waiting.size === 0) {
-        held.delete(id)
+        waitingByFault.delete(id)
         if (faults.get(id)?.left === 0) faults.delete(id)
       }
       return end

@@ -28,12 +28,12 @@ export const peopleRoutes = ({
     .get('/', c => c.json({ people: directory.all().map(shown) }))
     .post('/', async c => {
       const added = personFrom(await bodyAs(c.req.raw, person))
-      if (directory.find(added.sub) !== null) throw known('sub')
-      if (directory.withEmail(added.email) !== null) throw known('email')
+      if (directory.find(added.sub) !== null) throw takenAlready('sub')
+      if (directory.withEmail(added.email) !== null) throw takenAlready('email')
       seedPeople([added], { database, directory, photoStore, now: clock.now() })
       return c.json(shown(directory.find(added.sub) ?? added), 201)
     })
 }
 
-const known = (field: string): Problem =>
+const takenAlready = (field: string): Problem =>
   new Problem(409, 'Known already', `${field}: Somebody else has it already`)

@@ -114,8 +114,8 @@ export const createProvider = (
       const accountId = oidc.session?.accountId
       const clientId = oidc.client?.clientId
       if (accountId === undefined || clientId === undefined) return undefined
-      const known = oidc.session?.grantIdFor(clientId)
-      const existing = known === undefined ? undefined : await oidc.provider.Grant.find(known)
+      const grantId = oidc.session?.grantIdFor(clientId)
+      const existing = grantId === undefined ? undefined : await oidc.provider.Grant.find(grantId)
       if (existing !== undefined) return existing
       const grant = new oidc.provider.Grant({ accountId, clientId })
       grant.addOIDCScope(SCOPES.join(' '))

@@ -24,8 +24,8 @@ const createSurvey = ({ addresses, limits }: ServiceContext): PageListener => {
   /** The locale of a survey id; null for an unknown id. */
   const localeOf = (id: string | null, shop: Shop): string | null => {
     const { desktop = {}, mobile = {} } = configurationFor(shop, addresses, limits).surveyIds ?? {}
-    const known = [...Object.entries(desktop), ...Object.entries(mobile)]
-    return known.find(([, surveyId]) => surveyId === id)?.[0] ?? null
+    const surveys = [...Object.entries(desktop), ...Object.entries(mobile)]
+    return surveys.find(([, surveyId]) => surveyId === id)?.[0] ?? null
   }
 
   return async (request, shop) => {

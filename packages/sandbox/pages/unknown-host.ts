@@ -12,7 +12,7 @@ export const unknownHostPage = async (
 ): Promise<Response> => {
   const asset = await pageAsset(new URL(request.url).pathname, null)
   if (asset !== null) return asset
-  const known = [
+  const addressesOfShops = [
     ...SHOPS.filter(({ replacedBy }) => replacedBy === undefined).flatMap(shop =>
       SHOP_LABELS.filter(label => label === 'myaccount' || label === 'shop').map(label =>
         addresses.of(label, shop),
@@ -31,7 +31,7 @@ export const unknownHostPage = async (
           <p>The sandbox answers at these:</p>
         </header>
         <ul>
-          ${known.map(address => html`<li><a href="${address}/">${address}</a></li>`)}
+          ${addressesOfShops.map(address => html`<li><a href="${address}/">${address}</a></li>`)}
         </ul>`,
     }),
   )

@@ -22,22 +22,22 @@ export const readPeopleFile = async (path: string): Promise<Person[]> => {
     throw unclear(path, `${name}: ${list.issues[0].message}; expected a list of people`)
   }
   const described = Array.isArray(list.output) ? list.output : list.output.people
-  const known = [...PEOPLE]
-  const found: Person[] = []
+  const knownPeople = [...PEOPLE]
+  const newPeople: Person[] = []
   for (const [index, description] of described.entries()) {
     const one = personOf(path, index, description)
-    const twin = known.find(other => sameAs(one, other))
+    const twin = knownPeople.find(other => sameAs(one, other))
     if (twin !== undefined) {
       const field = twin.sub === one.sub && !sameEmail(twin, one) ? 'sub' : 'email'
       const owner = PEOPLE.includes(twin)
         ? `${twin.givenName} ${twin.familyName}, who is in the sandbox from the start`
-        : `person ${found.indexOf(twin) + 1}`
+        : `person ${newPeople.indexOf(twin) + 1}`
       throw unclear(path, `person ${index + 1} has the ${field} of ${owner}`)
     }
-    known.push(one)
-    found.push(one)
+    knownPeople.push(one)
+    newPeople.push(one)
   }
-  return found
+  return newPeople
 }
 
 const contentOf = async (path: string): Promise<unknown> => {

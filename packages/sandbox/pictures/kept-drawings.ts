@@ -17,8 +17,8 @@ export const keptDrawing = async (
 ): Promise<Buffer> => {
   const name = createHash('sha256').update(recipe.join('\n')).digest('hex')
   const file = join(folder, name.slice(0, 2), name)
-  const known = await readFile(file).catch(() => null)
-  if (known !== null) return known
+  const drawn = await readFile(file).catch(() => null)
+  if (drawn !== null) return drawn
   const bytes = await draw()
   const draft = `${file}.${randomUUID()}`
   await mkdir(join(file, '..'), { recursive: true })

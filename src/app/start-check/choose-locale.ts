@@ -1,7 +1,4 @@
-/**
- * Picks the first offered locale that equals a wanted tag, else has its language; the first offered one if none
- * matches.
- */
+/** Picks the first offered locale that equals a wanted tag, else has its language; without one, the first. */
 export function chooseLocale(wanted: readonly unknown[], offered: readonly string[]): string {
   for (var i = 0; i < wanted.length; i++) {
     var tag = String(wanted[i]).toLowerCase()

@@ -140,10 +140,7 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
-/**
- * Sends a file by tus, resuming an earlier upload; after a 401 with a new token. Calls `done` or `failed` once, unless
- * stopped.
- */
+/** Sends a file by tus, or resumes it; after a 401 with a new token. Calls `done` or `failed` once, unless stopped. */
 export const attemptUpload = async ({
   endpoint,
   file,

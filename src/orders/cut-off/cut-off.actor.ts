@@ -13,10 +13,7 @@ import { readPreference, setPreference } from '#src/browser/storage/preferences.
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/**
- * Reads the dates of a campaign. If the service does not know the campaign (404), the failure is reported, and there
- * are no dates.
- */
+/** Reads the dates of a campaign. If the service does not know it (404), reports the failure, and has no dates. */
 export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
   cutOffMachine.provide({
     actors: {

@@ -77,7 +77,7 @@ export const addressesOfForm = wiring(
   },
 )
 
-/** Requests the articles of the shop if a product of the order has no title of its own. */
+/** Requests the articles of the shop if a product of the order lacks a title. */
 export const titlesOfOrder = wiring(['orderDetails', 'merchandise'], ([details, merchandise]) => [
   follow(
     details,

@@ -6,7 +6,7 @@ const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 /** Milliseconds between two looks at the work under way. */
 const BETWEEN_LOOKS = 10_000
 
-/** What `createUseWatch` needs. `page` is the document, and `now` returns ms since 1970. */
+/** The dependencies of `createUseWatch`. `page` is the document, and `now` returns ms since 1970. */
 interface UseOfPage {
   page: Document
   /** Milliseconds without input after which a page counts as unused. */

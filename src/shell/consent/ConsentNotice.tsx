@@ -11,8 +11,7 @@ const ConsentRegion = lateView(
 )
 
 /**
- * Asks for consent between skip link and content. Its code is fetched when needed, after the first content unless asked
- * for.
+ * Asks for consent between skip link and content. Fetches its code when needed, after the first content unless asked.
  */
 export function ConsentNotice() {
   const consent = useShell('consent')

@@ -21,7 +21,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
 
-/** What the field finds besides screens and settings. */
+/** The things that the field finds besides screens and settings. */
 export interface Things {
   orders: readonly Order[]
   albums: readonly ListedAlbum[]

@@ -48,7 +48,7 @@ const photosForGoTo = wiring(['goTo', 'albumList', 'timeline'], ([goTo, albums, 
   ),
 ])
 
-/** Takes the actors from the screens that they belong to, so that the field has none of its own. */
+/** Takes the actors from the screens that they belong to, so that the field needs no other actors. */
 const fetchThings = async (hasPhotos: boolean): Promise<LateCode> => {
   const screens = await Promise.all([
     import('#src/orders/order-list/orders.screen.tsx'),

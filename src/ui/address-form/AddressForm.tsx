@@ -69,8 +69,7 @@ export function AddressForm({
   /** Why the last save failed; shown above the buttons. */
   failure?: ReactNode
   /**
-   * The fields that the service refused. Each shows an error until its value changes; pass none while a save is under
-   * way.
+   * Fields that the service refused: each shows an error until its value changes. Pass none while a save is under way.
    */
   refused?: readonly AddressField[] | undefined
   /** Gets the address as `addressRules` returns it: trimmed, the postal code as in its country, empty fields null. */
@@ -315,10 +314,7 @@ const third = css`
 
 const widths: Readonly<Record<FieldWidth, string>> = { whole, twoThirds, third }
 
-/**
- * The rule for phone numbers until the real rule has loaded: six digits pass, because the service checks phone numbers
- * as well.
- */
+/** Until the real rule has loaded, six digits pass, because the service checks phone numbers as well. */
 const anyNumber: PhoneRule = text => text.replaceAll(/\D/gu, '').length >= 6
 
 const phoneRule = async (): Promise<PhoneRule> => {

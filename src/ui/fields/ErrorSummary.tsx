@@ -62,10 +62,7 @@ export function ErrorSummary({
   )
 }
 
-/**
- * Keeps the focus in the field during a press: on blur, the validation may remove an error above, which would move the
- * pressed link.
- */
+/** Keeps the focus in the field: on blur, the validation may remove an error above and so move the pressed link. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts'
 
-/** What an input says about itself: it is described by the hint and the problem that `FieldFrame` shows. */
+/** The ARIA attributes by which an input refers to the hint and the problem that `FieldFrame` shows. */
 export const describedFor = (
   control: string,
   {

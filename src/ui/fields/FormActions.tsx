@@ -48,10 +48,7 @@ export function FormActions({
   )
 }
 
-/**
- * Keeps the focus in the field during a press: on blur, the validation may remove an error above, which would move the
- * pressed button.
- */
+/** Keeps the focus in the field: on blur, the validation may remove an error above and so move the pressed button. */
 const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

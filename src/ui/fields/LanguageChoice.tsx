@@ -7,8 +7,7 @@ import { labelClass } from '#src/ui/fields/field-class.ts'
 import { selectFrameClass, selectClass } from '#src/ui/fields/select-class.ts'
 
 /**
- * Offers languages by their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they could not
- * be loaded.
+ * Offers languages by their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they did not.
  */
 export function LanguageChoice({
   value,

@@ -49,8 +49,7 @@ export function TextField({
   required?: boolean | undefined
   readOnly?: boolean | undefined
   /**
-   * The type of the input, but not `email`: Chromium gives the domain back in Punycode. Such a field has `inputMode`.
-   * docs/decisions/0154
+   * The type, but not `email`: Chromium changes domains to Punycode. Such a field has `inputMode`. docs/decisions/0154
    */
   type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
   rows?: number | undefined

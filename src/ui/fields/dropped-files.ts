@@ -1,17 +1,11 @@
 /** Matches the names of hidden files, and of files that operating systems create by themselves. */
 const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 
-/**
- * Matches the names of hidden folders, and of folders in which systems and programs keep thumbnails, deleted files or
- * data.
- */
+/** Matches names of hidden folders, and of folders in which systems keep thumbnails, deleted files or data. */
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
-/**
- * Whether a file is neither hidden nor a system's, nor in such a folder; the name of the chosen folder itself does not
- * count.
- */
+/** Whether a file is no hidden or system file, nor in such a folder, except the chosen folder itself. */
 export const isMeant = ({
   name,
   webkitRelativePath: path,

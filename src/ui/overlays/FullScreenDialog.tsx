@@ -61,10 +61,7 @@ export function FullScreenDialog({
   )
 }
 
-/**
- * The width of the page's scroll bar in px. Measure it before a dialog locks the page's scrolling: a locked page has no
- * scroll bar.
- */
+/** The width of the scroll bar in px. Measure it before a dialog locks the page's scrolling: then there is no bar. */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**
@@ -84,7 +81,7 @@ const coverScrollBar = (width: number): (() => void) | undefined => {
   }
 }
 
-/** Marks the page as covered, so that the dialog is printed alone. */
+/** Marks the page as covered, so that only the dialog is printed. */
 const coverPage = (): (() => void) => {
   const { dataset } = document.documentElement
   dataset['covered'] = ''

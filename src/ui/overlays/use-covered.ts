@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Sets `--covered` to the height of a box in px, so that the focus scrolls nothing under it; `position: relative`
- * counts as 0.
- */
+/** Sets `--covered` to a box's height in px, so that the focus scrolls nothing under it; `position: relative` is 0. */
 export const useCovered = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { style } = document.documentElement

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/**
- * Moves the focus to the heading of the section or page when the element is removed with the focus, such as a button
- * that has done its work.
- */
+/** Moves the focus to the heading of the section or page when the element is removed with the focus in it. */
 export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null> => {
   const ref = useRef<Kept>(null)
 

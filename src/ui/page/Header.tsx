@@ -9,10 +9,7 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 const NONE: readonly MenuEntry[] = []
 
-/**
- * The header of a page, at least 64 px high: word mark, main and top menu. Under 1024 px one button "Shop" opens the
- * menus.
- */
+/** At least 64 px high: word mark, main and top menu. Under 1024 px one button "Shop" opens the menus. */
 export function Header({
   brandName,
   homeHref,

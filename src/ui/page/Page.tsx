@@ -2,10 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/**
- * A page with its heading. For `?stripped=true`, `Shell` leaves out header, menu and footer. `wide`: the whole width,
- * for photos.
- */
+/** A page. For `?stripped=true`, `Shell` leaves out header, menu and footer. `wide`: the whole width, for photos. */
 export function Page({
   header,
   menu,

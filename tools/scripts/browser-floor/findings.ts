@@ -49,12 +49,12 @@ const words = (feature: string): string =>
  * and fallbacks that nothing needs.
  */
 export const findings = (files: readonly Scanned[], fallbacks: readonly Fallback[]): string[] => {
-  const known = new Map(fallbacks.map(fallback => [fallback.feature, fallback]))
+  const fallbackOf = new Map(fallbacks.map(fallback => [fallback.feature, fallback]))
   const used = new Set(files.flatMap(({ features }) => [...features]))
   return [
     ...files.flatMap(({ file, isEarly, features }) =>
       [...features].flatMap(feature => {
-        const kind = known.get(feature)?.kind
+        const kind = fallbackOf.get(feature)?.kind
         if (kind === undefined) return [`${file} names ${words(feature)}`]
         return kind === 'defined' && isEarly
           ? [`${file} names ${feature}, and runs before it is defined`]

@@ -23,7 +23,8 @@ export const featuresOfPage = (page: string): Set<string> => {
       `html.global_attributes.${name}`,
     ]),
   ])
-  const found = new Set(keys.filter(key => isKnownKey(key) && isNewer(key)))
-  if (IMPORT_MAP.exec(page)?.[1]?.includes('"integrity"') === true) found.add(IMPORT_MAP_INTEGRITY)
-  return found
+  const featureKeys = new Set(keys.filter(key => isKnownKey(key) && isNewer(key)))
+  if (IMPORT_MAP.exec(page)?.[1]?.includes('"integrity"') === true)
+    featureKeys.add(IMPORT_MAP_INTEGRITY)
+  return featureKeys
 }

@@ -322,7 +322,7 @@ export const featuresOfScript = (code: string): Set<string> => {
   if (!isNode(program)) throw new TypeError('The parser gave no program')
   const declared = declaredNames(program)
   const isDeclared = (name: string): boolean => declared.has(name)
-  const found = new Set<string>()
+  const featureKeys = new Set<string>()
   walk(program, (node, parent) => {
     const features = featuresOfSyntax(node)
     if (node.type === 'Literal' && 'regex' in node) {
@@ -357,8 +357,8 @@ export const featuresOfScript = (code: string): Set<string> => {
       if (key !== null) features.push(key)
     }
     for (const feature of features) {
-      if (feature.startsWith('unknown') || isNewer(keyOf(feature))) found.add(feature)
+      if (feature.startsWith('unknown') || isNewer(keyOf(feature))) featureKeys.add(feature)
     }
   })
-  return found
+  return featureKeys
 }

@@ -75,15 +75,15 @@ const isKnownProperty = (property: string): boolean =>
  * unknown selector in a list: for such a selector, the result also has its key with ` in a list`.
  */
 export const featuresOfStyles = (code: string): Set<string> => {
-  const found = new Set<string>()
+  const featureKeys = new Set<string>()
   const add = (features: readonly string[]): void => {
-    for (const feature of features) if (isNewer(feature)) found.add(feature)
+    for (const feature of features) if (isNewer(feature)) featureKeys.add(feature)
   }
   parse(code).walk(node => {
     if (node.type === 'decl') {
       add(featuresOfStyle(node.prop, node.value))
       const isStyle = node.parent?.type === 'rule' && !node.prop.startsWith('--')
-      if (isStyle && !isKnownProperty(node.prop)) found.add(`css.properties.${node.prop}`)
+      if (isStyle && !isKnownProperty(node.prop)) featureKeys.add(`css.properties.${node.prop}`)
     }
     if (node.type === 'atrule') {
       const name = node.name.toLowerCase()
@@ -99,10 +99,11 @@ export const featuresOfStyles = (code: string): Set<string> => {
       for (const selector of selectors) {
         const newer = featuresOfSelector(selector).filter(feature => isNewer(feature))
         add(newer)
-        if (selectors.length > 1) for (const feature of newer) found.add(`${feature} in a list`)
+        if (selectors.length > 1)
+          for (const feature of newer) featureKeys.add(`${feature} in a list`)
       }
       if (node.parent?.type === 'rule') add(['css.selectors.nesting'])
     }
   })
-  return found
+  return featureKeys
 }

@@ -7,8 +7,8 @@ const FIRST_CALLS = '/src/app/first-calls.ts'
 /** The route table, which imports the modules of screens on first use. */
 const SCREENS = '/src/app/route-table.ts'
 /**
- * The screen of the photo library, on which customers wait for pictures: its code beyond that of the page comes in few
- * files.
+ * The screen of the photo library, on which customers wait for pictures. Its code, besides the code of the page, comes
+ * in few files.
  */
 const LIBRARY = '/src/library/timeline/timeline/photos.screen.tsx'
 /** The photo grid. A screen that needs this module is a photo screen. */

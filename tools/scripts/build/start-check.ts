@@ -93,7 +93,7 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   const { needsScripts, startTexts } = await declaredTexts()
   const config = makeConfig(configuration)
   const [catalog] = await getCatalogs(config)
-  const found = new Map<string, PageTexts>()
+  const textsByPage = new Map<string, PageTexts>()
   for (const locale of inOrder(config.locales)) {
     const translations = await catalog?.getTranslations(locale, {
       sourceLocale: config.sourceLocale,
@@ -107,7 +107,7 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
       }
       return text
     }
-    found.set(locale, {
+    textsByPage.set(locale, {
       needsScripts: said(needsScripts),
       startTexts: {
         tooOld: said(startTexts.tooOld),
@@ -121,7 +121,7 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
       },
     })
   }
-  return found
+  return textsByPage
 }
 
 /**
@@ -221,11 +221,11 @@ export const startCheck = (): Plugin => {
         if (basename(filename) !== 'index.html') return page
         if (!isBuild) return withNoscript(page, pageTexts)
         const assetUrl = (name: string): string => {
-          const found = Object.values(files).find(
+          const sourceFile = Object.values(files).find(
             file => file.type === 'asset' && file.names.includes(name),
           )
-          if (found === undefined) throw new Error(`The build has no ${name}`)
-          return `/${found.fileName}`
+          if (sourceFile === undefined) throw new Error(`The build has no ${name}`)
+          return `/${sourceFile.fileName}`
         }
         // `crossorigin`: if a server sends an Integrity-Policy, browsers refuse scripts requested without CORS.
         const first = [

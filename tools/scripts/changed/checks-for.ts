@@ -20,7 +20,7 @@ export interface Tree {
   flowsShowing(file: string): readonly string[]
 }
 
-/** So many flows are explored at once; of more, the traces alone are replayed. */
+/** How many flows are explored at once at most; of more flows only the traces are replayed. */
 const EXPLORED = 8
 /** So many journeys are played; more take minutes, and belong to `npm test`. */
 const JOURNEYS = 6

@@ -42,7 +42,7 @@ export const readImporters = (folder = '.'): Importers => {
   return new Map([...groups].map(([to, own]) => [to, own.map(([, from]) => from)]))
 }
 
-/** These files, and all that import one of them, directly or through others; nobody is reached through a list. */
+/** These files, and all that import one of them, also through others. Importers of a file in `LISTS` do not count. */
 export const reachedFrom = (touched: readonly string[], importers: Importers): Set<string> => {
   const reached = new Set(touched)
   // The loop also visits the entries that it adds to the set.

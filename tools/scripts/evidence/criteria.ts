@@ -11,14 +11,14 @@ export interface Proof {
   proves: string
 }
 
-/** A success criterion of WCAG 2.2 or another clause of EN 301 549, and what can be said of it. */
+/** A success criterion of WCAG 2.2 or another clause of EN 301 549, with its evidence. */
 export interface Criterion {
   number: string
   /** `A`, `AA`, or `EN` for a clause of EN 301 549 that is no criterion of WCAG. */
   level: string
   name: string
   tests: readonly Proof[]
-  /** What follows from the code where no test shows it, with the reason, in a sentence each. */
+  /** Sentences about what the code shows where no test does, with the reason. */
   readings: readonly string[]
   /** Why the criterion does not apply to the app, in a sentence. */
   noCase?: string

@@ -67,7 +67,7 @@ const inWords = (row: EvidenceRow): Evidence['rows'][number] => ({
   reading: row.noCase ?? row.readings.join(' '),
 })
 
-/** What axe examined, as a sentence. */
+/** A sentence about what axe examined. */
 const scopeOf = (examinations: readonly FlowExamination[]): string => {
   const [since] = examinations.map(({ date }) => date).toSorted()
   if (since === undefined) {

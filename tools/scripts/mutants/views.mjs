@@ -124,7 +124,7 @@ const isNoticedInJsdom = async (room, file) => {
   return !ok && /Tests\s.*failed/u.test(said)
 }
 
-/** What the failed tests of a report by Playwright say. */
+/** The errors of the failed tests in a report by Playwright. */
 const errorsIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(errorsIn),
   ...specs
@@ -132,7 +132,7 @@ const errorsIn = ({ suites = [], specs = [] }) => [
     .flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))),
 ]
 
-/** Plays a flow on the stage if it stands there, else by its generated paths. */
+/** Plays a flow on the stage if it has a stage file, else by its generated paths. */
 const playOne = async (room, flow) => {
   const runs = join(room, 'runs')
   const report = join(room, 'report.json')

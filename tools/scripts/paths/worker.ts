@@ -60,14 +60,14 @@ const configurationsOn = (flow: Flow, { start, labels }: Tour): string[] => {
 /** The beginnings of these paths, up to the last configuration of each that has no recorded words. */
 const toUnrecorded = (flow: Flow, tours: readonly Tour[]): { tours: Tour[]; names: string[] } => {
   const recorded = recordedWords(flow.id)
-  const left = new Set<string>()
+  const withoutWords = new Set<string>()
   const cut = tours.flatMap(tour => {
     const names = configurationsOn(flow, tour)
-    const last = names.findLastIndex(name => !recorded.has(name) && !left.has(name))
-    for (const name of names) if (!recorded.has(name)) left.add(name)
+    const last = names.findLastIndex(name => !recorded.has(name) && !withoutWords.has(name))
+    for (const name of names) if (!recorded.has(name)) withoutWords.add(name)
     return last === -1 ? [] : [{ ...tour, labels: tour.labels.slice(0, last) }]
   })
-  return { tours: cut, names: [...left] }
+  return { tours: cut, names: [...withoutWords] }
 }
 
 quietXState()

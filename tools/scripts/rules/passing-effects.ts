@@ -59,15 +59,15 @@ const namesWhere = (
   declared: readonly Declared[],
   isOne: (declaration: Declared, known: ReadonlySet<string>) => boolean,
 ): ReadonlySet<string> => {
-  const known = new Set<string>()
+  const knownNames = new Set<string>()
   let before = -1
-  while (known.size > before) {
-    before = known.size
+  while (knownNames.size > before) {
+    before = knownNames.size
     for (const declaration of declared) {
-      if (isOne(declaration, known)) for (const name of declaration.names) known.add(name)
+      if (isOne(declaration, knownNames)) for (const name of declaration.names) knownNames.add(name)
     }
   }
-  return known
+  return knownNames
 }
 
 /** Whether code sends to an actor, navigates, or calls an `on…` callback or one of the functions `sending`. */

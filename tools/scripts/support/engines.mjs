@@ -99,7 +99,7 @@ const findPlaywrightBuild = engine => {
   return isThere(path) ? path : null
 }
 
-/** Programs that let Orca speak on a display that nobody sees. */
+/** Programs that let Orca speak on an invisible display. */
 const ORCA = ['orca', 'dbus-run-session', 'xvfb-run', 'xauth', 'xdotool']
 
 /**

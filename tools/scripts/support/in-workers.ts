@@ -27,10 +27,7 @@ export const inWorkers = async <Result>(file: URL, jobs: readonly string[]): Pro
   return results
 }
 
-/**
- * Call it in a worker's file: it calls `work` for each incoming job and posts the result. An error in `work` ends the
- * worker.
- */
+/** Calls `work` in a worker's file for each incoming job, and posts the result. An error in `work` ends the worker. */
 export const workOff = (work: (job: string) => unknown): void => {
   parentPort?.on('message', async (job: string) => {
     const result = await work(job)

@@ -31,15 +31,15 @@ export const collect = (
   requirements: readonly Requirement[],
   { flows, calls, citations }: Sources,
 ): { traced: readonly Traced[]; faults: readonly string[] } => {
-  const found = [
+  const allCitations = [
     ...flows.flatMap(answersOfFlow),
     ...Object.entries(calls).flatMap(([name, { method, path, rows }]) =>
       cited(rows, 'call', `${name} · ${method} ${path}`),
     ),
     ...citations.flatMap(({ requirements: ids, where }) => cited(ids, 'test', where)),
   ]
-  const byId = Map.groupBy(found, ({ id }) => id)
-  const known = new Set(requirements.map(({ id }) => id))
+  const byId = Map.groupBy(allCitations, ({ id }) => id)
+  const requirementIds = new Set(requirements.map(({ id }) => id))
   return {
     traced: requirements.map(requirement => ({
       ...requirement,
@@ -47,8 +47,8 @@ export const collect = (
         .map(({ answer }) => answer)
         .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind)),
     })),
-    faults: found
-      .filter(({ id }) => !known.has(id))
+    faults: allCitations
+      .filter(({ id }) => !requirementIds.has(id))
       .map(({ id, answer }) => `${answer.where} cites ${id}, which does not exist`),
   }
 }

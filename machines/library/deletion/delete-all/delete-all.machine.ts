@@ -4,7 +4,9 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** Deletes all photos after the exact word; the service goes on by itself. Photo library, sections 2, 5 and 9. */
+/**
+ * Deletes all photos after the exact word; the service then continues by itself. Photo library, sections 2, 5 and 9.
+ */
 export const deleteAllMachine = setup({
   types: {} as {
     context: {

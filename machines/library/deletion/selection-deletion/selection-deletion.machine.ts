@@ -440,7 +440,7 @@ export const selectionDeletionMachine = setup({
   },
 })
 
-/** The report after the last retry: the photos of an unsure batch count as `unknown`, those of others as `lost`. */
+/** The report after the last retry: photos of an unsure batch count as `unknown`, photos of other batches as `lost`. */
 const lossOf = ({
   batches,
   left,

@@ -10,10 +10,7 @@ export type FileStatus =
   /** The file cannot be sent, or the service refused it; `refusal` says why. */
   | 'refused'
   | 'failed'
-  /**
-   * The upload does not send the file: it duplicates a file of this or an earlier upload, by name, size and time or by
-   * content.
-   */
+  /** Not sent: the file duplicates one of this or an earlier upload, by name, size and time or by content. */
   | 'there'
   /** A reload has lost the file's bytes: the customer must choose the file again. */
   | 'missing'
@@ -62,10 +59,7 @@ export interface StatusTotal {
   bytes: number
 }
 
-/**
- * The files of an upload in the order of choosing, at most `upload.maxFiles`. A change copies one chunk of 100 files.
- * Plain JSON.
- */
+/** The files in the order of choosing, at most `upload.maxFiles`. A change copies one chunk. Plain JSON. */
 export interface Batch {
   /** The files in chunks of 100; the last chunk may have fewer. */
   chunks: BatchFile[][]

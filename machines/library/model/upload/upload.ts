@@ -13,7 +13,10 @@ export interface FileRef {
   lastModified: number
   /** The file's number among files with the same name, size and time; absent in the first, 1 in the second. */
   copy?: number
-  /** Set if the content differs from that of each file with the same name, size and time chosen in this tab before. */
+  /**
+   * Set if the customer has chosen other files with the same name, size and time in this tab before, and all of them
+   * have another content.
+   */
   isOther?: true
 }
 

@@ -64,10 +64,7 @@ export const zoomMachine = setup({
       frame: Frame
       /** Whether the screen is small: all pointers then zoom by a double tap. */
       isSmall: boolean
-      /**
-       * The pressed pointers in order, at most two. `pointers` has the last position of each, `pressed` the position
-       * where it was pressed.
-       */
+      /** At most two pointers, in order: `pointers` has their last positions, `pressed` where they were pressed. */
       pointers: Pointer[]
       /** When the last single tap ended, in ms on the page's clock; null after a double tap, a movement or a pinch. */
       tappedAt: number | null

@@ -143,8 +143,7 @@ export const photoListMachine = setup({
       }
     }),
     /**
-     * Removes hidden photos. All of them lower the count of a month; only those in memory lower the count of another
-     * list.
+     * Removes hidden photos: all of them lower a month's count, but only those in memory lower another list's count.
      */
     hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
       const { run, fresh, count, source } = context

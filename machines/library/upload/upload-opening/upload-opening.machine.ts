@@ -5,7 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 
 interface Opening {
-  /** The album of a new upload; null for the library alone. */
+  /** The album of a new upload; null if the photos go to the library only. */
   album: NamedAlbum | null
   /** The key of the dropped files, which the page holds; null without any. */
   files: string | null

@@ -39,7 +39,7 @@ export const isRetryable = ({ status }: BatchFile): boolean =>
 
 export interface Recalled {
   files: BatchFile[]
-  /** The album for the photos; null for the library alone. */
+  /** The album for the photos; null if they go to the library only. */
   album: NamedAlbum | null
 }
 

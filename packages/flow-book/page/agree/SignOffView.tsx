@@ -21,7 +21,7 @@ export function AgreedBadge({ summary: { id, hash } }: { summary: FlowSummary })
   )
 }
 
-/** Who signed off a flow and when, the changes since, and the form to sign it off. */
+/** Shows who signed off a flow and when, the changes since, and the form to sign it off. */
 export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
   const loaded = use(loadSignOffs())
   const [sent, setSent] = useState<SignOffFile | null>(null)

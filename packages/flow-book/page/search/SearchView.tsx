@@ -37,19 +37,22 @@ export function SearchView({
 }
 
 function Results({ words, flows }: { words: string; flows: readonly FlowSummary[] }): ReactNode {
-  const found = searchFor(words, flows, use(loadSearch()), use(loadTexts()))
+  const searchResults = searchFor(words, flows, use(loadSearch()), use(loadTexts()))
   const count =
-    found.texts.length + found.flows.length + found.states.length + found.requirements.length
+    searchResults.texts.length +
+    searchResults.flows.length +
+    searchResults.states.length +
+    searchResults.requirements.length
   const titleOfFlow = (id: string): string => flows.find(flow => flow.id === id)?.title ?? id
 
   return (
     <>
-      <p role="status">{summaryOf(words, count, found.isNear)}</p>
-      {found.flows.length === 0 ? null : (
+      <p role="status">{summaryOf(words, count, searchResults.isNear)}</p>
+      {searchResults.flows.length === 0 ? null : (
         <section aria-labelledby="found-flows">
           <h2 id="found-flows">Flows</h2>
           <ul className={results}>
-            {found.flows.map(({ id, title, promise }) => (
+            {searchResults.flows.map(({ id, title, promise }) => (
               <li key={id}>
                 <a href={linkTo(id)}>{title}</a>
                 <p>{promise}</p>
@@ -58,35 +61,35 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
           </ul>
         </section>
       )}
-      {found.states.length === 0 ? null : (
+      {searchResults.states.length === 0 ? null : (
         <section aria-labelledby="found-states">
           <h2 id="found-states">States</h2>
-          <States states={found.states.slice(0, AT_ONCE)} titleOfFlow={titleOfFlow} />
-          {found.states.length > AT_ONCE ? (
-            <Fold summary={`${found.states.length - AT_ONCE} more states`}>
-              <States states={found.states.slice(AT_ONCE)} titleOfFlow={titleOfFlow} />
+          <States states={searchResults.states.slice(0, AT_ONCE)} titleOfFlow={titleOfFlow} />
+          {searchResults.states.length > AT_ONCE ? (
+            <Fold summary={`${searchResults.states.length - AT_ONCE} more states`}>
+              <States states={searchResults.states.slice(AT_ONCE)} titleOfFlow={titleOfFlow} />
             </Fold>
           ) : null}
         </section>
       )}
-      {found.texts.length === 0 ? null : (
+      {searchResults.texts.length === 0 ? null : (
         <section aria-labelledby="found-texts">
           <h2 id="found-texts">Texts of the product</h2>
           <ul className={results}>
-            {found.texts.slice(0, MOST).map(text => (
+            {searchResults.texts.slice(0, MOST).map(text => (
               <li key={text.id}>
                 <Text found={text} titleOfFlow={titleOfFlow} />
               </li>
             ))}
           </ul>
-          <More count={found.texts.length} />
+          <More count={searchResults.texts.length} />
         </section>
       )}
-      {found.requirements.length === 0 ? null : (
+      {searchResults.requirements.length === 0 ? null : (
         <section aria-labelledby="found-requirements">
           <h2 id="found-requirements">Sentences of the specification</h2>
           <ul className={results}>
-            {found.requirements.slice(0, MOST).map(requirement => (
+            {searchResults.requirements.slice(0, MOST).map(requirement => (
               <li key={requirement.id}>
                 <p>
                   <RequirementLink id={requirement.id} /> {requirement.sentence}
@@ -95,7 +98,7 @@ function Results({ words, flows }: { words: string; flows: readonly FlowSummary[
               </li>
             ))}
           </ul>
-          <More count={found.requirements.length} />
+          <More count={searchResults.requirements.length} />
         </section>
       )}
     </>

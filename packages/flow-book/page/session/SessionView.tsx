@@ -100,8 +100,8 @@ function Sessions({ steps: all }: { steps: readonly ActorStep[] }): ReactNode {
 
 function Path({ session: { flow, steps } }: { session: Session }): ReactNode {
   const graph = useMemo(() => explore(flow), [flow])
-  const found = sessionPath(graph, steps)
-  if (found === null) {
+  const pathSeen = sessionPath(graph, steps)
+  if (pathSeen === null) {
     return (
       <p role="alert">
         The session leaves the model at its beginning: no case of this flow starts where the app
@@ -109,14 +109,14 @@ function Path({ session: { flow, steps } }: { session: Session }): ReactNode {
       </p>
     )
   }
-  const path = describeTour(flow, found.tour, 1)
+  const path = describeTour(flow, pathSeen.tour, 1)
 
   return (
     <>
-      {found.left === null ? null : <p role="alert">{found.left}</p>}
+      {pathSeen.left === null ? null : <p role="alert">{pathSeen.left}</p>}
       <StoriesView flow={{ ...use(loadFlow(flow.id)), stories: [{ ...path, name: flow.title }] }} />
       <Fold summary="Kept path">
-        <Kept flow={flow.id} path={path} labels={found.tour.labels} />
+        <Kept flow={flow.id} path={path} labels={pathSeen.tour.labels} />
       </Fold>
     </>
   )

@@ -26,22 +26,22 @@ interface Hypothesis {
  * no configuration with the actor's first state.
  */
 export const sessionPath = (graph: FlowGraph, steps: readonly ActorStep[]): SessionPath | null => {
-  const [first, ...rest] = steps
+  const [first, ...laterSteps] = steps
   if (first === undefined) return null
   let open = beginnings(graph, first)
   if (open.size === 0) return null
   let where = statePath(first.value)
-  for (const [index, { event, value }] of rest.entries()) {
+  for (const [index, { event, value }] of laterSteps.entries()) {
     const target = statePath(value)
     const next = new Map<string, Hypothesis>()
     for (const edge of graph.edges) {
-      const known = open.get(edge.from)
-      if (known === undefined) continue
+      const labelsBefore = open.get(edge.from)
+      if (labelsBefore === undefined) continue
       if (statePath(edge.step.after.value) !== target) continue
       if (!edge.step.taken.some(id => id.split(' · ')[1] === event)) continue
-      const idle = known.idle + (edge.to === edge.from ? 1 : 0)
+      const idle = labelsBefore.idle + (edge.to === edge.from ? 1 : 0)
       if (idle >= (next.get(edge.to)?.idle ?? Infinity)) continue
-      next.set(edge.to, { ...known, labels: [...known.labels, edge.label], idle })
+      next.set(edge.to, { ...labelsBefore, labels: [...labelsBefore.labels, edge.label], idle })
     }
     if (next.size > 0) open = next
     else if (target !== where) {

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#flow-book/page/ui.ts'
 export const OPEN_STATE = 'open-state'
 
 // Answers B-042
-/** Opens a state on the stage: in the book, or in a page of its own. */
+/** Opens a state on the stage, in the book or in a separate page. */
 export function OpenOnStage({
   tour,
   onStage,

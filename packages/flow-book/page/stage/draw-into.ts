@@ -99,7 +99,7 @@ const write = (element: HTMLElement, words: string, others: string): void => {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
   while (walker.nextNode() !== null) texts.push(walker.currentNode)
-  const [first, ...rest] = texts.filter(({ nodeValue }) => says(nodeValue ?? '') !== '')
+  const [first, ...otherTexts] = texts.filter(({ nodeValue }) => says(nodeValue ?? '') !== '')
   if (first !== undefined) first.nodeValue = others
-  for (const text of rest) text.nodeValue = ''
+  for (const text of otherTexts) text.nodeValue = ''
 }

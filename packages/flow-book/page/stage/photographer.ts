@@ -66,14 +66,14 @@ export const usePicture = (
 export const pictureOf = (appearance: Appearance, wanted: PictureWanted): Promise<Taken> =>
   new Promise(resolve => {
     const key = keyOf(appearance, wanted)
-    const known = kept.get(key)
+    const keptPicture = kept.get(key)
     const settle = (taken: Taken): void => {
       keep(key, taken)
       resolve(taken)
     }
     const { signal } = new AbortController()
-    if (known === undefined) take({ wanted, appearance, isSeen: true, signal, settle })
-    else resolve(known)
+    if (keptPicture === undefined) take({ wanted, appearance, isSeen: true, signal, settle })
+    else resolve(keptPicture)
   })
 
 const keyOf = (appearance: Appearance, { flow, start, labels, next }: PictureWanted): string =>

@@ -66,14 +66,14 @@ export const messageFinder = (messages: Messages, locale: string): FindMessages 
     } else open.push(pattern)
   }
   const countries = new Map(COUNTRIES.map(code => [countryName(code, locale), code]))
-  const known = new Map<string, Found>()
+  const readings = new Map<string, Found>()
 
   const read = (text: string): Found => {
-    const before = known.get(text)
+    const before = readings.get(text)
     if (before !== undefined) return before
-    const found = cheapest(text)
-    known.set(text, found)
-    return found
+    const reading = cheapest(text)
+    readings.set(text, reading)
+    return reading
   }
 
   const cheapest = (text: string): Found => {
@@ -82,11 +82,11 @@ export const messageFinder = (messages: Messages, locale: string): FindMessages 
     for (let at = text.length - 1; at >= 0; at -= 1) {
       if (!isBoundary(text, at)) continue
       for (const option of optionsAt(text, at)) {
-        const rest = best[option.end] ?? null
-        if (rest === null) continue
-        const cost = option.cost + rest.cost
+        const bestRest = best[option.end] ?? null
+        if (bestRest === null) continue
+        const cost = option.cost + bestRest.cost
         if (cost < (best[at]?.cost ?? Number.POSITIVE_INFINITY)) {
-          best[at] = { pieces: [option.piece, ...rest.pieces], cost }
+          best[at] = { pieces: [option.piece, ...bestRest.pieces], cost }
         }
       }
     }
@@ -211,8 +211,8 @@ const valueOf = (said: string, number: number | null, read: (text: string) => Fo
   if (/^‹\w+›$/u.test(said)) return { pieces: [{ kind: 'data', text: said }], cost: COST.number }
   const cost = VALUE * dataCost(said) + (/^(?<once>.+) \k<once>$/u.test(said) ? COST.twice : 0)
   if (said.split(' ').length > MOST_WORDS_READ) return { pieces: [wordPiece(said)], cost }
-  const found = read(said)
-  return { pieces: found.pieces, cost: Math.min(VALUE * found.cost, cost) }
+  const reading = read(said)
+  return { pieces: reading.pieces, cost: Math.min(VALUE * reading.cost, cost) }
 }
 
 /** The cost of a text as data. */
@@ -220,9 +220,9 @@ const dataCost = (text: string): number => {
   let cost = 0
   for (let at = 0; at < text.length;) {
     const phrase = dataAt(text, at)
-    const found = phrase === '' ? wordAt(text, at) : phrase
-    if (found !== ' ') cost += phrase === '' ? wordCost(found) : COST.data
-    at += found.length
+    const nextWord = phrase === '' ? wordAt(text, at) : phrase
+    if (nextWord !== ' ') cost += phrase === '' ? wordCost(nextWord) : COST.data
+    at += nextWord.length
   }
   return cost
 }
@@ -395,11 +395,11 @@ const piecesOf = (withSlots: string, slots: readonly Slot[]): (string | Slot)[] 
     .trim()
   const pieces: (string | Slot)[] = []
   let from = 0
-  for (const found of plain.matchAll(SLOT)) {
-    if (found.index > from) pieces.push(plain.slice(from, found.index))
-    const slot = all[Number(found.groups?.['index'])]
+  for (const slotMatch of plain.matchAll(SLOT)) {
+    if (slotMatch.index > from) pieces.push(plain.slice(from, slotMatch.index))
+    const slot = all[Number(slotMatch.groups?.['index'])]
     if (slot !== undefined) pieces.push(slot)
-    from = found.index + found[0].length
+    from = slotMatch.index + slotMatch[0].length
   }
   if (from < plain.length) pieces.push(plain.slice(from))
   return pieces

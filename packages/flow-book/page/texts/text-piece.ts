@@ -36,11 +36,11 @@ const runsOf = (text: string): Run[] => {
   const runs: Run[] = []
   const around: string[] = []
   let from = 0
-  for (const found of text.matchAll(TAG)) {
-    runs.push({ tag: around.at(-1) ?? '', text: text.slice(from, found.index) })
-    from = found.index + found[0].length
-    const { close, name = '', alone } = found.groups ?? {}
-    if (alone !== undefined) runs.push({ tag: '', text: found[0] })
+  for (const tagMatch of text.matchAll(TAG)) {
+    runs.push({ tag: around.at(-1) ?? '', text: text.slice(from, tagMatch.index) })
+    from = tagMatch.index + tagMatch[0].length
+    const { close, name = '', alone } = tagMatch.groups ?? {}
+    if (alone !== undefined) runs.push({ tag: '', text: tagMatch[0] })
     else if (close === undefined) around.push(name)
     else around.pop()
   }

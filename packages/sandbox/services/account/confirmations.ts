@@ -42,15 +42,15 @@ export const createConfirmations = (database: DatabaseSync, clock: Clock): Confi
       return token
     },
     use: (owner, kind, token) => {
-      const found = v.parse(v.optional(row), select.get(owner, kind, secretHash(token)))
-      if (found === undefined) {
+      const confirmation = v.parse(v.optional(row), select.get(owner, kind, secretHash(token)))
+      if (confirmation === undefined) {
         throw new Problem(404, 'Unknown link', 'It is not of this account, or was used before.')
       }
-      if (found.expires_at <= clock.now()) {
+      if (confirmation.expires_at <= clock.now()) {
         throw new Problem(410, 'Link too old', 'Ask for a new link.')
       }
       remove.run(owner, kind)
-      return found.email
+      return confirmation.email
     },
   }
 }

@@ -46,12 +46,12 @@ export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subsc
     },
     confirm: (email, token) => {
       const hash = secretHash(token)
-      const found = v.parse(v.optional(row), select.get(hash, email))
-      if (found === undefined) {
+      const subscription = v.parse(v.optional(row), select.get(hash, email))
+      if (subscription === undefined) {
         throw new Problem(404, 'Unknown link', 'This link is not of this address.')
       }
-      if (found.confirmed_at !== null) return
-      if (found.expires_at <= clock.now()) {
+      if (subscription.confirmed_at !== null) return
+      if (subscription.expires_at <= clock.now()) {
         throw new Problem(410, 'Link too old', 'Subscribe again to get a new link.')
       }
       confirm.run(clock.iso(), hash)

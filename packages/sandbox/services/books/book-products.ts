@@ -39,8 +39,8 @@ export const createBookProducts = (database: DatabaseSync): BookProducts => {
 
   return {
     find: (owner, code) => {
-      const found = one.get(owner, ...PHOTO_BOOKS, code)
-      return found === undefined ? null : bookOf(found)
+      const productRow = one.get(owner, ...PHOTO_BOOKS, code)
+      return productRow === undefined ? null : bookOf(productRow)
     },
     newest: (owner, most) => some.all(owner, ...PHOTO_BOOKS, most).map(bookOf),
   }

@@ -31,10 +31,7 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   )
 }
 
-/**
- * Says how the removal ended, also in the preview over the album. Does not dismiss on unmount: the page behind still
- * shows the result.
- */
+/** Says how the removal ended, also over the preview. Unmounting dismisses nothing: the page behind still shows it. */
 export function RemovalResult({ actor }: { actor: Removal }) {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))

@@ -30,8 +30,7 @@ interface Grip {
 }
 
 /**
- * Scrolls through the months by mouse, touch or keys. The handle shows the month, with years beside it if there is
- * space. B-280.
+ * Scrolls through the months by mouse, touch or keys. The handle shows the month, beside it years if they fit. B-280.
  */
 export function Scrubber({
   keys,

@@ -34,10 +34,7 @@ export const provideUploadItem = (
     actors: {
       sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
         (listener, { file, type }) => {
-          /**
-           * How many bytes were sent at the last event; null before the first event, which also counts the bytes of
-           * earlier attempts.
-           */
+          /** Bytes sent at the last event; null before the first, which counts the bytes of earlier attempts, too. */
           let sent: number | null = null
           const bytesOfFile = bytesOf(file.id)
           let isStopped = false
@@ -79,8 +76,7 @@ export const provideUploadItem = (
   })
 
 /**
- * The reason of an error. Without a response, the connection was lost or the file is unreadable, which reading it
- * shows.
+ * The reason of an error. Without a response, the connection was lost or, as reading it shows, the file is unreadable.
  */
 const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
   if (error.status !== null) return error
