@@ -9,7 +9,7 @@ import { column4Class } from '#src/ui/common-class.ts'
 
 /**
  * A quiet button that opens a small dialog at the button, on a small screen a sheet at the bottom of the window. Browsers
- * that place nothing at an anchor (Safari before 26, Firefox before 147) show it in the middle. Its Close button,
+ * that place nothing at an anchor (Safari before 26, Firefox before 148) show it in the middle. Its Close button,
  * Escape, Back, a press or the focus elsewhere, and `close` close the dialog; the focus then returns to the button. `popover` is not used, because Safari before 17 and
  * Firefox before 125 do not have it. Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See
  * [Note: Keys of an open panel]. B-203, B-253.
@@ -124,7 +124,7 @@ const look = css`
     animation: ui-sheet var(--motion-sheet) var(--ease);
   }
 
-  @supports (position-area: block-end) {
+  @supports (position-area: block-end) and (position-try-order: most-block-size) {
     /* In a low window, neither side of the button has the room; 0159. */
     @media (width >= 35.9375em) and (height >= 30em) {
       inset: auto;
