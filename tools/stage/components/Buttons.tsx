@@ -8,6 +8,7 @@ import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { BackLink } from '#src/ui/page/BackLink.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
@@ -51,6 +52,11 @@ export function Buttons(): ReactNode {
           <Link to="/orders" className={buttonClass('primary')}>
             Continue shopping
           </Link>
+        </States>
+      </Row>
+      <Row title="Link back to a list">
+        <States>
+          <BackLink to="/orders">Orders</BackLink>
         </States>
       </Row>
       <Row title="Link in text">
