@@ -70,7 +70,7 @@ function OpenDialog({
   const there = t`Already in this album`
   const noteOf = useCallback(
     (imageId: string): PhotoNote | null =>
-      has.has(imageId) ? { text: there, badge: <There text={there} />, isTaken: true } : null,
+      has.has(imageId) ? { text: there, tileBadge: <There text={there} />, isTaken: true } : null,
     [has, there],
   )
   const add = useRef<HTMLButtonElement>(null)

@@ -37,8 +37,8 @@ ${flows.list}
 
 /** A flow by its id. Throws an error that lists the existing ids if none matches. */
 export const flowOf = (id: string): Flow => {
-  const found = FLOWS.find(candidate => candidate.id === id)
-  if (found !== undefined) return found
+  const match = FLOWS.find(candidate => candidate.id === id)
+  if (match !== undefined) return match
   throw new Error(\`No flow is called \${id}; there are \${FLOWS.map(flow => flow.id).join(', ')}\`)
 }
 `,

@@ -45,7 +45,7 @@ export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 export interface PhotoNote {
   text: string
   /** What the tile shows. */
-  badge: ReactNode
+  tileBadge: ReactNode
   /** Whether the photo cannot be selected. */
   isTaken: boolean
 }
@@ -318,7 +318,7 @@ const GridRow = memo(function GridRow({
       >
         {contentOf(cell, photo, note)}
         {canSelect ? <CellMark /> : null}
-        {note?.badge}
+        {note?.tileBadge}
       </div>
     )
   }

@@ -291,8 +291,8 @@ export const createUploadContents = ({
       batch = now
       isUnderWay = hasBegun
       if (!hasBegun) toCopy.clear()
-      for (const [index, chunk] of now.chunks.entries()) {
-        if (seen?.chunks[index] === chunk) continue
+      for (const [index, chunk] of now.fileChunks.entries()) {
+        if (seen?.fileChunks[index] === chunk) continue
         for (const one of chunk) collect(one)
       }
       if (seen?.indexes !== now.indexes) clearOthers(now.indexes)
@@ -313,7 +313,7 @@ export const createUploadContents = ({
     },
     foundTwice: marks => {
       const twice = new Set(marks)
-      const contents = (batch?.chunks ?? [])
+      const contents = (batch?.fileChunks ?? [])
         .flat()
         .filter(({ file, hash }) => hash !== null && twice.has(markOf(file)))
         .map(({ file: { id }, hash }) => ({

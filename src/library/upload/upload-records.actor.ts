@@ -161,8 +161,8 @@ export const createUploadRecords = ({
     const put: FileRecord[] = []
     /** Refused or sent before: their records are removed, so that no later page reports them as missing. */
     const refused: string[] = []
-    for (const [index, chunk] of batch.chunks.entries()) {
-      if (seen?.chunks[index] === chunk) continue
+    for (const [index, chunk] of batch.fileChunks.entries()) {
+      if (seen?.fileChunks[index] === chunk) continue
       for (const one of chunk) {
         if (isLeftOut(one) && written.has(markOf(one.file))) {
           refused.push(markOf(one.file))

@@ -64,7 +64,7 @@ it('changes files and copies only the chunks that contain them', () => {
     refusal: 'empty',
   })
   expect(fileOf(changed, 'nobody')).toBeUndefined()
-  expect(changed.chunks.map((chunk, index) => chunk === batch.chunks[index])).toEqual([
+  expect(changed.fileChunks.map((chunk, index) => chunk === batch.fileChunks[index])).toEqual([
     true,
     false,
     true,

@@ -62,7 +62,7 @@ export interface StatusTotal {
 /** The files in the order of choosing, at most `upload.maxFiles`. A change copies one chunk. Plain JSON. */
 export interface Batch {
   /** The files in chunks of 100; the last chunk may have fewer. */
-  chunks: BatchFile[][]
+  fileChunks: BatchFile[][]
   /** The index of each file, by its id. */
   indexes: Record<string, number>
   tallies: Record<FileStatus, StatusTotal>
@@ -89,25 +89,25 @@ export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
   isMeant: false,
 })
 
-export const filesOf = ({ chunks }: Batch): BatchFile[] => chunks.flat()
+export const filesOf = ({ fileChunks }: Batch): BatchFile[] => fileChunks.flat()
 
-export const sizeOf = ({ chunks }: Batch): number =>
-  Math.max(0, chunks.length - 1) * CHUNK_SIZE + (chunks.at(-1)?.length ?? 0)
+export const sizeOf = ({ fileChunks }: Batch): number =>
+  Math.max(0, fileChunks.length - 1) * CHUNK_SIZE + (fileChunks.at(-1)?.length ?? 0)
 
 /** The files from index `from` to `to`, exclusive. */
 export const filesBetween = (batch: Batch, from: number, to: number): BatchFile[] => {
   const first = Math.floor(from / CHUNK_SIZE)
-  return batch.chunks
+  return batch.fileChunks
     .slice(first, Math.ceil(to / CHUNK_SIZE))
     .flat()
     .slice(from - first * CHUNK_SIZE, to - first * CHUNK_SIZE)
 }
 
-export const fileOf = ({ chunks, indexes }: Batch, id: string): BatchFile | undefined => {
+export const fileOf = ({ fileChunks, indexes }: Batch, id: string): BatchFile | undefined => {
   const index = indexes[id]
   return index === undefined
     ? undefined
-    : chunks[Math.floor(index / CHUNK_SIZE)]?.[index % CHUNK_SIZE]
+    : fileChunks[Math.floor(index / CHUNK_SIZE)]?.[index % CHUNK_SIZE]
 }
 
 const emptyTallies = (): Record<FileStatus, StatusTotal> => ({
@@ -134,7 +134,7 @@ export const batchOf = (files: readonly BatchFile[]): Batch => {
     if (isUnticked(one)) unticked += 1
   }
   return {
-    chunks: Array.from({ length: Math.ceil(files.length / CHUNK_SIZE) }, (_, index) =>
+    fileChunks: Array.from({ length: Math.ceil(files.length / CHUNK_SIZE) }, (_, index) =>
       files.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
     ),
     indexes,
@@ -149,20 +149,20 @@ export const withChanges = (
   batch: Batch,
   changes: readonly (Partial<Omit<BatchFile, 'file'>> & { id: string })[],
 ): Batch => {
-  const chunks = [...batch.chunks]
+  const fileChunks = [...batch.fileChunks]
   const copied = new Set<number>()
   const tallies = { ...batch.tallies }
   let { unticked, firstReady } = batch
   for (const { id, ...change } of changes) {
     const index = batch.indexes[id]
     const chunkIndex = Math.floor((index ?? 0) / CHUNK_SIZE)
-    const chunk = chunks[chunkIndex]
+    const chunk = fileChunks[chunkIndex]
     const before = index === undefined ? undefined : chunk?.[index % CHUNK_SIZE]
     if (index === undefined || chunk === undefined || before === undefined) continue
     const after = { ...before, ...change }
     const own = copied.has(chunkIndex) ? chunk : [...chunk]
     own[index % CHUNK_SIZE] = after
-    chunks[chunkIndex] = own
+    fileChunks[chunkIndex] = own
     copied.add(chunkIndex)
     for (const [one, step] of [
       [before, -1],
@@ -174,14 +174,14 @@ export const withChanges = (
     }
     if (after.status === 'ready') firstReady = Math.min(firstReady, index)
   }
-  return { ...batch, chunks, tallies, unticked, firstReady }
+  return { ...batch, fileChunks, tallies, unticked, firstReady }
 }
 
 /** The first ready file, or undefined, and a copy of the batch with an updated `firstReady`. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
   const size = sizeOf(batch)
   for (let index = batch.firstReady; index < size; index += 1) {
-    const one = batch.chunks[Math.floor(index / CHUNK_SIZE)]?.[index % CHUNK_SIZE]
+    const one = batch.fileChunks[Math.floor(index / CHUNK_SIZE)]?.[index % CHUNK_SIZE]
     if (one?.status === 'ready') return { next: one, batch: { ...batch, firstReady: index } }
   }
   return { next: undefined, batch: { ...batch, firstReady: size } }

@@ -23,7 +23,7 @@ type Status = (typeof STATUSES)[number]
 
 const context = v.object({
   batch: v.object({
-    chunks: v.array(
+    fileChunks: v.array(
       v.array(
         v.object({
           file: v.object({ id: v.string(), name: v.string() }),
@@ -184,7 +184,7 @@ const keepEarlierUpload = ({ page }: Stage): Promise<void> =>
     database.close()
   })
 
-const filesIn = (observed: unknown) => v.parse(context, observed).batch.chunks.flat()
+const filesIn = (observed: unknown) => v.parse(context, observed).batch.fileChunks.flat()
 const statusOf = (observed: unknown): Status | undefined =>
   filesIn(observed).find(({ file }) => file.id === 'f1')?.status
 
