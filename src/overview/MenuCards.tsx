@@ -52,7 +52,7 @@ function CardContent({ name, count }: { name: CardName; count: number | null }) 
           <Plural
             value={count}
             one="# photo, ready for your next print."
-            other="# photos by month, ready for your next print."
+            other="# photos sorted by month, ready for your next print."
           />
         ) : (
           SENTENCES[name]

@@ -66,8 +66,8 @@ function Reason({ end }: { end: SessionEnd }) {
     case 'signedOut':
       return (
         <Trans>
-          This page no longer holds any of your account data. On a shared computer, clear the
-          browser's data too.
+          We've removed your account data from this page. On a shared computer, clear your browsing
+          data too.
         </Trans>
       )
     case 'unended':
@@ -87,11 +87,13 @@ function Unended() {
   return (
     <span data-flow="providerSignOut" data-state={state}>
       <Trans>
-        This page no longer holds any of your account data. We couldn't reach the sign-in service,
-        so you may still be signed in there. Next time you sign in here, you'll be asked for your
+        We've removed your account data from this page, but couldn't reach the sign-in service, so
+        you may still be signed in with it. The next time you sign in here, we'll ask for your
         details again.
       </Trans>{' '}
-      <Trans>Keep this page open. We'll sign you out there as soon as the service responds.</Trans>
+      <Trans>
+        Keep this page open. We'll finish signing you out as soon as the service responds.
+      </Trans>
     </span>
   )
 }

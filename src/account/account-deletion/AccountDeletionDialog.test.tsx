@@ -41,7 +41,7 @@ const sendRequest = async () => {
       onClose={() => undefined}
     />,
   )
-  await screen.findByText("We're still counting what your account contains.")
+  await screen.findByText("We're still counting what's in your account.")
   await user.click(await screen.findByRole('button', { name: 'Delete account' }))
   return { user, requestDeletion }
 }

@@ -101,7 +101,7 @@ export function AccountDeletionDialog({
               </Trans>
             </p>
             {isCounting ? (
-              <Waiting sentence={<Trans>We're still counting what your account contains.</Trans>}>
+              <Waiting sentence={<Trans>We're still counting what's in your account.</Trans>}>
                 <Skeleton lines={3} />
               </Waiting>
             ) : null}

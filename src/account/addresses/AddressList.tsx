@@ -87,12 +87,12 @@ function AddressRow({
   onDelete: (address: UnwantedAddress) => void
 }) {
   const { t, i18n } = useLingui()
-  useHeadingAfterwards()
+  const ref = useHeadingAfterwards<HTMLLIElement>()
   const name = addressName(address) || address.id
   const missing = missingFields(address).map(field => i18n._(LABELS[field]))
 
   return (
-    <li className={row}>
+    <li ref={ref} className={row}>
       <div>
         <AddressLines address={address} />
         {missing.length === 0 ? null : <Missing names={missing.join(', ')} />}

@@ -47,7 +47,7 @@ export const useExportTexts = (): ExportTexts => {
     made: t`Date`,
     files: t`Files`,
     none: t`Nothing here.`,
-    more: t`Only the first few are shown here. You'll find all of them in the files.`,
+    more: t`Not all of them are shown here. You'll find them all in the files.`,
     leftOut: t`Couldn't be read, so not included`,
     sections,
   }

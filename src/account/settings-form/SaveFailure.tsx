@@ -57,7 +57,7 @@ export function SaveFailure({
 
 const words = ({ kind, status }: Failure) => {
   if (status === TOO_MANY) {
-    return <Trans>Your changes weren't saved: too many requests. Please try again later.</Trans>
+    return <Trans>Your changes weren't saved: too many attempts. Please try again later.</Trans>
   }
   switch (kind) {
     case 'offline':

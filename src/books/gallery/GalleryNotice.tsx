@@ -67,7 +67,7 @@ const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
   existed: (
     <Trans>
       This photo book is already in the gallery with different details. Save your changes to replace
-      them.
+      those details.
     </Trans>
   ),
   gone: <Trans>The photo book was no longer in the gallery. Add it again with your details.</Trans>,

@@ -2,7 +2,6 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
@@ -41,8 +40,7 @@ export function PrintsMode({
   const isIncomplete = useSelector(selection.actor, snapshot => snapshot.hasTag('alert'))
   const amountOf = (number: number): string => formatNumber(number, locale)
   const amount = amountOf(isHandedOff ? handed : count)
-  const box = useRef<HTMLElement>(null)
-  useHeadingAfterwards()
+  const box = useHeadingAfterwards<HTMLElement>()
   useFoot('bar', box)
 
   return (

@@ -124,7 +124,7 @@ function Closed({ actor, children }: { actor: DeliveryAddressActor; children: Re
         </Banner>
       )}
       <Button className={start} onClick={() => actor.send({ type: 'address.cancel' })}>
-        <Trans>Keep the address</Trans>
+        <Trans>Close</Trans>
       </Button>
     </KeptFocus>
   )

@@ -183,8 +183,8 @@ function OtherAddresses({
       <summary className={summary}>
         <Plural
           value={addresses.length}
-          one="# address where we don't deliver"
-          other="# addresses where we don't deliver"
+          one="# address we don't deliver to"
+          other="# addresses we don't deliver to"
         />
       </summary>
       <p className={muted}>

@@ -68,7 +68,7 @@ export const stage = stageFile({
     'the customer chooses an address where the shop does not deliver': never('It has no button.'),
     'the customer asks to keep the address': press('checkbox', KEEP),
     'the customer does not ask to keep it any more': press('checkbox', KEEP),
-    'the customer gives up': press('button', 'Cancel', 'Keep the address'),
+    'the customer gives up': press('button', 'Cancel', 'Close'),
     'the customer looks again': press('button', 'Check again'),
   },
   exceptions: [

@@ -25,13 +25,13 @@ export function ProjectTile({
 }) {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
-  useHeadingAfterwards()
+  const ref = useHeadingAfterwards<HTMLLIElement>()
   const { id, articleName, modifiedAt, thumbnailUrl } = project
   const name = projectName(project)
   const title = name ?? t`Project without a name`
 
   return (
-    <li className={tileClass}>
+    <li ref={ref} className={tileClass}>
       <a className={tileLinkClass} href={projectAddress(editorUrl, project)}>
         <PrintPicture address={thumbnailUrl} icon={<BookImage aria-hidden />} ratio={1} />
         <h2>

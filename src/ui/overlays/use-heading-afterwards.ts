@@ -1,25 +1,38 @@
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Gives the focus to the heading of its page once the component is gone, unless something else has it by then. */
-export const useHeadingAfterwards = (): void => {
-  useLayoutEffect(() => () => headTo(() => true), [])
+/** For an element that may be removed with the focus in it: the heading of its page then takes it, unless something else has. */
+export const useHeadingAfterwards = <Removed extends HTMLElement>(): RefObject<Removed | null> => {
+  const ref = useRef<Removed>(null)
+  const heading = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    return () => {
+      const hasFocus = element?.contains(document.activeElement) === true
+      heading.current = hasFocus ? headingOfPage() : null
+    }
+  }, [])
+  useEffect(() => () => focusIfFree(heading.current), [])
+  return ref
 }
 
-/**
- * Moves the focus to the heading after a dialog whose opener is gone; else the dialog returns the focus to the opener.
- */
+/** The same for a dialog, which returns the focus to what opened it: the heading takes it if that is gone. */
 export const useHeadingAfterDialog = (): void => {
   const [opener] = useState(() => document.activeElement)
-  useLayoutEffect(() => () => headTo(() => opener?.isConnected === false), [opener])
+  useLayoutEffect(
+    () => () => {
+      const heading = headingOfPage()
+      const takeFocus = (): void => {
+        if (opener?.isConnected === false) focusIfFree(heading)
+      }
+      // The dialog returns the focus in the first frame after it closed.
+      requestAnimationFrame(() => requestAnimationFrame(takeFocus))
+    },
+    [opener],
+  )
 }
 
-const headTo = (isNeeded: () => boolean): void => {
-  const heading = document.querySelector<HTMLElement>('main h1')
-  const takeFocus = (): void => {
-    if (document.activeElement === document.body && isNeeded()) {
-      heading?.focus({ preventScroll: true })
-    }
-  }
-  // A dialog returns the focus in the first frame after it closed.
-  requestAnimationFrame(() => requestAnimationFrame(takeFocus))
+const headingOfPage = (): HTMLElement | null => document.querySelector('main h1')
+
+const focusIfFree = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true })
 }

@@ -64,8 +64,7 @@ export function SelectionBar({
   const count = useSelector(actor, ({ context }) => countSelected(context.marks))
   const share = useSelector(actor, ({ context }) => shareSelected(context.marks, context.sections))
   // The library may be locked: then no button that starts the mode takes the focus.
-  const box = useRef<HTMLDivElement>(null)
-  useHeadingAfterwards()
+  const box = useHeadingAfterwards<HTMLDivElement>()
   const toggle = useRef<HTMLButtonElement>(null)
   const amount = formatNumber(count, locale)
   const isSmall = useIsSmallScreen()
