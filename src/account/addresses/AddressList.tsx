@@ -59,7 +59,7 @@ export function AddressList({
           </Link>
         }
       >
-        <Trans>You can choose the addresses you add here when you order.</Trans>
+        <Trans>Addresses you save here can be chosen when you order.</Trans>
       </EmptyState>
     )
   }

@@ -63,7 +63,9 @@ it('says how many of the selected photos lose more than a tenth of their area, a
   const { user } = await openNote({ small: 1, large: 2, width: 4000, height: 3000 })
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await user.click(
-    screen.getByRole('button', { name: /^1 of 3 loses more than a tenth at 10\s×\s15\scm/u }),
+    screen.getByRole('button', {
+      name: /^1 of 3 loses more than a tenth of the picture at 10\s×\s15\scm/u,
+    }),
   )
   screen.getByText(
     "These photos aren't the same shape as a 10 × 15 cm print, so their edges will be cut off.",

@@ -78,8 +78,8 @@ function SmallNote({ found, all, isWhole }: NoteProps) {
         ) : (
           <Plural
             value={found.photos.length}
-            one={`# of the ${all} seen is too small for ${size}`}
-            other={`# of the ${all} seen are too small for ${size}`}
+            one={`# of the ${all} checked is too small for ${size}`}
+            other={`# of the ${all} checked are too small for ${size}`}
           />
         )
       }
@@ -102,14 +102,14 @@ function CutNote({ found, all, isWhole }: NoteProps) {
         isWhole ? (
           <Plural
             value={found.photos.length}
-            one={`# of ${all} loses more than a tenth at ${size}`}
-            other={`# of ${all} lose more than a tenth at ${size}`}
+            one={`# of ${all} loses more than a tenth of the picture at ${size}`}
+            other={`# of ${all} lose more than a tenth of the picture at ${size}`}
           />
         ) : (
           <Plural
             value={found.photos.length}
-            one={`# of the ${all} seen loses more than a tenth at ${size}`}
-            other={`# of the ${all} seen lose more than a tenth at ${size}`}
+            one={`# of the ${all} checked loses more than a tenth of the picture at ${size}`}
+            other={`# of the ${all} checked lose more than a tenth of the picture at ${size}`}
           />
         )
       }

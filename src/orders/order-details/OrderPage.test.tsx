@@ -53,7 +53,7 @@ it.each([
   { of: ['Sent', 'Cancelled'], says: "We've sent your order. 1 product was cancelled." },
   {
     of: ['Sent', 'Producing', 'Sent'],
-    says: '2 of 3 products have been sent. B is still in production.',
+    says: '2 of 3 products have been sent. Still in production: B.',
   },
   {
     of: ['Sent', 'Producing', 'Producing'],
@@ -61,7 +61,7 @@ it.each([
   },
   {
     of: ['Producing', 'Confirmed'],
-    says: '1 of 2 products is in production. B goes into production next.',
+    says: '1 of 2 products is in production. Next into production: B.',
   },
   {
     of: ['Producing', 'Confirmed', 'Confirmed'],

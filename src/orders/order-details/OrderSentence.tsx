@@ -155,13 +155,13 @@ function Rest({
       return name === null ? (
         <Trans>The others are still in production.</Trans>
       ) : (
-        <Trans>{name} is still in production.</Trans>
+        <Trans>Still in production: {name}.</Trans>
       )
     case 'Ordered':
       return name === null ? (
         <Trans>The others go into production next.</Trans>
       ) : (
-        <Trans>{name} goes into production next.</Trans>
+        <Trans>Next into production: {name}.</Trans>
       )
     case 'AwaitingPayment':
       return name === null ? (

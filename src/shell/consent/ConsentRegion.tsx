@@ -128,8 +128,8 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
         </div>
         <p>
           <Trans>
-            We store what your account needs to work. May we also ask for your feedback and test
-            improvements with you?
+            We store what your account needs to work. May we also ask for your feedback, find errors
+            and test improvements with you?
           </Trans>{' '}
           <a className={linkClass} href={storefront.privacyUrl}>
             <Trans>Read how we handle your data</Trans>
