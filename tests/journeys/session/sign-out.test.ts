@@ -167,7 +167,7 @@ test(
     await customer.signIn('Anna de Vries', '/orders')
     await page.route(/\/\/id\./u, route => route.abort())
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    await expect(page.getByRole('main')).toContainText('you may still be signed in there')
+    await expect(page.getByRole('main')).toContainText('you may still be signed in with it')
 
     const other = await page.context().newPage()
     await other.goto(page.url().replace('/logout', '/orders'))
@@ -180,7 +180,7 @@ test(
       'Someone may have signed in on this device since then.',
     )
     await expect(page.getByRole('main')).not.toContainText(
-      'This page no longer holds any of your account data',
+      "We've removed your account data from this page",
     )
     await expect(page).toHaveURL(/\/logout$/u)
     expect(await namesOfSession(page)).toContain('_session')
