@@ -46,7 +46,7 @@ export const storedAfter = (
   return isInDoubt === undefined ? { failure } : { failure, isUnsure: isUnsure(failure) }
 }
 
-/** Whether nobody knows the outcome of a failed call: the answer to it, or to an earlier attempt, was lost. */
+/** True if a call or an earlier attempt lost its answer, so that the service may have done the work. */
 export const leavesDoubt = ({ context }: { context: { isUnsure: boolean } }, { error }: Problem) =>
   isUnsure(failureOfRetry(error, context.isUnsure))
 

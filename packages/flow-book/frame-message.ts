@@ -45,7 +45,7 @@ export const picture = v.object({
 })
 export type Picture = v.InferOutput<typeof picture>
 
-/** The stage answers with the picture, or with a sentence that says why there is none. */
+/** The stage's answer: the picture, or the error that the book shows instead. */
 export const pictureMessage = v.object({
   taken: v.union([picture, v.string()]),
 })

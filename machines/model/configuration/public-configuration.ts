@@ -52,7 +52,7 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
 }
 export type PublicConfiguration = v.InferOutput<ReturnType<typeof publicConfigurationFrom>>
 
-/** Stands in for an unreadable public configuration: no menus, links to the shop and its `/editor`; A-337, A-339. */
+/** The fallback if the public configuration cannot be read: no menus, links to the shop and its `/editor`; A-337, A-339. */
 export const defaultPublicConfiguration = ({
   shopUrl,
 }: Pick<Storefront, 'shopUrl'>): PublicConfiguration => ({

@@ -320,7 +320,7 @@ export interface SearchIndex {
   requirements: readonly SearchRequirement[]
 }
 
-/** A place where a customer reads a message: the path of the state, and the way to the page. */
+/** A page on which a customer reads a message: its state, and the steps that lead to it. */
 export interface MessagePlace {
   flow: string
   path: string

@@ -128,7 +128,7 @@ const glimpseOf = (
   }
 }
 
-/** The innermost state, and the way to the first recorded page, that show each message, by message id. */
+/** By message id: the innermost state that shows the message, and the steps to its first recorded page. */
 const firstPages = (
   { readings, texts }: BookWords,
   { id: flow, states, isStaged }: BookFlow,

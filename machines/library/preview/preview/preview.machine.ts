@@ -27,7 +27,7 @@ export const previewMachine = setup({
       photo: Photo | null
       neighbours: Neighbours | null
       /**
-       * The neighbour that the customer asked for before the photos before and after were known; null if nobody asked.
+       * The customer's press on Next or Previous that came before the service named the neighbours; null without one.
        */
       wish: keyof Neighbours | null
       failure: Failure | null
