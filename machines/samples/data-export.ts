@@ -22,7 +22,7 @@ export const someExportTexts = (changes: Partial<ExportTexts> = {}): ExportTexts
   files: 'Files',
   none: 'Nothing is here.',
   more: 'All of them are in the files.',
-  leftOut: "Couldn't be read, so not included",
+  leftOut: "Not included because we couldn't read it",
   sections: {
     profile: 'Personal details',
     addresses: 'Delivery addresses',

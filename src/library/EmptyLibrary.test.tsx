@@ -8,7 +8,7 @@ it('says how to begin, and opens and closes the welcome text with the FAQ link',
   const app = await startApp()
   const user = await app.show(<EmptyLibrary />)
   screen.getByRole('heading', { name: 'Your photo library is empty' })
-  const answers = () => screen.queryByRole('link', { name: 'Read more in our FAQ' })
+  const answers = () => screen.queryByRole('link', { name: 'Read more in our FAQs' })
   expect(answers()).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Show more', expanded: false }))

@@ -38,7 +38,7 @@ export function EmptyLibrary() {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <Trans>Read more in our FAQ</Trans>
+              <Trans>Read more in our FAQs</Trans>
             </a>
           </p>
         </div>

@@ -9,7 +9,7 @@ const TITLE = 'Unable to save changes. Please try again'
 
 // Answers L-272, L-285
 it.each([
-  { what: 'without a connection', status: null, says: `${TITLE}There's no connection.` },
+  { what: 'without a connection', status: null, says: `${TITLE}There's no internet connection.` },
   { what: 'after a 404', status: 404, says: `${TITLE}This album no longer exists.` },
   { what: 'after a 409', status: 409, says: `${TITLE}An album with this name already exists.` },
   { what: 'after a 500', status: 500, says: TITLE },
@@ -17,7 +17,7 @@ it.each([
   {
     what: 'after a 507',
     status: 507,
-    says: "There's no space left for this, and trying again won't help.",
+    says: "We have no space left for this, and trying again won't help.",
   },
 ])('says $what that a change was not saved: $says', async ({ status, says }) => {
   const app = await startApp()

@@ -15,7 +15,7 @@ export function SavingProblem({ failure }: { failure: Failure }) {
 }
 
 function Why({ failure: { kind, status } }: { failure: Failure }) {
-  if (kind === 'offline') return <Trans>There's no connection.</Trans>
+  if (kind === 'offline') return <Trans>There's no internet connection.</Trans>
   if (status === 404) return <Trans>This album no longer exists.</Trans>
   if (status === 409) return <Trans>An album with this name already exists.</Trans>
   return null

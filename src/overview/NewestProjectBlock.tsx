@@ -49,7 +49,7 @@ export function NewestProjectBlock({
         <Thing
           picture={project.thumbnailUrl}
           icon={<PencilRuler aria-hidden />}
-          name={projectName(project) ?? t`Project without a name`}
+          name={projectName(project) ?? t`Untitled project`}
           way={
             <a className={linkClass} href={projectAddress(editorUrl, project)}>
               <Trans>Resume</Trans>

@@ -42,7 +42,7 @@ export function SignedOutScreen({ header, footer }: { header: ReactNode; footer:
             <>
               <Button variant="primary" onClick={() => actor.send({ type: 'signIn.ask' })}>
                 {end === 'replaced' || end === 'overtaken' ? (
-                  <Trans>Load again</Trans>
+                  <Trans>Reload page</Trans>
                 ) : (
                   <Trans>Sign in</Trans>
                 )}
@@ -73,7 +73,7 @@ function Reason({ end }: { end: SessionEnd }) {
     case 'unended':
       return <Unended />
     case 'overtaken':
-      return <Trans>Someone may have signed in on this device since then.</Trans>
+      return <Trans>Someone else may have signed in on this device.</Trans>
     case 'abandoned':
       return <Trans>Your session has ended. Sign in again to pick up where you left off.</Trans>
     case 'replaced':
@@ -87,13 +87,10 @@ function Unended() {
   return (
     <span data-flow="providerSignOut" data-state={state}>
       <Trans>
-        We've removed your account data from this page, but couldn't reach the sign-in service, so
-        you may still be signed in with it. The next time you sign in here, we'll ask for your
-        details again.
+        We've removed your account data from this page, but you may not be fully signed out yet. The
+        next time you sign in here, we'll ask for your details again.
       </Trans>{' '}
-      <Trans>
-        Keep this page open. We'll finish signing you out as soon as the service responds.
-      </Trans>
+      <Trans>Keep this page open while we finish signing you out.</Trans>
     </span>
   )
 }

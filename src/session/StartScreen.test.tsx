@@ -27,6 +27,6 @@ it('says after 15 s that the provider is slow to renew the session', async () =>
 
   act(() => app.clock.increment(1))
   expect(screen.getByRole('alert').textContent).toContain(
-    'The sign-in service is taking a while to respond. This page continues automatically as soon as it does.',
+    'Signing in is taking longer than usual. This page will continue automatically.',
   )
 })

@@ -33,8 +33,7 @@ export function StartScreen() {
         ) : state === 'renewing.slow' ? (
           <UnexpectedError contactUrl={careUrl ?? null}>
             <Trans>
-              The sign-in service is taking a while to respond. This page continues automatically as
-              soon as it does.
+              Signing in is taking longer than usual. This page will continue automatically.
             </Trans>
           </UnexpectedError>
         ) : (

@@ -62,7 +62,10 @@ function CorrelationId({ id }: { id: string }) {
           </span>
         ) : null}
         {copying === 'refused' ? (
-          <Trans>Your browser doesn't allow copying. The reference is selected.</Trans>
+          <Trans>
+            Your browser doesn't allow copying. The reference is selected, so you can copy it
+            yourself.
+          </Trans>
         ) : null}
       </span>
     </>

@@ -31,7 +31,7 @@ test('an order is sent to a saved address', async ({ listener }) => {
   await listener.press('Tab', 'Use this address')
   await listener.press('Return', 'Country')
   await listener.press('Tab', 'Save address')
-  await listener.press('Return', "We'll deliver this order to this address.")
+  await listener.press('Return', "We'll deliver your order to this address.")
 })
 
 // Answers B-311

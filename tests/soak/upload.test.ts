@@ -112,11 +112,11 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
   const finish = /^Add [\d,]+ photos$/u
 
   await choose()
-  while (!(await isShown(finish)) || (await isShown('Try all again')) || (await isMissing())) {
+  while (!(await isShown(finish)) || (await isShown('Try them all again')) || (await isMissing())) {
     await page.waitForTimeout(500)
-    if (await isShown('Try all again')) {
+    if (await isShown('Try them all again')) {
       await page
-        .getByRole('button', { name: 'Try all again' })
+        .getByRole('button', { name: 'Try them all again' })
         .click()
         .catch(() => null)
     }

@@ -20,7 +20,7 @@ test('a changed address shows on the order', async ({ page }) => {
         requestInProgress: () =>
           expect(page.locator('[data-flow=deliveryAddress]')).toHaveAttribute('aria-busy', 'true'),
         successfulUpdate: () =>
-          expect(page.getByText("We'll deliver this order to this address.")).toBeVisible(),
+          expect(page.getByText("We'll deliver your order to this address.")).toBeVisible(),
       },
     })
   }

@@ -85,11 +85,8 @@ export function AccountDeletionDialog({
       <div data-flow="accountDeletion" data-state={state} aria-busy={isSending}>
         <div role="status">
           {isReceived ? (
-            <Banner
-              tone="success"
-              title={<Trans>We've sent you an email with a link to confirm</Trans>}
-            >
-              <Trans>Nothing changes until you open the link. It works for 24 hours.</Trans>
+            <Banner tone="success" title={<Trans>We've sent you a confirmation link</Trans>}>
+              <Trans>Nothing is deleted until you open the link. It works for 24 hours.</Trans>
             </Banner>
           ) : null}
         </div>
@@ -97,7 +94,8 @@ export function AccountDeletionDialog({
           <div className={column4Class}>
             <p>
               <Trans>
-                Your photos, projects and orders are deleted with your account. You can't undo this.
+                Your photos, projects and orders will be deleted with your account. You can't undo
+                this.
               </Trans>
             </p>
             {isCounting ? (
@@ -107,7 +105,9 @@ export function AccountDeletionDialog({
             ) : null}
             {loss === null ? null : <LossList loss={loss} sections={sections} />}
             <p className={mutedClass}>
-              <Trans>We'll email you first. Nothing is deleted until you open the link.</Trans>
+              <Trans>
+                We'll email you a link first. Nothing will be deleted until you open it.
+              </Trans>
             </p>
             <div>
               <Button disabled={isBusy} onClick={onExport}>

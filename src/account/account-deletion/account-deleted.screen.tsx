@@ -21,8 +21,8 @@ function AccountDeletedRoute() {
       return (
         <Doubtful heading={<Trans>We couldn't find your account</Trans>}>
           <Trans>
-            It may have been deleted, or we can't find it right now. Sign in again later, or contact
-            customer care.
+            It may have been deleted, or there may be a temporary problem. Sign in again later, or
+            contact customer care.
           </Trans>
         </Doubtful>
       )

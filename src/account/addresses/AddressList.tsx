@@ -59,7 +59,7 @@ export function AddressList({
           </Link>
         }
       >
-        <Trans>Addresses you save here can be chosen when you order.</Trans>
+        <Trans>Save addresses here to choose from when you order.</Trans>
       </EmptyState>
     )
   }

@@ -91,7 +91,7 @@ function DeletionQuestion({
         )}
         <p>
           <Trans>
-            Your photos, projects and orders are deleted with your account. You can't undo this.
+            Your photos, projects and orders will be deleted with your account. You can't undo this.
           </Trans>
         </p>
       </div>

@@ -9,7 +9,7 @@ it('says which rows of a business account are not filled in yet', async () => {
   const customer = aCustomer({ companyName: null, vatNumber: '', paymentMethod: null })
   await app.show(<CustomerRows customer={customer} isBusiness settingsPath="/settings/b2b" />)
 
-  expect(screen.getAllByText('Not filled in yet')).toHaveLength(2)
+  expect(screen.getAllByText('Not added yet')).toHaveLength(2)
 })
 
 // Answers B-147
@@ -19,5 +19,5 @@ it('says of a payment method that is unknown that it was not read', async () => 
   await app.show(<CustomerRows customer={customer} isBusiness settingsPath="/settings/b2b" />)
 
   screen.getByText('7 de Vries')
-  expect(screen.getAllByText("We couldn't read all of this.")).toHaveLength(1)
+  expect(screen.getAllByText("Some of these details couldn't be loaded.")).toHaveLength(1)
 })

@@ -107,9 +107,9 @@ function Lines({
         </div>
       ))}
       {isAnyUnread ? (
-        <Trans>We couldn't read all of this.</Trans>
+        <Trans>Some of these details couldn't be loaded.</Trans>
       ) : filled.length === 0 ? (
-        <Trans>Not filled in yet</Trans>
+        <Trans>Not added yet</Trans>
       ) : null}
     </>
   )

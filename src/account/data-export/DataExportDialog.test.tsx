@@ -50,7 +50,7 @@ it('says what is missing, and does not call a file saved that only the browser h
   screen.getByText("We've asked your browser to save your data.")
   screen.getByRole('button', { name: 'Save my-data.zip' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    "Orders: 1,200. Couldn't be read, so not included: 3",
+    "Orders: 1,200. Not included because we couldn't read it: 3",
   )
 })
 

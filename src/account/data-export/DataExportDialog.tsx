@@ -98,18 +98,20 @@ function ExportProblem({ actor }: { actor: DataExportActor }) {
   return (
     <Banner tone="danger" role="alert">
       {isUnsaved ? (
-        <Trans>The file couldn't be saved. Is there enough space on your device?</Trans>
+        <Trans>The file couldn't be saved. There may not be enough space on your device.</Trans>
       ) : failure !== null && isHopeless(failure) ? (
         <>
-          <Trans>We couldn't read this part: {name}. Trying again won't help.</Trans>{' '}
+          <Trans>
+            We couldn't collect this part of your data: {name}. Trying again won't help.
+          </Trans>{' '}
           <a className={linkClass} href={storefront.customerCareUrl}>
             <Trans>Contact customer care</Trans>
           </a>
         </>
       ) : (
         <Trans>
-          We couldn't read this part: {name}. We've kept what we've collected so far. Try again to
-          continue.
+          We couldn't collect this part of your data: {name}. We've kept everything else so far. Try
+          again to continue.
         </Trans>
       )}
       <FailureDetails failure={failure} />
@@ -136,7 +138,7 @@ function ExportSections({ actor }: { actor: DataExportActor }) {
             <Trans>
               {name}: {count}
             </Trans>
-            {leftOut === 0 ? null : `. ${t`Couldn't be read, so not included`}: ${unread}`}
+            {leftOut === 0 ? null : `. ${t`Not included because we couldn't read it`}: ${unread}`}
           </li>
         )
       })}

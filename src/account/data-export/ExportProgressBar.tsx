@@ -28,7 +28,7 @@ export function ExportProgressBar({ actor }: { actor: DataExportActor }) {
       <ProgressBar value={share} label={t`Export progress`} />
       <p>
         {current === null ? (
-          <Trans>Finishing the file.</Trans>
+          <Trans>Finishing your file</Trans>
         ) : current.total === null ? (
           name
         ) : (

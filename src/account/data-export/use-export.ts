@@ -47,8 +47,8 @@ export const useExportTexts = (): ExportTexts => {
     made: t`Date`,
     files: t`Files`,
     none: t`Nothing here.`,
-    more: t`Not all of them are shown here. You'll find them all in the files.`,
-    leftOut: t`Couldn't be read, so not included`,
+    more: t`This page doesn't show everything. You'll find the full list in the files.`,
+    leftOut: t`Not included because we couldn't read it`,
     sections,
   }
 }

@@ -98,7 +98,7 @@ export function EmailChangeDialog({
           {isSent ? (
             <Banner tone="success" title={<Trans>We've sent you a confirmation link</Trans>}>
               <Trans>
-                Open the link in the email to <bdi>{newEmail}</bdi> within 24 hours. Until then,
+                Open the link we've emailed to <bdi>{newEmail}</bdi> within 24 hours. Until you do,
                 sign in with your old address.
               </Trans>
             </Banner>

@@ -96,9 +96,9 @@ export function StepButton({
 function ReasonWords({ reason }: { reason: SignInReason }) {
   switch (reason) {
     case 'unasked':
-      return <Trans>Please sign in again first.</Trans>
+      return <Trans>Please confirm that it's you.</Trans>
     case 'unfinished':
-      return <Trans>You haven't signed in again.</Trans>
+      return <Trans>You haven't finished signing in again.</Trans>
     case 'anotherAccount':
       return (
         <Trans>You signed in with a different account. This page now shows that account.</Trans>
@@ -106,26 +106,23 @@ function ReasonWords({ reason }: { reason: SignInReason }) {
     case 'untimed':
       return (
         <Trans>
-          The sign-in service doesn't say when you signed in, so you can't do this here. Please
-          contact customer care.
+          We can't tell when you last signed in, so you can't do this here. Please contact customer
+          care.
         </Trans>
       )
     case 'old':
       return <Trans>Your last sign-in was more than 5 minutes ago.</Trans>
     case 'unreachable':
-      return <Trans>We couldn't reach the sign-in service.</Trans>
+      return <Trans>We couldn't open the sign-in page.</Trans>
   }
 }
 
 function RequestWords({ step }: { step: SensitiveStep }) {
   return step === 'emailChange' ? (
     <Trans>
-      Sign in again to change your email address, so that no one else using this device can do it.
-      We'll keep what you typed.
+      For your security, sign in again to change your email address. We'll keep what you've typed.
     </Trans>
   ) : (
-    <Trans>
-      Sign in again to delete your account, so that no one else using this device can do it.
-    </Trans>
+    <Trans>For your security, sign in again to delete your account.</Trans>
   )
 }

@@ -26,7 +26,7 @@ it('says that an address without a host cannot be used', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
   await screen.findByRole('link', {
-    name: "This URL can't be used. Enter one like https://example.com/orders, or leave this empty",
+    name: "This URL can't be used. Enter one like https://example.com/orders, or leave this empty.",
   })
   expect(save.calls).toHaveLength(0)
   form.stop()

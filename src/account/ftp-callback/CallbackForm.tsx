@@ -44,7 +44,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         withoutInvisible(values.callbackUrl),
       ) ? (
       <Trans>
-        This URL can't be used. Enter one like https://example.com/orders, or leave this empty
+        This URL can't be used. Enter one like https://example.com/orders, or leave this empty.
       </Trans>
     ) : (
       <Trans>Enter a URL that starts with https://, or leave this empty</Trans>
@@ -68,7 +68,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         label={<Trans>Callback URL (optional)</Trans>}
         hint={
           <Trans>
-            We notify this URL about every order, for example https://example.com/orders
+            We'll send updates about every order to this URL. Example: https://example.com/orders
           </Trans>
         }
         error={wrongAddress}

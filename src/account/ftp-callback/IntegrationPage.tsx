@@ -52,7 +52,9 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
                 <code translate="no">{FOLDERS.files}</code>
               </dt>
               <dd>
-                <Trans>Put the print files here before the order file that refers to them.</Trans>
+                <Trans>
+                  Upload the print files here before you send the order file that refers to them.
+                </Trans>
               </dd>
             </div>
             <div>
@@ -80,7 +82,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
           <p>
             <Trans>
               An order file is JSON or XML in UTF-8. It contains your reference, a delivery address
-              and, for each product, its article, quantity and print file.
+              and, for each product, an article code, quantity and print file.
             </Trans>
           </p>
           <pre className={example} translate="no">
@@ -96,7 +98,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
           </p>
           <p>
             <Link to={settingsPath} className={loneLinkClass}>
-              <Trans>Set the FTP callback in your settings</Trans>
+              <Trans>Set up the FTP callback in your settings</Trans>
             </Link>
           </p>
         </section>

@@ -17,7 +17,7 @@ it('asks for a choice where none was made, in the summary and beside the field',
   await recall.answer(null)
   await user.click(await screen.findByRole('button', { name: 'Save' }))
 
-  const summary = await screen.findByRole('group', { name: 'There is a problem' })
+  const summary = await screen.findByRole('group', { name: "There's a problem" })
   within(summary).getByRole('link', { name: 'Choose a payment method' })
   within(screen.getByRole('radiogroup')).getByText('Choose a payment method')
   expect(document.activeElement).toBe(summary)

@@ -12,7 +12,7 @@ import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 it.each([
   {
     error: aServiceError(507),
-    sentence: "There's no space left for this, and trying again won't help.",
+    sentence: "We have no space left for this, and trying again won't help.",
   },
   { error: aServiceError(409), sentence: "Your changes weren't saved. Please try again." },
   { error: aServiceError(500), sentence: "Your changes weren't saved. Please try again." },

@@ -9,7 +9,7 @@ import {
 import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
-const UNSAVED = "If you leave now, what you typed here won't be kept."
+const UNSAVED = "If you leave now, your changes won't be saved."
 const NOT_KNOWN =
   "We couldn't confirm that this worked. Reload the page and check before you try again."
 

@@ -70,7 +70,7 @@ const outcomeOf = (form: FormSnapshot | undefined): Outcome | null => {
 function OutcomeWords({ outcome }: { outcome: Outcome | null }) {
   switch (outcome) {
     case 'unsaved':
-      return <Trans>If you leave now, what you typed here won't be kept.</Trans>
+      return <Trans>If you leave now, your changes won't be saved.</Trans>
     case 'saving':
       return <Trans>Your changes are being saved.</Trans>
     case 'open':

@@ -33,7 +33,8 @@ export function SaveFailure({
             missing
           ) : failure.kind !== 'unanswered' && isSenseless(failure) ? (
             <Trans>
-              Your changes weren't saved: something in them wasn't accepted. Check what you entered.
+              Your changes weren't saved because some details weren't accepted. Check what you
+              entered.
             </Trans>
           ) : (
             <NotDone failure={failure}>{words(failure)}</NotDone>

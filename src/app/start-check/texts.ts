@@ -12,8 +12,8 @@ export const startTexts = {
   updateIt: msg`Please update it, or open this page in another browser: ${browsers}`,
   allowStorage: msg`Please enable cookies and site data to use this website`,
   openOverHttps: msg`Open this page over a secure connection (https)`,
-  cannotStart: msg`This page couldn't start`,
-  mayBeBlocked: msg`Please check your connection, and whether an extension or your network is blocking scripts.`,
+  cannotStart: msg`This page couldn't load`,
+  mayBeBlocked: msg`Please check your connection. A browser extension or your network may be blocking this page.`,
   slow: msg`This page is loading slowly`,
   tryAgain: msg`Try again`,
 }

@@ -141,9 +141,9 @@ function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault })
       return MISSING[field]
     case 'tooLong':
       return field === 'description' ? (
-        <Trans>Use at most 1000 characters</Trans>
+        <Trans>Use 1,000 characters or fewer</Trans>
       ) : (
-        <Trans>Use at most 100 characters</Trans>
+        <Trans>Use 100 characters or fewer</Trans>
       )
     case 'hidden':
       return <Trans>This contains invisible characters. Type it again.</Trans>

@@ -50,7 +50,7 @@ const FAILED: Readonly<Record<Change, ReactNode>> = {
   delete: <Trans>We couldn't remove the photo book from the gallery. Please try again.</Trans>,
 }
 
-const NOT_ACCEPTED = <Trans>The gallery didn't accept this. Check what you entered.</Trans>
+const NOT_ACCEPTED = <Trans>Some details weren't accepted. Check what you entered.</Trans>
 
 const TONES = {
   create: 'success',
@@ -70,7 +70,11 @@ const DONE: Readonly<Record<GalleryOutcome, ReactNode>> = {
       those details.
     </Trans>
   ),
-  gone: <Trans>The photo book was no longer in the gallery. Add it again with your details.</Trans>,
+  gone: (
+    <Trans>
+      The photo book is no longer in the gallery. You can add it again with the details you entered.
+    </Trans>
+  ),
 }
 
 /** A live region must exist before it has text; the negative margin cancels the gap below an empty one. */

@@ -119,7 +119,7 @@ function NotSent({ failure }: { failure: Failure }) {
   if (failure.kind !== 'unanswered' && isSenseless(failure)) {
     return (
       <Trans>
-        Your message wasn't sent: something in it wasn't accepted. Check what you entered.
+        Your message wasn't sent because some details weren't accepted. Check what you entered.
       </Trans>
     )
   }
@@ -155,9 +155,9 @@ function Problem({ field, fault }: { field: ShareField; fault: ShareFault }) {
       return <Trans>Enter an email address such as name@example.com</Trans>
     case 'tooLong':
       return field === 'senderName' ? (
-        <Trans>Use at most 100 characters</Trans>
+        <Trans>Use 100 characters or fewer</Trans>
       ) : (
-        <Trans>Use at most 1000 characters</Trans>
+        <Trans>Use 1,000 characters or fewer</Trans>
       )
     case 'hidden':
       return <Trans>This contains invisible characters. Type it again.</Trans>
@@ -166,7 +166,7 @@ function Problem({ field, fault }: { field: ShareField; fault: ShareFault }) {
 
 const LABELS: Readonly<Record<ShareField, ReactNode>> = {
   senderName: <Trans>Your name</Trans>,
-  recipientEmail: <Trans>Email address of the recipient</Trans>,
+  recipientEmail: <Trans>Recipient's email address</Trans>,
   personalMessage: <Trans>Message (optional)</Trans>,
 }
 

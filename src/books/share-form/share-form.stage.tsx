@@ -14,7 +14,7 @@ const SEND = press('button', 'Send')
 
 /** The recipient first, because a name alone that is typed again leaves the form empty for a moment. */
 const fill = (sender: string, recipient: string, message: string): Move[] => [
-  ...type('Email address of the recipient', recipient),
+  ...type("Recipient's email address", recipient),
   ...type('Your name', sender),
   ...type('Message (optional)', message),
 ]

@@ -29,7 +29,7 @@ export function AddToAlbumDialog({
               <Trans>Upload photos</Trans>
             </Button>
             <p className={mutedSmallClass}>
-              <Trans>New photos are added to My photos and to this album.</Trans>
+              <Trans>New photos will be added to My photos and this album.</Trans>
             </p>
           </>
         )}

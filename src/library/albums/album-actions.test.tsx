@@ -5,8 +5,8 @@ it('removes no photo from an album while it says why none can be removed', () =>
   const noop = (): void => undefined
 
   expect(removalAction(noop, null).limit).toBeNull()
-  expect(removalAction(noop, 'Putting the photos back').limit).toEqual({
+  expect(removalAction(noop, 'Undoing').limit).toEqual({
     most: 0,
-    hint: 'Putting the photos back',
+    hint: 'Undoing',
   })
 })

@@ -80,7 +80,7 @@ it('says which of the selected photos were sent to prints before, and when', asy
   ])
   const { user } = await openNote({ small: 0, large: 3 })
   await user.click(screen.getByRole('button', { name: /^1 photo has been sent to prints before/u }))
-  screen.getByText("This device remembers which photos you've sent to prints from it.")
+  screen.getByText("This device remembers which photos you've chosen for prints.")
   expect(screen.getByRole('listitem').textContent).toBe('large-1.jpg3 November 2026')
 })
 

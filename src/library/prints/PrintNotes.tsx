@@ -83,7 +83,7 @@ function SmallNote({ found, all, isWhole }: NoteProps) {
           />
         )
       }
-      explanation={<Trans>These photos may look blurry at {size}.</Trans>}
+      explanation={<Trans>Prints at {size} may look blurry.</Trans>}
     />
   )
 }
@@ -96,7 +96,7 @@ function CutNote({ found, all, isWhole }: NoteProps) {
   return (
     <PhotosNote
       photos={found.photos}
-      label={t`Cut off at ${size}`}
+      label={t`Cropped at ${size}`}
       icon={<TriangleAlert aria-hidden />}
       summary={
         isWhole ? (
@@ -114,9 +114,7 @@ function CutNote({ found, all, isWhole }: NoteProps) {
         )
       }
       explanation={
-        <Trans>
-          These photos aren't the same shape as a {size} print, so their edges will be cut off.
-        </Trans>
+        <Trans>The shape doesn't match a {size} print, so the edges will be cut off.</Trans>
       }
     />
   )
@@ -136,16 +134,16 @@ function SentNote({
   return (
     <PhotosNote
       photos={photos}
-      label={t`Sent to prints before`}
+      label={t`Chosen for prints before`}
       icon={<Printer aria-hidden />}
       summary={
         <Plural
           value={photos.length}
-          one="# photo has been sent to prints before"
-          other="# photos have been sent to prints before"
+          one="You've chosen # photo for prints before"
+          other="You've chosen # photos for prints before"
         />
       }
-      explanation={<Trans>This device remembers which photos you've sent to prints from it.</Trans>}
+      explanation={<Trans>This device remembers which photos you've chosen for prints.</Trans>}
       aboutOf={({ imageId }) => formatDay(printed.get(imageId) ?? '', locale, 'UTC')}
     />
   )
@@ -178,7 +176,7 @@ function PhotosNote({
           <span>
             {summary}{' '}
             <span className={show}>
-              <Trans>Show them</Trans>
+              <Trans>Show</Trans>
             </span>
           </span>
         </span>

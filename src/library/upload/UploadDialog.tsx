@@ -183,15 +183,15 @@ export function UploadDialog({
     missing > 0 && mayChoose ? (
       <Plural
         value={missing}
-        one="Upload interrupted. Choose the same files or folder again to continue: # photo is still missing."
-        other="Upload interrupted. Choose the same files or folder again to continue: # photos are still missing."
+        one="Upload interrupted: # photo still to upload. Choose the same files or folder again to continue."
+        other="Upload interrupted: # photos still to upload. Choose the same files or folder again to continue."
       />
     ) : null
 
   return (
     <Dialog
       // Answers L-115
-      title={isAsking ? <Trans>Cancel this upload?</Trans> : <Trans>Upload photos</Trans>}
+      title={isAsking ? <Trans>Stop this upload?</Trans> : <Trans>Upload photos</Trans>}
       size={isAsking || removal !== undefined ? 'small' : 'medium'}
       closable={isAsking || (closable && removal === undefined)}
       onClose={isAsking ? keep : close}
@@ -261,7 +261,8 @@ export function UploadDialog({
           {album === null ? null : (
             <p data-album>
               <Trans>
-                Your photos are added to My photos and to the album <AlbumName name={album.name} />.
+                Your photos will be added to My photos and the album <AlbumName name={album.name} />
+                .
               </Trans>
             </p>
           )}
@@ -310,7 +311,7 @@ export function UploadDialog({
                 />
               </span>
               <Button onClick={() => queue.send({ type: 'files.retry' })}>
-                <Trans>Try all again</Trans>
+                <Trans>Try them all again</Trans>
               </Button>
             </div>
           ) : null}

@@ -19,7 +19,7 @@ it('announces each reason once, in the order of the files', async () => {
 
   expect(announced()).toBe(
     "3 files can't be uploaded " +
-      "Videos aren't supported. Try saving a frame as a photo. This file is empty",
+      "Videos aren't supported. Try saving a frame as a photo. Empty file",
   )
 })
 
@@ -30,7 +30,7 @@ it('counts the files that are left out by reason, in the order of the files', as
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     "2 files Videos aren't supported. Try saving a frame as a photo.",
-    '1 file This file is empty',
+    '1 file Empty file',
   ])
 })
 
@@ -53,31 +53,31 @@ it('names a video as that of a Live Photo once its photo was inspected, too', as
   })
 
   expect(announced()).toBe(
-    "1 file can't be uploaded This is the video of a Live Photo. Only the photo is uploaded.",
+    "1 file can't be uploaded Video from a Live Photo. Only the photo can be uploaded.",
   )
 })
 
 // Answers B-005
 it.each<[Refusal, string]>([
-  ['empty', 'This file is empty'],
+  ['empty', 'Empty file'],
   ['notAnImage', 'Only HEIC, JPEG and PNG photos can be uploaded'],
   ['tooLarge', 'This photo is larger than 200 MB'],
-  ['noRoom', "There's no space left for this photo"],
+  ['noRoom', 'No space left for new photos'],
   ['tooManyPixels', 'This photo has more than 268 megapixels'],
-  ['tooLargeForService', "We can't accept a photo of this size"],
-  ['tooManyPixelsForService', 'This photo has too many pixels'],
+  ['tooLargeForService', 'Too large to upload'],
+  ['tooManyPixelsForService', 'Too many pixels'],
   [
     'notTakenByService',
-    "We couldn't accept this file. It may be damaged, or of a kind we don't support. Try saving it as a JPEG.",
+    "Not accepted: may be damaged or in a format we don't support. Try saving as a JPEG.",
   ],
   ['avif', "We can't accept AVIF files. Please save the photo as a JPEG."],
   ['raw', "We can't accept RAW files. Please save the photo as a JPEG."],
   ['webp', "We can't accept WebP files. Please save the photo as a JPEG."],
   ['video', "Videos aren't supported. Try saving a frame as a photo."],
-  ['livePhotoVideo', 'This is the video of a Live Photo. Only the photo is uploaded.'],
-  ['damaged', 'This photo is damaged. Please choose another copy.'],
-  ['changed', 'This file has changed. Please choose it again.'],
-  ['unreadable', "This file couldn't be read. Please choose it again."],
+  ['livePhotoVideo', 'Video from a Live Photo. Only the photo can be uploaded.'],
+  ['damaged', 'Damaged photo. Please choose another copy.'],
+  ['changed', 'Changed since you chose it. Please choose it again.'],
+  ['unreadable', "Couldn't be opened. Please choose it again."],
 ])('says why a file is refused as %s: %s', async (refusal, words) => {
   await openProblems([refusal])
 

@@ -141,7 +141,7 @@ export function UploadDoubles({ queue }: { queue: Queue }) {
 export function DoubleWords({ doubles }: { doubles: number }) {
   return (
     // Answers B-283
-    <Plural value={doubles} one="# duplicate is left out" other="# duplicates are left out" />
+    <Plural value={doubles} one="# duplicate left out" other="# duplicates left out" />
   )
 }
 
@@ -202,24 +202,23 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
   const megapixels = Math.floor(maxPixels / 1_000_000)
   switch (refusal) {
     case 'empty':
-      return <Trans>This file is empty</Trans>
+      return <Trans>Empty file</Trans>
     case 'notAnImage':
       return <Trans>Only HEIC, JPEG and PNG photos can be uploaded</Trans>
     case 'tooLarge':
-      return <Trans>This photo is larger than {megabytes} MB</Trans>
+      return <Trans>Larger than the limit of {megabytes} MB</Trans>
     case 'noRoom':
-      return <Trans>There's no space left for this photo</Trans>
+      return <Trans>No space left for new photos</Trans>
     case 'tooManyPixels':
-      return <Trans>This photo has more than {megapixels} megapixels</Trans>
+      return <Trans>Over the limit of {megapixels} megapixels</Trans>
     case 'tooLargeForService':
-      return <Trans>We can't accept a photo of this size</Trans>
+      return <Trans>Too large to upload</Trans>
     case 'tooManyPixelsForService':
-      return <Trans>This photo has too many pixels</Trans>
+      return <Trans>Too many pixels</Trans>
     case 'notTakenByService':
       return (
         <Trans>
-          We couldn't accept this file. It may be damaged, or of a kind we don't support. Try saving
-          it as a JPEG.
+          Not accepted: may be damaged or in a format we don't support. Try saving as a JPEG.
         </Trans>
       )
     case 'avif':
@@ -231,12 +230,12 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
     case 'video':
       return <Trans>Videos aren't supported. Try saving a frame as a photo.</Trans>
     case 'livePhotoVideo':
-      return <Trans>This is the video of a Live Photo. Only the photo is uploaded.</Trans>
+      return <Trans>Video from a Live Photo. Only the photo can be uploaded.</Trans>
     case 'damaged':
-      return <Trans>This photo is damaged. Please choose another copy.</Trans>
+      return <Trans>Damaged photo. Please choose another copy.</Trans>
     case 'changed':
-      return <Trans>This file has changed. Please choose it again.</Trans>
+      return <Trans>Changed since you chose it. Please choose it again.</Trans>
     case 'unreadable':
-      return <Trans>This file couldn't be read. Please choose it again.</Trans>
+      return <Trans>Couldn't be opened. Please choose it again.</Trans>
   }
 }

@@ -58,7 +58,7 @@ it('says that a photo is being checked once its last byte has left', async () =>
   act(() => sending.last().next({ sent: 500, imageId: null }))
   screen.getByRole('progressbar')
   act(() => sending.last().next({ sent: 1000, imageId: null }))
-  screen.getByText('Being checked')
+  screen.getByText('Checking')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 

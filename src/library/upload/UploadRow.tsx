@@ -154,7 +154,7 @@ export function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine
       ) : null}
       {state === 'paused' && isLong ? <GoesOnAt at={again.at} /> : null}
       {state === 'paused' && !isLong ? <Trans>Waiting to try again</Trans> : null}
-      {state === 'sending' && isChecked ? <Trans>Being checked</Trans> : null}
+      {state === 'sending' && isChecked ? <Trans>Checking</Trans> : null}
       {state === 'sending' && !isChecked ? (
         <ProgressBar
           value={file.size === 0 ? null : sent / file.size}

@@ -41,8 +41,8 @@ export function UploadTray({
     missing.files > 0 ? (
       <Plural
         value={missing.files}
-        one="Upload interrupted: # photo is missing."
-        other="Upload interrupted: # photos are missing."
+        one="Upload interrupted: # photo still to upload."
+        other="Upload interrupted: # photos still to upload."
       />
     ) : failed.files > 0 ? (
       <Plural

@@ -22,7 +22,7 @@ export function DeliveryAddressBlock({
   if (address === null) {
     return (
       <p className={mutedClass}>
-        <Trans>We don't have a delivery address.</Trans>
+        <Trans>We don't have a delivery address for this order.</Trans>
       </p>
     )
   }

@@ -20,7 +20,7 @@ it('refuses an invalid address with four messages, and sends nothing', async () 
   await retype(user, 'Phone number', '12')
   await user.click(screen.getByRole('button', { name: 'Save address' }))
 
-  const summary = await screen.findByRole('group', { name: 'There is a problem' })
+  const summary = await screen.findByRole('group', { name: "There's a problem" })
   expect(document.activeElement).toBe(summary)
   const said = within(summary).getAllByRole('link')
   expect(said.map(({ textContent }) => textContent)).toEqual([

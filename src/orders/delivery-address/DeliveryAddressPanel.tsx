@@ -78,27 +78,27 @@ function Notice({ state }: { state: string }) {
     case 'requestSent.keeping':
       return (
         <Banner tone="info">
-          <Trans>Your new address has been sent. We're saving it to your account.</Trans>
+          <Trans>We've received your new address. We're saving it to your account.</Trans>
         </Banner>
       )
     case 'requestSent.reading':
       return (
         <Banner tone="info">
-          <Trans>Your new address has been sent. We're checking your order.</Trans>
+          <Trans>We've received your new address. We're checking your order.</Trans>
         </Banner>
       )
     case 'requestSent.waiting':
       return (
         <Banner tone="info">
           <Trans>
-            Your new address has been sent. It appears here as soon as your order is updated.
+            We've received your new address. It will appear here as soon as your order is updated.
           </Trans>
         </Banner>
       )
     case 'successfulUpdate':
       return (
         <Banner tone="success">
-          <Trans>We'll deliver this order to this address.</Trans>
+          <Trans>We'll deliver your order to this address.</Trans>
         </Banner>
       )
     default:
@@ -201,7 +201,7 @@ function NotChanged({ failure }: { failure: Failure }) {
   if (isSenseless(failure) && !isUnsure(failure)) {
     return (
       <Trans>
-        The delivery address wasn't changed: something in it wasn't accepted. Check what you
+        The delivery address wasn't changed because some details weren't accepted. Check what you
         entered.
       </Trans>
     )

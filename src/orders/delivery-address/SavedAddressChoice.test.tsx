@@ -22,13 +22,13 @@ it('says that the saved addresses could not be loaded, reads them again, and say
     />,
   )
   await user.click(screen.getByRole('button', { name: 'Choose a saved address' }))
-  screen.getByText('Loading your saved addresses.')
+  screen.getByText('Loading your saved addresses')
 
   await read.fail(aServiceError(500))
   screen.getByText("We couldn't load your saved addresses.")
   screen.getByText('You can still type an address.')
   screen.getByText(CORRELATION_ID)
-  expect(screen.queryByText('Loading your saved addresses.')).toBeNull()
+  expect(screen.queryByText('Loading your saved addresses')).toBeNull()
 
   const again = screen.getByRole('button', { name: 'Try again' })
   await user.click(again)

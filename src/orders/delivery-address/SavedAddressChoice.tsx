@@ -107,7 +107,7 @@ function SavedAddresses({
       )}
       {saved === null && failure === null ? (
         <p>
-          <Trans>Loading your saved addresses.</Trans>
+          <Trans>Loading your saved addresses</Trans>
         </p>
       ) : null}
       {saved?.length === 0 ? (
@@ -188,7 +188,7 @@ function OtherAddresses({
         />
       </summary>
       <p className={muted}>
-        <Trans>We deliver to these countries: {names}.</Trans>
+        <Trans>We deliver to: {names}.</Trans>
       </p>
       <ul className={list}>
         {addresses.map(address => (

@@ -126,17 +126,17 @@ function Saved({ actor }: { actor: InvoiceArchiveActor }) {
     >
       <Plural
         value={saved}
-        _0={`No invoices from ${year} could be saved.`}
-        one={`We've asked your browser to save # invoice from ${year}, with a list (CSV).`}
-        other={`We've asked your browser to save # invoices from ${year}, with a list (CSV).`}
+        _0={`We couldn't save any invoices from ${year}.`}
+        one={`We've asked your browser to save # invoice from ${year} and a list of them (CSV file).`}
+        other={`We've asked your browser to save # invoices from ${year} and a list of them (CSV file).`}
       />
       {missing.length === 0 ? null : (
         <>
           {' '}
           <Plural
             value={missing.length}
-            one={`# couldn't be downloaded: ${names}`}
-            other={`# couldn't be downloaded: ${names}`}
+            one={`# invoice couldn't be downloaded: ${names}`}
+            other={`# invoices couldn't be downloaded: ${names}`}
           />
         </>
       )}
@@ -172,7 +172,7 @@ function ArchiveFailure({ actor }: { actor: InvoiceArchiveActor }) {
           isUnsaved ? (
             <Trans>The file couldn't be saved. There may not be enough space on your device.</Trans>
           ) : (
-            <Trans>We couldn't get your invoices. Nothing was saved.</Trans>
+            <Trans>We couldn't download your invoices. Nothing was saved.</Trans>
           )
         }
         failure={failure}

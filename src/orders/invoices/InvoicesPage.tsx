@@ -113,7 +113,7 @@ export function InvoicesPage({
                 tone="info"
                 action={
                   <Button onClick={() => invoices.send({ type: 'newcomers.show' })}>
-                    <Trans>Show them</Trans>
+                    <Trans>Show</Trans>
                   </Button>
                 }
               >

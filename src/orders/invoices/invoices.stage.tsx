@@ -45,7 +45,7 @@ export const stage = stageFile({
     'the customer turns to the first page': press('button', 'Previous'),
     'the customer chooses a year': choose('Year', '2024'),
     'the customer chooses all years': choose('Year', 'All years'),
-    'the customer asks for the newer invoices': press('button', 'Show them'),
+    'the customer asks for the newer invoices': press('button', 'Show'),
   },
   exceptions: [
     {

@@ -31,7 +31,7 @@ it('says that a cancelled order is cancelled and cannot be ordered again', async
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled')
   screen.getByText("This order was cancelled. It won't be sent.")
-  screen.getByText("This order can't be ordered again.")
+  screen.getByText("You can't order this again.")
   expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
 })
 
@@ -39,17 +39,17 @@ it('says that a cancelled order is cancelled and cannot be ordered again', async
 it.each([
   {
     of: ['Received'],
-    says: "We don't have your payment yet. We'll process your order once it's paid.",
+    says: "We haven't received your payment yet. We'll process your order as soon as we do.",
   },
   {
     of: ['Confirmed'],
-    says: 'We have your order. Next, it goes into production. You can change the delivery address until production starts.',
+    says: "We've received your order. Next, it goes into production. You can change the delivery address until production starts.",
   },
   {
     of: ['Producing'],
     says: "Your order is in production. Next, we'll send it. The delivery address for this order can no longer be changed.",
   },
-  { of: ['folded'], says: "We have your order. The next step isn't known yet." },
+  { of: ['folded'], says: "We've received your order. We don't know the next step yet." },
   { of: ['Sent', 'Cancelled'], says: "We've sent your order. 1 product was cancelled." },
   {
     of: ['Sent', 'Producing', 'Sent'],
@@ -67,14 +67,14 @@ it.each([
     of: ['Producing', 'Confirmed', 'Confirmed'],
     says: '1 of 3 products is in production. The others go into production next.',
   },
-  { of: ['Confirmed', 'Received'], says: "We don't have your payment for B yet." },
+  { of: ['Confirmed', 'Received'], says: "We haven't received your payment for B yet." },
   {
     of: ['Confirmed', 'Received', 'Received'],
-    says: "We don't have your payment for the others yet.",
+    says: "We haven't received your payment for the other products yet.",
   },
   {
     of: ['Sent', 'Producing', 'Confirmed'],
-    says: "1 of 3 products has been sent. The others haven't got that far yet.",
+    says: "1 of 3 products has been sent. The other products aren't at that stage yet.",
   },
 ])('says what the status of an order means and what comes next: $of', async ({ of, says }) => {
   const { recallDraft } = await openOrder({
@@ -185,7 +185,7 @@ it('shows amounts in the currency that the order names', async () => {
 it.each([
   { total: 10, cancelled: true, says: "Cancelled products aren't included in the total." },
   { total: 15, cancelled: true, says: 'Cancelled products are included in the total.' },
-  { total: 12, voucher: true, says: 'Vouchers are taken off the total.' },
+  { total: 12, voucher: true, says: 'Vouchers have already been taken off the total.' },
   { total: 15, voucher: true, says: null },
   { total: 15, says: null },
 ])(

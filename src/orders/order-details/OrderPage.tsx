@@ -118,8 +118,8 @@ export function OrderPage({
           }
         >
           <Trans>
-            Check the order number in your confirmation email. The order may also belong to another
-            account.
+            Check the order number in your confirmation email. If it's right, the order may belong
+            to another account.
           </Trans>
         </EmptyState>
       ) : null}

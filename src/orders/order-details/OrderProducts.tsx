@@ -105,7 +105,7 @@ function TotalNotes({ facts: { cancelled, vouchers } }: { facts: TotalFacts }) {
       ) : null}
       {vouchers === 'takenOff' ? (
         <p>
-          <Trans>Vouchers are taken off the total.</Trans>
+          <Trans>Vouchers have already been taken off the total.</Trans>
         </p>
       ) : null}
     </div>

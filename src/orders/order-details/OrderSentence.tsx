@@ -88,15 +88,19 @@ function Sentence({
 function Status({ status, nameOf }: { status: StatusSentence['status']; nameOf: NameOf }) {
   switch (status.kind) {
     case 'AwaitingPayment':
-      return <Trans>We don't have your payment yet. We'll process your order once it's paid.</Trans>
+      return (
+        <Trans>
+          We haven't received your payment yet. We'll process your order as soon as we do.
+        </Trans>
+      )
     case 'Ordered':
-      return <Trans>We have your order. Next, it goes into production.</Trans>
+      return <Trans>We've received your order. Next, it goes into production.</Trans>
     case 'InProduction':
       return <Trans>Your order is in production. Next, we'll send it.</Trans>
     case 'Cancelled':
       return <Trans>This order was cancelled. It won't be sent.</Trans>
     case 'unknown':
-      return <Trans>We have your order. The next step isn't known yet.</Trans>
+      return <Trans>We've received your order. We don't know the next step yet.</Trans>
     case 'Sent':
       return status.arrival === 'ahead' ? (
         <Trans>We've sent your order. It's on its way.</Trans>
@@ -161,16 +165,16 @@ function Rest({
       return name === null ? (
         <Trans>The others go into production next.</Trans>
       ) : (
-        <Trans>Next into production: {name}.</Trans>
+        <Trans>Going into production next: {name}.</Trans>
       )
     case 'AwaitingPayment':
       return name === null ? (
-        <Trans>We don't have your payment for the others yet.</Trans>
+        <Trans>We haven't received your payment for the other products yet.</Trans>
       ) : (
-        <Trans>We don't have your payment for {name} yet.</Trans>
+        <Trans>We haven't received your payment for {name} yet.</Trans>
       )
     case null:
-      return <Trans>The others haven't got that far yet.</Trans>
+      return <Trans>The other products aren't at that stage yet.</Trans>
   }
 }
 

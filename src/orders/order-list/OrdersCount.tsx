@@ -19,11 +19,11 @@ export function OrdersCount({
       {!isSearching ? null : found === 0 && isBusy ? (
         <Trans>Searching your older orders</Trans>
       ) : found === 0 && !isWhole ? (
-        <Trans>None of the orders we could load matches your search</Trans>
+        <Trans>None of the orders we could load match your search</Trans>
       ) : (
         <Plural
           value={found}
-          _0="No order matches your search"
+          _0="No orders match your search"
           one="# order matches your search"
           other="# orders match your search"
         />

@@ -48,7 +48,7 @@ export function OrdersFound({
     <EmptyState
       title={
         isWhole ? (
-          <Trans>No order found</Trans>
+          <Trans>No orders found</Trans>
         ) : (
           <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
         )

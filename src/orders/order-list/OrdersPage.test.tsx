@@ -82,7 +82,7 @@ it('does not say that a search found nothing if some orders could not be read', 
   await plainOrders.fail(aServiceError(500))
 
   await user.type(screen.getByRole('textbox'), 'ZZ-0')
-  screen.getByText('None of the orders we could load matches your search')
+  screen.getByText('None of the orders we could load match your search')
   expect(screen.queryByRole('article')).toBeNull()
 })
 
@@ -100,7 +100,7 @@ it('offers the years of the orders that were read, newest first', async () => {
 it.each([
   {
     tab: 'inProgress',
-    says: "Orders from the last 30 days appear here until some time after they're sent.",
+    says: "Orders from the last 30 days appear here. Some time after they're sent, they move to History.",
     daysAgo: 400,
   },
   {
@@ -125,7 +125,7 @@ it('says that it looks among older orders, and then how an order is found that i
   screen.getByText('Searching your older orders')
 
   await plainOrders.answer(batchOf())
-  screen.getByText('No order matches your search')
+  screen.getByText('No orders match your search')
   expect(
     screen.getAllByText(
       'Your order number is in your confirmation email. Enter it in full to open an older order.',

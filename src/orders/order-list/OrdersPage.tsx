@@ -184,7 +184,8 @@ export function OrdersPage({
                     split.inProgress,
                     <Trans>In progress</Trans>,
                     <Trans>
-                      Orders from the last 30 days appear here until some time after they're sent.
+                      Orders from the last 30 days appear here. Some time after they're sent, they
+                      move to History.
                     </Trans>,
                   ),
                 },

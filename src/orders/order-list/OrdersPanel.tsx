@@ -65,7 +65,7 @@ export function OrdersPanel({
           )}
           {isBusy ? (
             <p className={mutedClass} data-print="hide">
-              <Trans>Loading more of your orders.</Trans>
+              <Trans>Loading more orders</Trans>
             </p>
           ) : null}
         </div>

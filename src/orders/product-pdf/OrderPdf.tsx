@@ -69,7 +69,7 @@ export function OrderPdf({
             state === 'notDownloaded' ? (
               <Trans>We couldn't download the PDF.</Trans>
             ) : (
-              <Trans>We downloaded the PDF but couldn't unpack it.</Trans>
+              <Trans>We downloaded your PDF but couldn't open it.</Trans>
             )
           }
           stillWorks={failure?.again === undefined ? null : <ReadAgainFrom at={failure.again.at} />}
@@ -77,10 +77,7 @@ export function OrderPdf({
         />
       ) : null}
       {state === 'tooLarge' ? (
-        <ErrorBlock
-          compact
-          message={<Trans>We couldn't save this PDF: it's too large to open here.</Trans>}
-        />
+        <ErrorBlock compact message={<Trans>This PDF is too large to download here.</Trans>} />
       ) : null}
       {isChecking || state === 'tooLarge' ? null : (
         <KeptFocus>
@@ -88,9 +85,7 @@ export function OrderPdf({
             again={failure?.again}
             suffix={<VisuallyHidden>{title}</VisuallyHidden>}
             busy={isBusy}
-            busyLabel={
-              state === 'unzipping' ? <Trans>Unpacking</Trans> : <Trans>Downloading</Trans>
-            }
+            busyLabel={state === 'unzipping' ? <Trans>Opening</Trans> : <Trans>Downloading</Trans>}
             onClick={() => pdf.send({ type: 'pdf.download' })}
           >
             <FileDown aria-hidden />

@@ -54,7 +54,7 @@ export function OrderReorder({
       ) : null}
       {state === 'notOffered' ? (
         <p className={mutedClass}>
-          <Trans>This order can't be ordered again.</Trans>
+          <Trans>You can't order this again.</Trans>
         </p>
       ) : null}
       {isChecking || state === 'notOffered' ? null : (
@@ -74,11 +74,11 @@ export function OrderReorder({
           <p>
             {failure.kind === 'unanswered' ? (
               <Trans>
-                We couldn't confirm that your basket was filled. Check your basket in the shop
-                before you order again.
+                We couldn't confirm that the products were added to your basket. Check your basket
+                before you try again.
               </Trans>
             ) : (
-              <Trans>We couldn't fill your basket. Nothing was ordered.</Trans>
+              <Trans>We couldn't add these products to your basket. Nothing was ordered.</Trans>
             )}{' '}
             <a className={linkClass} href={storefront.customerCareUrl}>
               <Trans>Contact customer care</Trans>

@@ -28,7 +28,7 @@ export function ProjectTile({
   const ref = useHeadingAfterwards<HTMLLIElement>()
   const { id, articleName, modifiedAt, thumbnailUrl } = project
   const name = projectName(project)
-  const title = name ?? t`Project without a name`
+  const title = name ?? t`Untitled project`
 
   return (
     <li ref={ref} className={tileClass}>

@@ -71,7 +71,7 @@ function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }) {
 
   return isWaiting ? (
     <p>
-      <Trans>Keep all your account pages open.</Trans>
+      <Trans>Keep all your account pages open until then.</Trans>
     </p>
   ) : (
     <>

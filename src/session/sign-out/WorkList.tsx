@@ -52,7 +52,7 @@ export function FailedWorkList({ work }: { work: Work }) {
         <Plural
           value={unknown}
           one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
-          other="We couldn't confirm which of # photos were deleted. Check your library to see which are still there."
+          other="We couldn't confirm which of the # photos were deleted. Check your library to see which are still there."
         />
       </Line>
       <Line isShown={work.unsent > 0}>
@@ -84,8 +84,8 @@ export function DroppedWorkList({ work }: { work: Work }) {
       <Line isShown={uploading > 0}>
         <Plural
           value={uploading}
-          one="We stopped uploading # photo. Anything uploaded before that is in your library."
-          other="We stopped uploading # photos. Anything uploaded before that is in your library."
+          one="We stopped uploading # photo. Any photos already uploaded are in your library."
+          other="We stopped uploading # photos. Any photos already uploaded are in your library."
         />
       </Line>
       <Line isShown={isExporting}>

@@ -118,7 +118,7 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
           </Button>
           {isChoosing ? (
             <Button onClick={() => decide(drafted)}>
-              <Trans>Save choice</Trans>
+              <Trans>Save choices</Trans>
             </Button>
           ) : (
             <Button onClick={() => consent.send({ type: 'consent.choose' })}>
@@ -128,8 +128,8 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
         </div>
         <p>
           <Trans>
-            We store what your account needs to work. May we also ask for your feedback, find errors
-            and test improvements with you?
+            We store the data your account needs to work. Can we also store data to collect
+            feedback, find errors and test improvements?
           </Trans>{' '}
           <a className={linkClass} href={storefront.privacyUrl}>
             <Trans>Read how we handle your data</Trans>

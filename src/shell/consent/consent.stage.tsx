@@ -20,7 +20,7 @@ export const stage = stageFile({
     'the visitor rejects everything': press('button', 'Reject all'),
     'the visitor allows the survey only': [
       ...press('switch', 'Analytics'),
-      ...press('button', 'Save choice'),
+      ...press('button', 'Save choices'),
     ],
     'the visitor wants to choose': press('button', 'Choose'),
     'the visitor opens the cookie settings': press('button', 'Cookie settings'),

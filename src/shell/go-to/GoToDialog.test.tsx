@@ -14,9 +14,9 @@ it('offers what is known while it still looks, and says when it could not look e
 
   await user.keyboard('lyon')
   expect(screen.getByRole('status').textContent).toBe(
-    "We're still looking in your orders, albums and photos.",
+    "We're still searching your orders, albums and photos.",
   )
-  screen.getByText("We couldn't look everywhere, so something may be missing.")
+  screen.getByText("We couldn't search everywhere, so some results may be missing.")
 
   await user.clear(screen.getByRole('textbox'))
   await user.keyboard('email')
@@ -46,7 +46,7 @@ it('finds an order by its product and an album by its name, and opens an unknown
 
   await user.clear(screen.getByRole('textbox'))
   await user.keyboard('without')
-  expect(offered()).toEqual(['Album without a name Albums'])
+  expect(offered()).toEqual(['Untitled album Albums'])
 
   await user.clear(screen.getByRole('textbox'))
   await user.keyboard('B-77')
@@ -54,7 +54,7 @@ it('finds an order by its product and an album by its name, and opens an unknown
 
   await user.clear(screen.getByRole('textbox'))
   await user.keyboard('zzz')
-  expect(screen.getByRole('status').textContent).toBe("We couldn't find that")
+  expect(screen.getByRole('status').textContent).toBe('No results')
 })
 
 const NOTHING: Things = { orders: [], albums: [], months: [], isBusy: false, hasFailed: false }

@@ -81,7 +81,7 @@ export function GoToDialog({
           <TextField
             inputRef={focusNow}
             label={<Trans>Where would you like to go?</Trans>}
-            hint={<Trans>A screen, a setting, an order number, an album or a month</Trans>}
+            hint={<Trans>A page, setting, order number, album or month</Trans>}
             value={text}
             autoComplete="off"
             spellCheck={false}
@@ -101,20 +101,20 @@ export function GoToDialog({
           </ul>
           <p id={id} role="status" className={quiet}>
             {!isSeeking ? null : places.length === 0 && things.isBusy ? (
-              <Trans>We're still looking in your orders, albums and photos.</Trans>
+              <Trans>We're still searching your orders, albums and photos.</Trans>
             ) : (
               // Answers B-313
               <Plural
                 value={places.length}
-                _0="We couldn't find that"
+                _0="No results"
                 one={`# result: ${firstName}`}
-                other={`# results, the first one: ${firstName}`}
+                other={`# results, starting with ${firstName}`}
               />
             )}
           </p>
           {isSeeking && things.hasFailed ? (
             <p className={quiet}>
-              <Trans>We couldn't look everywhere, so something may be missing.</Trans>
+              <Trans>We couldn't search everywhere, so some results may be missing.</Trans>
             </p>
           ) : null}
         </form>
@@ -187,7 +187,7 @@ const usePlaces = ({
           ]
     }),
     ...albums.map(({ albumId, albumName }) => ({
-      name: shownAlbumName(albumName) || t`Album without a name`,
+      name: shownAlbumName(albumName) || t`Untitled album`,
       part: t`Albums`,
       to: `${PATHS.albums}/${encodeURIComponent(albumId)}` as const,
       sign: <Images aria-hidden />,

@@ -117,7 +117,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
     case 'projectDeleted':
       return { title: <Trans>Project deleted</Trans> }
     case 'bookDeleted':
-      return { title: <Trans>Photo book deleted</Trans> }
+      return { title: <Trans>Online photo book deleted</Trans> }
     // Answers L-113
     case 'photosCopied':
       return {
@@ -133,13 +133,13 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
     // Answers B-054
     case 'accountReplaced':
       return {
-        title: <Trans>Someone else was signed in on this page before</Trans>,
+        title: <Trans>Someone else was signed in here before</Trans>,
         ...(message.email === ''
           ? {}
           : {
               text: (
                 <Trans>
-                  You're now seeing the account of <bdi>{message.email}</bdi>.
+                  You're now signed in as <bdi>{message.email}</bdi>.
                 </Trans>
               ),
             }),

@@ -51,7 +51,7 @@ function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKi
     case 'missing':
     case 'invalid':
     case 'refused':
-      return <Trans>{label}: not accepted</Trans>
+      return <Trans>{label}: check what you entered</Trans>
   }
 }
 
@@ -75,9 +75,9 @@ const fixFor = (
     }
     case 'streetName':
       return kind === 'tooLong' ? (
-        <Trans>Use at most 100 characters.</Trans>
+        <Trans>Use 100 characters or fewer.</Trans>
       ) : (
-        <Trans>Enter the street name without the house number.</Trans>
+        <Trans>Enter the street name without the street number.</Trans>
       )
     case 'streetNumber':
       if (kind === 'tooLong') {
@@ -86,7 +86,7 @@ const fixFor = (
         )
       }
       if (inStreet !== null) {
-        return <Trans>If it's {inStreet}, move it here from the street name.</Trans>
+        return <Trans>If the number is {inStreet}, move it here from the street name.</Trans>
       }
       return country !== null && hasHouseNames(country) ? (
         <Trans>Enter the number, such as 12, or the house name.</Trans>

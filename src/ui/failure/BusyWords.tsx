@@ -5,7 +5,7 @@ import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 /** Says when work resumes by itself after a service asked to wait. `at` is ms since 1970. */
 export function GoesOnAt({ at }: { at: number }) {
   const time = useTimeOfDay(at)
-  return <Trans>We're busy right now. This resumes at {time}.</Trans>
+  return <Trans>We're busy right now. We'll continue at {time}.</Trans>
 }
 
 /** Says when a failed action can be tried again. `at` is ms since 1970. */

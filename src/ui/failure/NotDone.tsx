@@ -9,16 +9,12 @@ export function NotDone({ failure, children }: { failure: Failure | null; childr
   if (failure?.kind === 'unanswered') return <NotKnown />
   if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
   if (failure !== null && isSenseless(failure)) {
-    return (
-      <Trans>
-        This wasn't accepted, and trying again won't help. Please check what you entered.
-      </Trans>
-    )
+    return <Trans>This wasn't accepted. Please check what you entered.</Trans>
   }
   if (failure !== null && isHopeless(failure)) {
     return (
       <Trans>
-        There's no space left for this, and trying again won't help. Please contact customer care.
+        We have no space left for this, and trying again won't help. Please contact customer care.
       </Trans>
     )
   }

@@ -39,7 +39,7 @@ export function ErrorSummary({
       <CircleAlert aria-hidden />
       <div className={body}>
         <h2 id={heading} className={title}>
-          <Trans>There is a problem</Trans>
+          <Trans>There's a problem</Trans>
         </h2>
         <ul className={stack1Class}>
           {problems.map(({ id, message: words }) => (

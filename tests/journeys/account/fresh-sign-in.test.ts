@@ -14,14 +14,14 @@ test('a customer signs in again before the email address changes, and what was t
   const address = dialog.getByRole('textbox', { name: 'New email address' })
   await address.fill('anna@example.net')
   await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Please sign in again first.')
+  await expect(dialog.getByRole('alert')).toContainText("Please confirm that it's you.")
 
   await address.fill('anna@example.org')
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await goToProvider(page, dialog)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(address).toHaveValue('anna@example.org')
-  await expect(dialog).toContainText("You haven't signed in again.")
+  await expect(dialog).toContainText("You haven't finished signing in again.")
 
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await goToProvider(page, dialog)
@@ -51,7 +51,7 @@ test('the sign-in of another person does not delete an account, and each deletes
   await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
   await expect(dialog).toContainText("You've signed in again. Press “Delete account” to continue.")
   await remove.click()
-  await expect(dialog).toContainText("We've sent you an email with a link to confirm")
+  await expect(dialog).toContainText("We've sent you a confirmation link")
 })
 
 /** Presses until the page is left: a press right after another in the same place does not count. */

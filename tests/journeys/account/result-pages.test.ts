@@ -113,7 +113,7 @@ test('a link to the page of a deleted account says of no account that it was del
   expect(await resultOf(page)).toEqual({
     heading: "We couldn't find your account",
     sentences: [
-      "It may have been deleted, or we can't find it right now. Sign in again later, or contact customer care.",
+      'It may have been deleted, or there may be a temporary problem. Sign in again later, or contact customer care.',
     ],
     targets,
   })

@@ -113,7 +113,7 @@ test(
     await phone.fill('12')
     await save(page).click()
 
-    const summary = page.getByRole('group', { name: 'There is a problem' })
+    const summary = page.getByRole('group', { name: "There's a problem" })
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
       'Enter a first name',

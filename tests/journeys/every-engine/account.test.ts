@@ -24,7 +24,7 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
     await expect(page.locator('form :focus')).toHaveCount(1)
     await page.getByLabel('Street number', { exact: true }).fill('176')
     await page.keyboard.press('Enter')
-    await expect(page.getByText("We'll deliver this order to this address.")).toBeVisible()
+    await expect(page.getByText("We'll deliver your order to this address.")).toBeVisible()
     await expect(page.locator('address')).toContainText('176')
   })
 

@@ -76,7 +76,7 @@ test('counts, examples and labels change on a page that the browser translates',
   await expect(main).toContainText('For example 2. tv')
   await expect(main).not.toContainText('Top 4')
   await page.getByRole('button', { name: /Save address/u }).click()
-  await expect(main).toContainText('There is a problem')
+  await expect(main).toContainText("There's a problem")
   await page.getByLabel('Country').selectOption('GB')
   await expect(main).toContainText('Or the house name')
 

@@ -181,7 +181,7 @@ test('photos are uploaded into an album, even after a reload', nightly, async ({
   await page.getByRole('button', { name: 'Upload photos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload photos' })
   await expect(
-    dialog.getByText('Your photos are added to My photos and to the album Sea.', { exact: true }),
+    dialog.getByText('Your photos will be added to My photos and the album Sea.', { exact: true }),
   ).toBeVisible()
   await judge(page, 'an upload for an album')
   const picker = page.waitForEvent('filechooser')
@@ -203,7 +203,7 @@ test('photos are uploaded into an album, even after a reload', nightly, async ({
   await page.reload()
   await page.getByRole('button', { name: 'Show upload' }).click()
   await expect(
-    dialog.getByText('Your photos are added to My photos and to the album Sea.'),
+    dialog.getByText('Your photos will be added to My photos and the album Sea.'),
   ).toBeVisible()
   await dialog.getByRole('checkbox').last().press('Space')
   await dialog.getByRole('button', { name: 'Add 2 photos' }).click()

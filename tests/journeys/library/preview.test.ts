@@ -251,8 +251,10 @@ test(
     await page.keyboard.press('Shift+ArrowRight')
     await zoom.focus()
     await page.keyboard.press('Enter')
-    await expect(zoom).toHaveAccessibleDescription('Shift and arrow keys move the photo')
-    await expect(dialog(page).getByText('Shift and arrow keys move the photo')).toBeVisible()
+    await expect(zoom).toHaveAccessibleDescription('Use Shift and the arrow keys to move the photo')
+    await expect(
+      dialog(page).getByText('Use Shift and the arrow keys to move the photo'),
+    ).toBeVisible()
     for (const [key, x, y] of [
       ['Shift+ArrowRight', -160, 0],
       ['Shift+ArrowLeft', 0, 0],
@@ -470,7 +472,7 @@ test(
     await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
     await expect(dialog(page).getByRole('status')).toHaveText('Looking for your photo')
     await expect(dialog(page).getByRole('alert')).toHaveText(
-      "We couldn't find this photo yet. Try again to keep looking.",
+      "We haven't found this photo yet. Try again to keep looking.",
     )
     await expect(dialog(page).getByRole('status')).toHaveText('')
     await judge(page, 'a search that took too long')

@@ -35,7 +35,7 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   const tools = page.getByRole('toolbar', { name: 'Selected photos' })
   await expect(tools.getByRole('button')).toHaveText([
     'Select all',
-    'Select photos in no album',
+    'Select photos not in an album',
     'Cancel',
     'Download',
     'Copy to album',
@@ -207,7 +207,7 @@ test('photos in no album are selected, and none of an album', nightly, async ({ 
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   await page.locator(tile).first().waitFor()
   await startSelecting(page)
-  await page.getByRole('button', { name: 'Select photos in no album' }).click()
+  await page.getByRole('button', { name: 'Select photos not in an album' }).click()
   await expect(page.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
   const shown = await page
     .locator(`${tile}[aria-selected=true]`)
@@ -358,7 +358,7 @@ test('the details of a photo name the largest sharp print, and a note counts the
   await page.getByRole('button', { name: 'Details' }).click()
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(/Sharp up to .*cm/u)
   await expect(page.getByRole('region', { name: 'Details' })).toContainText(
-    /Cut off in prints.*\d+%/u,
+    /Cropped in prints.*\d+%/u,
   )
   await expect(page.locator('[data-kept]')).toBeVisible()
 })

@@ -55,9 +55,7 @@ test(
         'This photo has more than 268 megapixels',
       )
       await expect(row(page, 'letter.jpg').locator('[data-alert]')).toBeVisible()
-      await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText(
-        'This file is empty',
-      )
+      await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText('Empty file')
       await start(page).click()
       await page.getByRole('button', { name: 'Add 1 photo' }).click()
       await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])
@@ -95,7 +93,7 @@ test(
       await filesOf(page).setInputFiles(Object.keys(files).map(inFolder))
       const leftOut = dialog(page).locator('[data-left-out]')
       await expect(leftOut.getByRole('listitem')).toHaveText([
-        '1 file This is the video of a Live Photo. Only the photo is uploaded.',
+        '1 file Video from a Live Photo. Only the photo can be uploaded.',
         "1 file Videos aren't supported. Try saving a frame as a photo.",
         "1 file We can't accept AVIF files. Please save the photo as a JPEG.",
         "1 file We can't accept RAW files. Please save the photo as a JPEG.",
@@ -104,10 +102,10 @@ test(
       await writeFile(inFolder('edited.jpg'), await aJpeg({ width: 200, height: 100 }))
       await start(page).click()
       await expect(row(page, 'edited.jpg').locator('[data-alert]')).toHaveText(
-        'This file has changed. Please choose it again.',
+        'Changed since you chose it. Please choose it again.',
       )
       await expect(row(page, 'torn.jpg').locator('[data-alert]')).toHaveText(
-        "We couldn't accept this file. It may be damaged, or of a kind we don't support. Try saving it as a JPEG.",
+        "Not accepted: may be damaged or in a format we don't support. Try saving as a JPEG.",
       )
       await expect(leftOut.getByText("7 files can't be uploaded")).toBeVisible()
       await leftOut.getByRole('button', { name: 'Show only these' }).click()

@@ -175,7 +175,7 @@ test('an upload continues in a tray on every screen, and cancelling it deletes i
     if (request.method() === 'DELETE') deleted.push(request.postData() ?? '')
   })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
+  const question = page.getByRole('dialog', { name: 'Stop this upload?' })
   await expect(question).toContainText('1 photo from this upload is already in your library')
   await question.getByRole('button', { name: 'Go back' }).click()
   await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()

@@ -19,7 +19,7 @@ test('Anna changes the delivery address of her order, by keyboard', async ({ cus
 
   const request = await sent
   expect(request.url()).toMatch(CHANGE)
-  await expect(page.getByText("We'll deliver this order to this address.")).toBeVisible()
+  await expect(page.getByText("We'll deliver your order to this address.")).toBeVisible()
   await expect(page.locator('address')).toContainText('176')
   await expect(page.locator('body')).not.toBeFocused()
 
@@ -48,14 +48,14 @@ test('Anna sends her order to a saved address, and saves another address that sh
   const street = await page.getByLabel('Street name', { exact: true }).inputValue()
   expect(last).toContain(street)
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText("We'll deliver this order to this address.")).toBeVisible()
+  await expect(page.getByText("We'll deliver your order to this address.")).toBeVisible()
   await expect(page.locator('address')).toContainText(street)
 
   await page.getByRole('button', { name: 'Change delivery address' }).click()
   await page.getByLabel('Street number', { exact: true }).fill('1760')
   await page.getByRole('checkbox', { name: 'Also save this address to my account' }).press('Space')
   await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText("We'll deliver this order to this address.")).toBeVisible()
+  await expect(page.getByText("We'll deliver your order to this address.")).toBeVisible()
   await expect(page.locator('address')).toContainText('1760')
   await customer.open('/settings/addresses/all')
   await expect(page.getByText(/1760/u).first()).toBeVisible()

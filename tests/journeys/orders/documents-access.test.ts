@@ -28,7 +28,7 @@ test('projects with markup, from right to left and without a name are shown comp
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     '<b>Lisbon</b> & "co"',
     'ليشبونة 2026',
-    'Project without a name',
+    'Untitled project',
     'W'.repeat(400),
   ])
   await expect(page.locator('#main ul img')).toHaveCount(0)

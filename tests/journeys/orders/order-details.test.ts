@@ -119,7 +119,7 @@ test(
     await expect(rows.nth(1).getByRole('heading')).toHaveText('אלבום תמונות')
     await expect(rows.nth(199).getByRole('heading')).toHaveText('X-199')
     await expect(page.getByText('Order X', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText("We don't have a delivery address.")).toBeVisible()
+    await expect(page.getByText("We don't have a delivery address for this order.")).toBeVisible()
     expect(await overflow(page)).toBe(0)
 
     await customer.open('/orders/EMPTY')

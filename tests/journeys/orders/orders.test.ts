@@ -72,7 +72,7 @@ test('an order is found by its code, and the address contains the search', async
 
   await page.getByLabel('Find an order by number or product').fill('ZZ-0')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('No order found')).toBeVisible()
+  await expect(page.getByText('No orders found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open order ZZ-0' })).toHaveAttribute(
     'href',
     '/orders/ZZ-0',

@@ -177,7 +177,7 @@ test(
     await page.bringToFront()
 
     await expect(page.getByRole('main')).toContainText(
-      'Someone may have signed in on this device since then.',
+      'Someone else may have signed in on this device.',
     )
     await expect(page.getByRole('main')).not.toContainText(
       "We've removed your account data from this page",

@@ -22,7 +22,7 @@ const QUIET = 500
 const BETWEEN = 150
 
 /** Matches announcements that the page makes only while slow work is running: the tests ignore them. */
-const UNDER_WAY = /^politely: (?:Removing photos from the album|Putting the photos back)$/u
+const UNDER_WAY = /^politely: (?:Removing from the album|Undoing)$/u
 
 test.describe.configure({ timeout: 90_000 })
 test.use({
@@ -75,7 +75,7 @@ test('each change of orders is announced once', nightly, async ({ customer, page
       await code.fill('ZZZ')
       await button(page, 'Search').click()
     },
-    ['politely: No order matches your search'],
+    ['politely: No orders match your search'],
   )
   await announces('a lost connection', () => page.context().setOffline(true), [
     "politely: You're offline. What you see may be out of date.",
@@ -94,7 +94,7 @@ test(
   async ({ customer, page }) => {
     const announces = await announcementsOf(page)
     await customer.comeBack('Anna de Vries', '/settings')
-    const problem = page.getByRole('group', { name: 'There is a problem' })
+    const problem = page.getByRole('group', { name: "There's a problem" })
     const heading = page.getByRole('heading', { level: 1 })
     const format = page.getByLabel('Callback format')
     const question = page.getByRole('alertdialog')
@@ -127,7 +127,7 @@ test(
         await button(page, 'Send link').click()
       },
       [
-        "politely: We've sent you a confirmation link Open the link in the email to anna@example.org within 24 hours. Until then, sign in with your old address.",
+        "politely: We've sent you a confirmation link Open the link we've emailed to anna@example.org within 24 hours. Until you do, sign in with your old address.",
       ],
     )
     await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test(
         await button(question, 'Delete account').click()
       },
       [
-        "politely: We've sent you an email with a link to confirm Nothing changes until you open the link. It works for 24 hours.",
+        "politely: We've sent you a confirmation link Nothing is deleted until you open the link. It works for 24 hours.",
       ],
     )
     await page.keyboard.press('Escape')
@@ -192,7 +192,7 @@ test(
       'a form with mistakes',
       () => button(page, 'Send').click(),
       [],
-      page.getByRole('group', { name: 'There is a problem' }),
+      page.getByRole('group', { name: "There's a problem" }),
     )
     await announces(
       'a book in the gallery',
@@ -217,7 +217,7 @@ test(
           .click()
         await button(page.getByRole('alertdialog'), /^Delete/u).click()
       },
-      ['politely: Photo book deleted Dismiss'],
+      ['politely: Online photo book deleted Dismiss'],
       page.getByRole('heading', { level: 1 }),
     )
   },

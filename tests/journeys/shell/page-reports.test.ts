@@ -32,7 +32,7 @@ test(
     await customer.comeBack('Anna de Vries')
     await page.route(/\/assets\/index-[\w-]+\.js$/u, route => route.abort())
     await customer.open('/orders?from=secret')
-    await expect(page.getByRole('alert')).toContainText("This page couldn't start")
+    await expect(page.getByRole('alert')).toContainText("This page couldn't load")
 
     await expect.poll(async () => (await reportsOf(sandbox, 'start')).length).toBe(1)
     const [report] = await reportsOf(sandbox, 'start')

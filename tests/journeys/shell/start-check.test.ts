@@ -35,7 +35,7 @@ test.describe('a script that does not arrive', () => {
         await page.route(script, route => (answer === null ? route.abort() : route.fulfill(answer)))
         await customer.open('/?utm_source=letter')
 
-        await expect(notice(page).getByRole('heading')).toHaveText("This page couldn't start")
+        await expect(notice(page).getByRole('heading')).toHaveText("This page couldn't load")
         await expect(notice(page)).toContainText('check your connection')
         await expect(page.locator('body')).not.toContainText('letter')
         expectComplaints(customer.complaints)
@@ -59,7 +59,7 @@ test.describe('a script that does not arrive', () => {
           return route.fulfill({ contentType: 'text/javascript', body: `${body}\n` })
         })
         await customer.open('/')
-        await expect(notice(page)).toContainText("This page couldn't start")
+        await expect(notice(page)).toContainText("This page couldn't load")
         await expect(page.locator('#root')).toBeEmpty()
         expectComplaints(customer.complaints)
       },
@@ -78,7 +78,7 @@ test.describe('a script that does not arrive', () => {
       await page.route('**/assets/start-check-*.json', route => route.abort())
       await customer.open('/')
       await expect(page.locator('main')).toHaveAttribute('lang', 'en-GB')
-      await expect(notice(page)).toContainText("This page couldn't start")
+      await expect(notice(page)).toContainText("This page couldn't load")
     },
   )
 })

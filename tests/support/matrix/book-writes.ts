@@ -62,7 +62,7 @@ const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise
   return code
 }
 
-const NOT_ACCEPTED = ["The gallery didn't accept this.", 'notDone'] as const
+const NOT_ACCEPTED = ["Some details weren't accepted.", 'notDone'] as const
 
 export const BOOK_WRITES = {
   'widgets.share': [
@@ -79,7 +79,7 @@ export const BOOK_WRITES = {
         await another.or(name).first().waitFor()
         if (await another.isVisible()) await another.click()
         await name.fill('Anna')
-        await page.getByLabel('Email address of the recipient').fill(recipient)
+        await page.getByLabel("Recipient's email address").fill(recipient)
         return {
           press: press(page, 'Send'),
           count: async () => (await mailsTo(sandbox, recipient)).length,
@@ -126,7 +126,7 @@ export const BOOK_WRITES = {
         }
       },
       says: [
-        ['Photo book deleted', 'done'],
+        ['Online photo book deleted', 'done'],
         ["We couldn't delete the online photo book. Please try again.", 'notDone'],
       ],
     },

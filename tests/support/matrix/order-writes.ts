@@ -40,7 +40,7 @@ export const ORDER_WRITES = {
         }
       },
       says: [
-        ["We'll deliver this order to this address.", 'done'],
+        ["We'll deliver your order to this address.", 'done'],
         ['Your new address has been sent.', 'done'],
         ["The delivery address wasn't changed", 'notDone'],
         ['The delivery address for this order can no longer be changed.', 'notDone'],
@@ -59,7 +59,7 @@ export const ORDER_WRITES = {
       },
       says: [
         [/\/basket\?order=/u, 'done'],
-        ["We couldn't fill your basket. Nothing was ordered.", 'notDone'],
+        ["We couldn't add these products to your basket. Nothing was ordered.", 'notDone'],
       ],
     },
   ],

@@ -64,7 +64,7 @@ export type WriteCall = Exclude<
 /** Sentences that the page may show for any write, with what they claim. */
 export const SHARED_CLAIMS: Write['says'] = [
   ["This wasn't accepted, and trying again won't help.", 'notDone'],
-  ["There's no space left for this, and trying again won't help.", 'notDone'],
+  ["We have no space left for this, and trying again won't help.", 'notDone'],
   ["This didn't go through because we're busy right now.", 'notDone'],
   ["We're busy right now. This resumes at", 'later'],
   ["We couldn't confirm", 'unknown'],

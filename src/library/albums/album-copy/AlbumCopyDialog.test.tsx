@@ -65,7 +65,7 @@ it('finds an album by a part of its name, also without accents, and says that no
 
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(choices()).toEqual(['New album'])
-  screen.getByText('No album matches your search')
+  screen.getByText('No albums match your search')
 })
 
 it('counts down where the service asks to wait before it creates the album, and before it copies', async () => {
@@ -83,7 +83,7 @@ it('offers no other try of photos that the service does not accept, and counts t
   await addPhotos.fail(aServiceError(400))
 
   expect(screen.getByRole('alert').textContent).toContain("trying again won't help.")
-  screen.getByText('500 of 501 photos are in the album.')
+  screen.getByText('The album now has 500 of these 501 photos.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
@@ -122,7 +122,7 @@ it('counts the photos in the album again if another try ends before the page was
     await arrived()
   })
   expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
-    '1 of 3 photos are in the album. Try again to add the rest.',
+    'The album now has 1 of these 3 photos. Try again to add the rest.',
   )
 
   await act(async () => {
@@ -130,7 +130,7 @@ it('counts the photos in the album again if another try ends before the page was
     await arrived()
   })
   expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
-    '2 of 3 photos are in the album. Try again to add the rest.',
+    'The album now has 2 of these 3 photos. Try again to add the rest.',
   )
 })
 

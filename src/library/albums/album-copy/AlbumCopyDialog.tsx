@@ -148,7 +148,7 @@ function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }
         none={
           wanted === '' ? null : (
             <p role="status">
-              <Trans>No album matches your search</Trans>
+              <Trans>No albums match your search</Trans>
             </p>
           )
         }
@@ -245,13 +245,13 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
           <Plural
             value={there}
             one="This photo is already in this album."
-            other="All # photos are already in this album."
+            other="These # photos are already in this album."
           />
         ) : (
           <Plural
             value={there}
-            one={`${fresh} of ${all} photos are new. The other one is already in this album.`}
-            other={`${fresh} of ${all} photos are new. The others are already in this album.`}
+            one={`${fresh} of ${all} photos can be added. The other one is already in this album.`}
+            other={`${fresh} of ${all} photos can be added. The others are already in this album.`}
           />
         )}
       </p>
@@ -334,11 +334,11 @@ function Failed({ actor }: { actor: AlbumCopyActor }) {
         <p>
           {failure !== null && isHopeless(failure) ? (
             <Trans>
-              {copied} of {all} photos are in the album.
+              The album now has {copied} of these {all} photos.
             </Trans>
           ) : (
             <Trans>
-              {copied} of {all} photos are in the album. Try again to add the rest.
+              The album now has {copied} of these {all} photos. Try again to add the rest.
             </Trans>
           )}
         </p>

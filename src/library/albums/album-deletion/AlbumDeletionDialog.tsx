@@ -31,7 +31,9 @@ export function AlbumDeletionDialog({
             failure={deletion.failure}
             title={<Trans>Unable to remove album. Please try again</Trans>}
           >
-            {deletion.failure.kind === 'offline' ? <Trans>There's no connection.</Trans> : null}
+            {deletion.failure.kind === 'offline' ? (
+              <Trans>There's no internet connection.</Trans>
+            ) : null}
           </NotDoneBanner>
         )
       }

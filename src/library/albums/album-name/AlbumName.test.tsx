@@ -4,8 +4,8 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 
 it.each([
   { name: 'Garden', words: 'Garden', isolated: 1 },
-  { name: '', words: 'Album without a name', isolated: 0 },
-  { name: ' \u200B', words: 'Album without a name', isolated: 0 },
+  { name: '', words: 'Untitled album', isolated: 0 },
+  { name: ' \u200B', words: 'Untitled album', isolated: 0 },
 ])(
   'calls an album with the name "$name" "$words", and isolates only the name of a customer',
   async ({ name, words, isolated }) => {

@@ -148,7 +148,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
               // Do not say that the photos are still in the library: a photo that cannot be restored may have left it.
               done === 0 ? null : (
                 <Trans>
-                  {copied} of {all} photos are in the album. Try again to add the rest.
+                  The album now has {copied} of these {all} photos. Try again to add the rest.
                 </Trans>
               )
             ) : (
@@ -170,9 +170,5 @@ export function RemovalResult({ actor }: { actor: Removal }) {
 export function RemovalUnderWay({ actor }: { actor: ActorRefFrom<typeof albumRemovalMachine> }) {
   const isRestoring = useSelector(actor, snapshot => snapshot.matches('restoring'))
 
-  return isRestoring ? (
-    <Trans>Putting the photos back</Trans>
-  ) : (
-    <Trans>Removing photos from the album</Trans>
-  )
+  return isRestoring ? <Trans>Undoing</Trans> : <Trans>Removing from the album</Trans>
 }

@@ -74,7 +74,7 @@ export function AlbumPage({
       empty={
         // Answers L-089
         <EmptyState title={<Trans>Your album is empty</Trans>} action={addPhotos}>
-          <Trans>Photos you add stay in your library too.</Trans>
+          <Trans>Photos you add here also stay in your library.</Trans>
         </EmptyState>
       }
     >

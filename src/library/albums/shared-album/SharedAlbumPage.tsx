@@ -95,7 +95,7 @@ function Sharing({
       <KeptFocus>
         <div role="alert" className={unknown}>
           <p>
-            <Trans>We couldn't load who this album is shared with.</Trans>
+            <Trans>We couldn't check who this album is shared with.</Trans>
           </p>
           {failure?.again === undefined ? null : (
             <p>

@@ -40,11 +40,8 @@ it('does not remove a photo from its album while the photo is being deleted from
 
 it('says why no photo can be removed from the album while another removal is under way', async () => {
   const takenOut: string[] = []
-  const { user } = await openDialog(
-    imageId => takenOut.push(imageId),
-    'Removing photos from the album',
-  )
-  screen.getByText('Removing photos from the album')
+  const { user } = await openDialog(imageId => takenOut.push(imageId), 'Removing from the album')
+  screen.getByText('Removing from the album')
   await user.click(screen.getByRole('button', { name: 'Remove from album' }))
 
   expect(takenOut).toEqual([])
@@ -52,11 +49,7 @@ it('says why no photo can be removed from the album while another removal is und
 })
 
 it('names the photo whose deletion failed, and offers no removal from the album of another photo', async () => {
-  const { user, remove } = await openDialog(
-    () => undefined,
-    'Removing photos from the album',
-    'photo-2',
-  )
+  const { user, remove } = await openDialog(() => undefined, 'Removing from the album', 'photo-2')
   await user.click(screen.getByRole('button', { name: 'Delete photo' }))
   await remove.fail(aServiceError(500))
 
@@ -64,7 +57,7 @@ it('names the photo whose deletion failed, and offers no removal from the album 
   screen.getByText('harbour.jpg')
   screen.getByText("It will be deleted from your library and albums. You can't undo this.")
   expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
-  expect(screen.queryByText('Removing photos from the album')).toBeNull()
+  expect(screen.queryByText('Removing from the album')).toBeNull()
 })
 
 /** Asks whether to delete `photo-1`, while the preview shows the photo `shownId`. */

@@ -164,7 +164,7 @@ function Unknown({ unknown }: { unknown: number }) {
       <Plural
         value={unknown}
         one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
-        other="We couldn't confirm which of # photos were deleted. Check your library to see which are still there."
+        other="We couldn't confirm which of the # photos were deleted. Check your library to see which are still there."
       />
     </p>
   )

@@ -72,12 +72,16 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
       <div className={body} data-flow="photoShare" data-state={state} aria-busy={isBusy}>
         <p role="status">
           {isFetching ? (
-            <Plural value={count} one="Fetching your photo" other="Fetching your photos" />
+            <Plural
+              value={count}
+              one="Getting your photo ready"
+              other="Getting your photos ready"
+            />
           ) : isShared ? (
             <Plural
               value={count}
-              one="The app you chose has your photo."
-              other="The app you chose has your photos."
+              one="Your photo has been sent to the app you chose."
+              other="Your photos have been sent to the app you chose."
             />
           ) : isFailed || isRefused ? null : (
             <Plural
@@ -87,7 +91,9 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
             />
           )}
         </p>
-        {isFetching ? <ProgressBar label={t`Fetching your photos`} value={ready / count} /> : null}
+        {isFetching ? (
+          <ProgressBar label={t`Getting your photos ready`} value={ready / count} />
+        ) : null}
         {isFailed ? (
           <Banner tone="danger" role="alert">
             {count === 1 ? (

@@ -36,7 +36,7 @@ it('lists only what is known about a photo, and the day in the time zone of the 
   expect(facts()).toEqual({
     Name: 'harbour.jpg',
     'Date taken': 'Unknown Date',
-    'Date added': '3 October 2026',
+    'Date uploaded': '3 October 2026',
   })
 })
 
@@ -52,7 +52,7 @@ it('says when this device sent a photo to prints', async () => {
   printedPhotos.add([['photo-1', '2026-11-03']])
   await openDetails({ imageId: 'photo-1' })
 
-  expect(facts()).toMatchObject({ 'Sent to prints': '3 November 2026' })
+  expect(facts()).toMatchObject({ 'Chosen for prints': '3 November 2026' })
 })
 
 /** The listed facts by their names, with ordinary spaces instead of non-breaking spaces. */

@@ -78,7 +78,7 @@ export function PhotoDetails({
         {created ? (
           <div>
             <dt>
-              <Trans>Date added</Trans>
+              <Trans>Date uploaded</Trans>
             </dt>
             <dd>
               <time dateTime={created}>{formatDay(created, locale, storefront.timeZone)}</time>
@@ -109,7 +109,7 @@ function SentToPrints({ imageId }: { imageId: string }) {
   return day === undefined ? null : (
     <div>
       <dt>
-        <Trans>Sent to prints</Trans>
+        <Trans>Chosen for prints</Trans>
       </dt>
       <dd>
         {/* Answers B-288 */}
@@ -132,7 +132,7 @@ function Cuts({ photo, sizes }: { photo: Photo; sizes: readonly PrintSize[] }) {
   return (
     <div>
       <dt>
-        <Trans>Cut off in prints</Trans>
+        <Trans>Cropped in prints</Trans>
       </dt>
       {cuts.map(({ name, share }) => (
         <dd key={name}>{`${name}: ${percent.format(share)}`}</dd>
@@ -148,11 +148,11 @@ function Limits({ limits: { sharp, good } }: { limits: PrintLimits }) {
   const goodSize = good === null ? null : formatPrintSize(good, locale)
 
   if (goodSize === null) return <Trans>Too small for good prints</Trans>
-  if (sharpSize === null) return <Trans>Fine up to {goodSize}, but not quite sharp</Trans>
+  if (sharpSize === null) return <Trans>Good up to {goodSize}, but not completely sharp</Trans>
   if (sharpSize === goodSize) return <Trans>Sharp up to {sharpSize}</Trans>
   return (
     <Trans>
-      Sharpest up to {sharpSize}, fine up to {goodSize}
+      Sharp up to {sharpSize}, good up to {goodSize}
     </Trans>
   )
 }

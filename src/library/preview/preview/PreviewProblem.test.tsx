@@ -20,7 +20,7 @@ it.each([
     what: 'a photo was not found in time',
     isAboutPhoto: true,
     isUnfinished: true,
-    words: "We couldn't find this photo yet. Try again to keep looking.",
+    words: "We haven't found this photo yet. Try again to keep looking.",
   },
 ])('says that $what', async ({ isAboutPhoto, isUnfinished, words }) => {
   const app = await startApp()

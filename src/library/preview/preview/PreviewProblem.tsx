@@ -22,7 +22,7 @@ export function PreviewProblem({
       <ErrorBlock
         message={
           isUnfinished ? (
-            <Trans>We couldn't find this photo yet. Try again to keep looking.</Trans>
+            <Trans>We haven't found this photo yet. Try again to keep looking.</Trans>
           ) : isAboutPhoto ? (
             <Trans>Error: Your photo could not be loaded</Trans>
           ) : (

@@ -97,7 +97,7 @@ export function PreviewTools({
       </button>
       {hands.isZoomed ? (
         <p id={keysId} className={keys} aria-hidden>
-          <Trans>Shift and arrow keys move the photo</Trans>
+          <Trans>Use Shift and the arrow keys to move the photo</Trans>
         </p>
       ) : null}
       <button

@@ -84,7 +84,7 @@ export function SelectionBar({
           actor.send({ type: 'selection.outsideAlbums' })
         }}
       >
-        <Trans>Select photos in no album</Trans>
+        <Trans>Select photos not in an album</Trans>
       </Button>
     ) : null
   const copyByKey = (): void => {

@@ -90,8 +90,8 @@ export function SelectionInPart({
       ) : (
         <Plural
           value={missing}
-          one="# photo of this selection is no longer in your library."
-          other="# photos of this selection are no longer in your library."
+          one="# photo you selected is no longer in your library."
+          other="# photos you selected are no longer in your library."
         />
       )}
     </Banner>

@@ -44,7 +44,7 @@ export function MonthForm({
         error={
           problem === null ? null : problem === 'outside' ? (
             <Trans>
-              Your photos are from {from} to {to}
+              Enter a month from {from} to {to}
             </Trans>
           ) : (
             <Trans>Enter a year and a month</Trans>

@@ -50,7 +50,7 @@ export function UploadRemovalActions({ removal }: { removal: RemovalActor }) {
   return (
     <>
       <Button onClick={() => removal.send({ type: 'removal.accept' })}>
-        <Trans>Keep them</Trans>
+        <Trans>Keep in library</Trans>
       </Button>
       <Button variant="primary" onClick={() => removal.send({ type: 'removal.retry' })}>
         <Trans>Try again</Trans>

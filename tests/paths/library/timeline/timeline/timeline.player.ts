@@ -66,7 +66,7 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await expect(welcome.locator('p')).toHaveText([
     EMPTY[1] ?? '',
     'Add photos from your phone or computer. We sort them by the date they were taken, so you can find them by month.',
-    'Read more in our FAQ',
+    'Read more in our FAQs',
   ])
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }

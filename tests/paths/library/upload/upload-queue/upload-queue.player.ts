@@ -227,7 +227,7 @@ export const uploadQueuePlayer = pathPlayer({
     'the customer sends the first file again': stage =>
       uploadsOf(stage).press(`Try again: ${FIRST}`),
     'the customer sends everything again that failed': stage =>
-      uploadsOf(stage).press('Try all again'),
+      uploadsOf(stage).press('Try them all again'),
     'the customer takes the tick from the first photo': stage =>
       dialogOf(stage).getByRole('checkbox').press('Space'),
     'the customer ticks the first photo': stage =>
@@ -289,7 +289,7 @@ export const uploadQueuePlayer = pathPlayer({
         await stage.page.locator('[data-flow=uploadRemoval]:not([data-state=removing])').waitFor()
         await stage.page.clock.runFor(wait)
       }
-      await stage.page.getByRole('button', { name: 'Keep them' }).click()
+      await stage.page.getByRole('button', { name: 'Keep in library' }).click()
       await comeBackFromRemoval(stage)
     },
     'the first file is like no other': { why: BY_CONTENT },
