@@ -22,7 +22,7 @@ export const someExportTexts = (changes: Partial<ExportTexts> = {}): ExportTexts
   files: 'Files',
   none: 'Nothing is here.',
   more: 'All of them are in the files.',
-  leftOut: "Not included because we couldn't read it",
+  leftOut: "Entries left out because we couldn't read them",
   sections: {
     profile: 'Personal details',
     addresses: 'Delivery addresses',

@@ -13,7 +13,11 @@ it.each([
   { what: 'after a 404', status: 404, says: `${TITLE}This album no longer exists.` },
   { what: 'after a 409', status: 409, says: `${TITLE}An album with this name already exists.` },
   { what: 'after a 500', status: 500, says: TITLE },
-  { what: 'after a 400', status: 400, says: "This wasn't accepted, and trying again won't help." },
+  {
+    what: 'after a 400',
+    status: 400,
+    says: "This wasn't accepted. Please check what you entered.",
+  },
   {
     what: 'after a 507',
     status: 507,

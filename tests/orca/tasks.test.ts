@@ -16,7 +16,7 @@ const goTo = async (
 
 /** Opens the newest photo from My photos. */
 const openPhoto = async (listener: Listener): Promise<void> => {
-  await goTo(listener, 'photos', '8 results, the first one: Photos', 'My photos heading level 1')
+  await goTo(listener, 'photos', '8 results, starting with Photos', 'My photos heading level 1')
   await listener.press('Tab', 'Row 2')
   await listener.press('Return', 'Photo preview dialog')
 }
@@ -45,7 +45,7 @@ test('an order of last year is found', async ({ listener }) => {
 
 // Answers B-311
 test('three photos are ordered as prints', async ({ listener }) => {
-  await goTo(listener, 'photos', '8 results, the first one: Photos', 'My photos heading level 1')
+  await goTo(listener, 'photos', '8 results, starting with Photos', 'My photos heading level 1')
   await listener.press('b', 'Order photo prints')
   await listener.press('Return', 'Select all')
   await listener.press('Tab', '1 of 18')
@@ -79,7 +79,7 @@ test('a photo is deleted', async ({ listener }) => {
 
 // Answers B-311
 test('an album of a month is made', async ({ listener }) => {
-  await goTo(listener, 'photos', '8 results, the first one: Photos', 'My photos heading level 1')
+  await goTo(listener, 'photos', '8 results, starting with Photos', 'My photos heading level 1')
   await listener.press('b', 'Select push button')
   await listener.press('Return', 'Select all')
   await listener.press('Tab', 'All photos from May 2026')

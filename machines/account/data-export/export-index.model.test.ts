@@ -46,7 +46,7 @@ it('says how many entries could not be read, also of a section without any other
     section({ count: 0, shown: [], leftOut: 1234 }),
   ])
 
-  expect(page).toContain('<p>Couldn&#39;t be read, so not included: 1,234</p>')
+  expect(page).toContain('<p>Entries left out because we couldn&#39;t read them: 1,234</p>')
   expect(page).not.toContain('Nothing is here.')
 })
 

@@ -21,7 +21,7 @@ it.each([400, 507])(
       sections.last().error(aServiceError(status))
     })
     expect(screen.getByRole('alert').textContent).toContain(
-      "We couldn't read this part: Personal details. Trying again won't help.",
+      "We couldn't collect this part of your data: Personal details. Trying again won't help.",
     )
     screen.getByText(CORRELATION_ID)
     screen.getByRole('link', { name: 'Contact customer care' })
@@ -50,7 +50,7 @@ it('says what is missing, and does not call a file saved that only the browser h
   screen.getByText("We've asked your browser to save your data.")
   screen.getByRole('button', { name: 'Save my-data.zip' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    "Orders: 1,200. Not included because we couldn't read it: 3",
+    "Orders: 1,200. Entries left out because we couldn't read them: 3",
   )
 })
 

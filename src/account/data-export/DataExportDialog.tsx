@@ -138,7 +138,9 @@ function ExportSections({ actor }: { actor: DataExportActor }) {
             <Trans>
               {name}: {count}
             </Trans>
-            {leftOut === 0 ? null : `. ${t`Not included because we couldn't read it`}: ${unread}`}
+            {leftOut === 0
+              ? null
+              : `. ${t`Entries left out because we couldn't read them`}: ${unread}`}
           </li>
         )
       })}

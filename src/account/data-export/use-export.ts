@@ -48,7 +48,7 @@ export const useExportTexts = (): ExportTexts => {
     files: t`Files`,
     none: t`Nothing here.`,
     more: t`This page doesn't show everything. You'll find the full list in the files.`,
-    leftOut: t`Not included because we couldn't read it`,
+    leftOut: t`Entries left out because we couldn't read them`,
     sections,
   }
 }

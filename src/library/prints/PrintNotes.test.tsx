@@ -53,7 +53,7 @@ it.each([
 
     await user.click(screen.getByRole('button', { name: /^1 of 3 is too small/u }))
     within(screen.getByRole('dialog', { name: /^Too small for/u })).getByText(
-      `These photos may look blurry at ${size}.`,
+      `Prints at ${size} may look blurry.`,
     )
   },
 )
@@ -67,9 +67,7 @@ it('says how many of the selected photos lose more than a tenth of their area, a
       name: /^1 of 3 loses more than a tenth of the picture at 10\s×\s15\scm/u,
     }),
   )
-  screen.getByText(
-    "These photos aren't the same shape as a 10 × 15 cm print, so their edges will be cut off.",
-  )
+  screen.getByText("The shape doesn't match a 10 × 15 cm print, so the edges will be cut off.")
 })
 
 // Answers B-288
@@ -79,7 +77,9 @@ it('says which of the selected photos were sent to prints before, and when', asy
     ['photo-9', '2026-11-03'],
   ])
   const { user } = await openNote({ small: 0, large: 3 })
-  await user.click(screen.getByRole('button', { name: /^1 photo has been sent to prints before/u }))
+  await user.click(
+    screen.getByRole('button', { name: /^You've chosen 1 photo for prints before/u }),
+  )
   screen.getByText("This device remembers which photos you've chosen for prints.")
   expect(screen.getByRole('listitem').textContent).toBe('large-1.jpg3 November 2026')
 })

@@ -61,9 +61,9 @@ it('names a video as that of a Live Photo once its photo was inspected, too', as
 it.each<[Refusal, string]>([
   ['empty', 'Empty file'],
   ['notAnImage', 'Only HEIC, JPEG and PNG photos can be uploaded'],
-  ['tooLarge', 'This photo is larger than 200 MB'],
+  ['tooLarge', 'Larger than the limit of 200 MB'],
   ['noRoom', 'No space left for new photos'],
-  ['tooManyPixels', 'This photo has more than 268 megapixels'],
+  ['tooManyPixels', 'Over the limit of 268 megapixels'],
   ['tooLargeForService', 'Too large to upload'],
   ['tooManyPixelsForService', 'Too many pixels'],
   [
@@ -101,7 +101,7 @@ it('names the first three duplicates with the file that each equals', async () =
     album: null,
   })
 
-  screen.getByText('4 duplicates are left out')
+  screen.getByText('4 duplicates left out')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     ['b.jpg', 'c.jpg', 'd.jpg'].map(name => `${name} is the same photo as a.jpg`),
   )

@@ -30,7 +30,7 @@ it.each([
   {
     what: 'the service asks to wait',
     error: aBusyService(300_000),
-    says: /^We're busy right now\. This resumes at /u,
+    says: /^We're busy right now\. We'll continue at /u,
   },
 ])('says why it waits in place of the time that is left: $what', async ({ error, says }) => {
   const app = await startApp()

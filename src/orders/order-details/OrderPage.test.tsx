@@ -61,7 +61,7 @@ it.each([
   },
   {
     of: ['Producing', 'Confirmed'],
-    says: '1 of 2 products is in production. Next into production: B.',
+    says: '1 of 2 products is in production. Going into production next: B.',
   },
   {
     of: ['Producing', 'Confirmed', 'Confirmed'],

@@ -40,12 +40,12 @@ it('finds an order by its product and an album by its name, and opens an unknown
   })
 
   await user.keyboard('photo')
-  expect(screen.getByRole('status').textContent).toMatch(/^\d results, the first one: Photos$/u)
+  expect(screen.getByRole('status').textContent).toMatch(/^\d results, starting with Photos$/u)
   expect(offered()).toContain('Photo walk Albums')
   expect(offered()).toContain('Order A-48213 Orders')
 
   await user.clear(screen.getByRole('textbox'))
-  await user.keyboard('without')
+  await user.keyboard('untitled')
   expect(offered()).toEqual(['Untitled album Albums'])
 
   await user.clear(screen.getByRole('textbox'))

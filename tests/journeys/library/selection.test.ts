@@ -377,7 +377,7 @@ test('Find a month says in the page which month is out of range, and finds photo
   await expect(finder.getByText(/^Year and month, such as /u)).toHaveCount(hasPicker ? 0 : 1)
   await month.fill('1899-01')
   await page.keyboard.press('Enter')
-  await expect(finder.getByText(/^Your photos are from /u)).toBeVisible()
+  await expect(finder.getByText(/^Enter a month from /u)).toBeVisible()
   await expect(month).toBeFocused()
   await expect(month).toHaveAttribute('aria-invalid', 'true')
   await finder.getByRole('button', { name: 'Unknown Date' }).click()

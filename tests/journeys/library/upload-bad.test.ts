@@ -49,10 +49,10 @@ test(
         ),
       )
       await expect(row(page, 'huge.jpg').locator('[data-alert]')).toHaveText(
-        'This photo is larger than 200 MB',
+        'Larger than the limit of 200 MB',
       )
       await expect(row(page, 'wide.png').locator('[data-alert]')).toHaveText(
-        'This photo has more than 268 megapixels',
+        'Over the limit of 268 megapixels',
       )
       await expect(row(page, 'letter.jpg').locator('[data-alert]')).toBeVisible()
       await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText('Empty file')

@@ -63,9 +63,9 @@ export type WriteCall = Exclude<
 
 /** Sentences that the page may show for any write, with what they claim. */
 export const SHARED_CLAIMS: Write['says'] = [
-  ["This wasn't accepted, and trying again won't help.", 'notDone'],
+  ["This wasn't accepted. Please check what you entered.", 'notDone'],
   ["We have no space left for this, and trying again won't help.", 'notDone'],
   ["This didn't go through because we're busy right now.", 'notDone'],
-  ["We're busy right now. This resumes at", 'later'],
+  ["We're busy right now. We'll continue at", 'later'],
   ["We couldn't confirm", 'unknown'],
 ]

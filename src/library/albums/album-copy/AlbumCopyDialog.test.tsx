@@ -82,7 +82,9 @@ it('offers no other try of photos that the service does not accept, and counts t
   await addPhotos.answer({ failed: [] })
   await addPhotos.fail(aServiceError(400))
 
-  expect(screen.getByRole('alert').textContent).toContain("trying again won't help.")
+  expect(screen.getByRole('alert').textContent).toContain(
+    "This wasn't accepted. Please check what you entered.",
+  )
   screen.getByText('The album now has 500 of these 501 photos.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
@@ -96,7 +98,7 @@ it('says that nobody knows what is in the album if the first answer was lost and
   expect(screen.getByRole('alert').textContent).toContain(
     "We couldn't confirm that this worked. Reload the page and check before you try again.",
   )
-  expect(screen.queryByText(/photos are in the album/u)).toBeNull()
+  expect(screen.queryByText(/of these \d photos/u)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
@@ -121,7 +123,7 @@ it('counts the photos in the album again if another try ends before the page was
     actor.send({ type: 'copy.addTo', album: { albumId: 'album-1', name: 'Garden' } })
     await arrived()
   })
-  expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
+  expect(screen.getByText(/of these 3 photos/u).textContent).toBe(
     'The album now has 1 of these 3 photos. Try again to add the rest.',
   )
 
@@ -129,7 +131,7 @@ it('counts the photos in the album again if another try ends before the page was
     actor.send({ type: 'copy.retry' })
     await arrived()
   })
-  expect(screen.getByText(/of 3 photos are in the album/u).textContent).toBe(
+  expect(screen.getByText(/of these 3 photos/u).textContent).toBe(
     'The album now has 2 of these 3 photos. Try again to add the rest.',
   )
 })

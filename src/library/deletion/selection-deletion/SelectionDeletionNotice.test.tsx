@@ -19,7 +19,7 @@ it('announces a deletion of more than 500 photos, and when it goes on after a bu
   await batch.fail(aBusyService(120_000))
   expect(announced()).toEqual([
     'Deleting your photos',
-    expect.stringMatching(/^We're busy right now\. This resumes at \d/u),
+    expect.stringMatching(/^We're busy right now\. We'll continue at \d/u),
   ])
   act(() => {
     app.clock.increment(120_000)

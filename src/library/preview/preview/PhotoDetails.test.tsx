@@ -10,9 +10,9 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 // Answers B-002
 it.each([
   { width: 600, height: 400, words: 'Too small for good prints' },
-  { width: 1000, height: 700, words: 'Fine up to 10 × 15 cm, but not quite sharp' },
+  { width: 1000, height: 700, words: 'Good up to 10 × 15 cm, but not completely sharp' },
   { width: 1300, height: 900, words: 'Sharp up to 10 × 15 cm' },
-  { width: 2000, height: 1400, words: 'Sharpest up to 10 × 15 cm, fine up to 20 × 30 cm' },
+  { width: 2000, height: 1400, words: 'Sharp up to 10 × 15 cm, good up to 20 × 30 cm' },
   { width: 3000, height: 2000, words: 'Sharp up to 20 × 30 cm' },
 ])(
   'says up to which size of the shop prints of $width × $height pixels are sharp and good: "$words"',
