@@ -26,8 +26,8 @@ export function EmptyLibrary() {
         <div id={id} hidden={!isOpen} className={formats}>
           <p>
             <Trans>
-              Add photos from your phone or computer. We sort them by the date they were taken, so
-              you can find them by month.
+              Add photos from your phone or computer. We'll sort them by the date they were taken,
+              so you can find them by month.
             </Trans>
           </p>
           <p>
@@ -55,7 +55,7 @@ export function EmptyLibrary() {
       </Card>
       {/* Answers L-070 */}
       <EmptyState title={<Trans>Your photo library is empty</Trans>}>
-        <Trans>Add your first photos and they'll appear here by month.</Trans>
+        <Trans>Add your first photos and they'll appear here, sorted by month.</Trans>
       </EmptyState>
     </div>
   )

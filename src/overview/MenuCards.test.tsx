@@ -12,7 +12,7 @@ it('says on the card of each menu item what it leads to', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'OrdersTrack your orders and look back at past ones.',
     "InvoicesView and download your company's invoices.",
-    'FTP instructionsSend orders to us from your own system.',
+    'FTP instructionsSend us orders from your own system.',
     'SettingsYour details, addresses and email address.',
     'Saved projectsPick up where you left off in the editor.',
     'PhotosAll your photos by month, ready for your next print.',

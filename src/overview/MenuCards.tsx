@@ -65,7 +65,7 @@ function CardContent({ name, count }: { name: CardName; count: number | null }) 
 const SENTENCES: Readonly<Record<CardName, ReactNode>> = {
   orders: <Trans>Track your orders and look back at past ones.</Trans>,
   invoices: <Trans>View and download your company's invoices.</Trans>,
-  ftpInstructions: <Trans>Send orders to us from your own system.</Trans>,
+  ftpInstructions: <Trans>Send us orders from your own system.</Trans>,
   settings: <Trans>Your details, addresses and email address.</Trans>,
   savedProjects: <Trans>Pick up where you left off in the editor.</Trans>,
   photos: <Trans>All your photos by month, ready for your next print.</Trans>,

@@ -31,7 +31,7 @@ export function NewestBookBlock({
       name="newestBook"
       title={<Trans>Your newest online photo book</Trans>}
       reading={reading}
-      problem={<Trans>We couldn't load your newest online photo book</Trans>}
+      problem={<Trans>We couldn't load your newest online photo book.</Trans>}
       waiting={<Trans>We're still loading your newest photo book.</Trans>}
     >
       {book?.onlineBook ? (

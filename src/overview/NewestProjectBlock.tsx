@@ -31,7 +31,7 @@ export function NewestProjectBlock({
       name="newestProject"
       title={<Trans>Continue your project</Trans>}
       reading={reading}
-      problem={<Trans>We couldn't load your newest project</Trans>}
+      problem={<Trans>We couldn't load your newest project.</Trans>}
       waiting={<Trans>We're still loading your newest project.</Trans>}
     >
       {answer === null ? null : project === null ? (

@@ -51,7 +51,7 @@ export function NextOrderBlock({
       name="nextOrder"
       title={<Trans>Next order to arrive</Trans>}
       reading={reading}
-      problem={<Trans>We couldn't load your next order</Trans>}
+      problem={<Trans>We couldn't load your next order.</Trans>}
       waiting={<Trans>We're still looking for your next order.</Trans>}
     >
       {answer === null ? null : order === null ? (

@@ -148,16 +148,16 @@ it.each<{ what: string; changes: Partial<BookPage> }>([
 
 // Answers
 it.each([
-  { block: 'Next order to arrive', port: 'nextOrder', says: "We couldn't load your next order" },
+  { block: 'Next order to arrive', port: 'nextOrder', says: "We couldn't load your next order." },
   {
     block: 'Continue your project',
     port: 'newestProject',
-    says: "We couldn't load your newest project",
+    says: "We couldn't load your newest project.",
   },
   {
     block: 'Your newest online photo book',
     port: 'readPage',
-    says: "We couldn't load your newest online photo book",
+    says: "We couldn't load your newest online photo book.",
   },
 ] as const)('reports only in its block: $says', async ({ block, port, says }) => {
   const { user, ...ports } = await openPage()

@@ -39,7 +39,7 @@ it('says that the service does not know a private account, until a second read f
   const { app, readCustomer } = await startStatus(false)
   await readCustomer.answer(null)
   expect(screen.getByRole('alert').textContent).toBe(
-    "We couldn't find your account. We'll check again in a few seconds. Contact customer care",
+    "We couldn't find your account. We'll check again in a few seconds. If that doesn't help, contact customer care.",
   )
 
   act(() => app.clock.increment(10_000))

@@ -34,10 +34,11 @@ export function BusinessStatus({ isBusiness }: { isBusiness: boolean }) {
       <div className={above}>
         <Banner tone="danger" role="alert">
           <Trans>
-            We couldn't find your account. We'll check again in a few seconds.{' '}
+            We couldn't find your account. We'll check again in a few seconds. If that doesn't help,{' '}
             <a href={storefront.customerCareUrl} className={linkClass}>
-              Contact customer care
+              contact customer care
             </a>
+            .
           </Trans>
         </Banner>
       </div>

@@ -107,7 +107,7 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
   const isMissing = (): Promise<boolean> =>
     page
       .locator('[data-state=settled], [data-state^=choosing]')
-      .getByText(/still missing/u)
+      .getByText(/still to upload/u)
       .isVisible()
   const finish = /^Add [\d,]+ photos$/u
 

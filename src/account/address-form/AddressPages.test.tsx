@@ -31,7 +31,7 @@ it('names the field that the service refused, until the customer changes it', as
   expect(screen.getByRole('textbox', { description: 'City: check what you entered' })).toBe(city)
   expect(document.activeElement).toBe(screen.getByRole('group', { name: "There's a problem" }))
   await user.type(city, '!')
-  expect(screen.queryByRole('textbox', { description: /not accepted/u })).toBeNull()
+  expect(screen.queryByRole('textbox', { description: /check what you entered/u })).toBeNull()
 })
 
 it('says that an address was deleted while its form was open, and keeps what was typed', async () => {

@@ -98,7 +98,7 @@ function ReasonWords({ reason }: { reason: SignInReason }) {
     case 'unasked':
       return <Trans>Please confirm that it's you.</Trans>
     case 'unfinished':
-      return <Trans>You haven't finished signing in again.</Trans>
+      return <Trans>You didn't finish signing in.</Trans>
     case 'anotherAccount':
       return (
         <Trans>You signed in with a different account. This page now shows that account.</Trans>

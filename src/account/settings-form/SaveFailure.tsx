@@ -58,11 +58,19 @@ export function SaveFailure({
 
 const words = ({ kind, status }: Failure) => {
   if (status === TOO_MANY) {
-    return <Trans>Your changes weren't saved: too many attempts. Please try again later.</Trans>
+    return (
+      <Trans>
+        Your changes weren't saved because there were too many attempts. Please try again later.
+      </Trans>
+    )
   }
   switch (kind) {
     case 'offline':
-      return <Trans>Your changes weren't saved: there's no connection. Please try again.</Trans>
+      return (
+        <Trans>
+          Your changes weren't saved because there's no internet connection. Please try again.
+        </Trans>
+      )
     case 'refused':
     case 'unanswered':
     case 'malformed':

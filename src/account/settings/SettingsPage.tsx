@@ -118,7 +118,7 @@ export function SettingsPage({
           {book.failure === null ? null : (
             <ErrorBlock
               compact
-              message={<Trans>We couldn't load your addresses</Trans>}
+              message={<Trans>We couldn't load your addresses.</Trans>}
               stillWorks={
                 book.data === null ? null : <Trans>What you see here may be out of date.</Trans>
               }

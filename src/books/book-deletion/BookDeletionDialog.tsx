@@ -16,7 +16,7 @@ export function BookDeletionDialog({ actor }: { actor: ActorRefFrom<typeof bookD
       title={<Trans>Delete this online photo book?</Trans>}
       keep={<Trans>Keep online photo book</Trans>}
       confirm={<Trans>Delete online photo book</Trans>}
-      notDone={<Trans>We couldn't delete the online photo book. Please try again.</Trans>}
+      notDone={<Trans>We couldn't delete your online photo book. Please try again.</Trans>}
     >
       <p className={strongNameClass}>
         <bdi>{choice.title}</bdi>

@@ -104,7 +104,7 @@ function Categories({ categories }: { categories: CategoriesActor }) {
   return (
     <ErrorBlock
       compact
-      message={<Trans>We couldn't load the gallery categories</Trans>}
+      message={<Trans>We couldn't load the gallery categories.</Trans>}
       failure={failure}
       onRetry={() => categories.send({ type: 'request.send' })}
       retrying={isBusy}
@@ -124,7 +124,7 @@ function PanelFailure({
   return (
     <ErrorBlock
       compact
-      message={<Trans>We couldn't load the gallery</Trans>}
+      message={<Trans>We couldn't load the gallery.</Trans>}
       failure={failure}
       onRetry={onRetry}
       retrying={isBusy}

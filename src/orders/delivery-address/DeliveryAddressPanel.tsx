@@ -84,7 +84,9 @@ function Notice({ state }: { state: string }) {
     case 'requestSent.reading':
       return (
         <Banner tone="info">
-          <Trans>We've received your new address. We're checking your order.</Trans>
+          <Trans>
+            We've received your new address. We're checking that your order has been updated.
+          </Trans>
         </Banner>
       )
     case 'requestSent.waiting':
@@ -209,7 +211,10 @@ function NotChanged({ failure }: { failure: Failure }) {
   switch (failure.kind) {
     case 'offline':
       return (
-        <Trans>The delivery address wasn't changed: there's no connection. Please try again.</Trans>
+        <Trans>
+          The delivery address wasn't changed because there's no internet connection. Please try
+          again.
+        </Trans>
       )
     case 'unanswered':
       return (

@@ -49,7 +49,7 @@ it.each([
     of: ['Producing'],
     says: "Your order is in production. Next, we'll send it. The delivery address for this order can no longer be changed.",
   },
-  { of: ['folded'], says: "We've received your order. We don't know the next step yet." },
+  { of: ['folded'], says: "We've received your order, but we can't show its status right now." },
   { of: ['Sent', 'Cancelled'], says: "We've sent your order. 1 product was cancelled." },
   {
     of: ['Sent', 'Producing', 'Sent'],

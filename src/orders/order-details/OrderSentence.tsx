@@ -100,7 +100,7 @@ function Status({ status, nameOf }: { status: StatusSentence['status']; nameOf: 
     case 'Cancelled':
       return <Trans>This order was cancelled. It won't be sent.</Trans>
     case 'unknown':
-      return <Trans>We've received your order. We don't know the next step yet.</Trans>
+      return <Trans>We've received your order, but we can't show its status right now.</Trans>
     case 'Sent':
       return status.arrival === 'ahead' ? (
         <Trans>We've sent your order. It's on its way.</Trans>

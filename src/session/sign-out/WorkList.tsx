@@ -25,8 +25,8 @@ export function WorkList({ work }: { work: Work }) {
       <Line isShown={uploading > 0 && isPaused}>
         <Plural
           value={uploading}
-          one="The upload of # photo is paused."
-          other="The upload of # photos is paused."
+          one="Upload paused: # photo still to upload."
+          other="Upload paused: # photos still to upload."
         />
       </Line>
       <Line isShown={isExporting}>
@@ -42,11 +42,7 @@ export function FailedWorkList({ work }: { work: Work }) {
   return (
     <ul className={list}>
       <Line isShown={lost > 0}>
-        <Plural
-          value={lost}
-          one="# photo is back in your library."
-          other="# photos are back in your library."
-        />
+        <Plural value={lost} one="# photo wasn't deleted." other="# photos weren't deleted." />
       </Line>
       <Line isShown={unknown > 0}>
         <Plural

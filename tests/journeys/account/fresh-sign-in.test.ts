@@ -21,7 +21,7 @@ test('a customer signs in again before the email address changes, and what was t
   await goToProvider(page, dialog)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(address).toHaveValue('anna@example.org')
-  await expect(dialog).toContainText("You haven't finished signing in again.")
+  await expect(dialog).toContainText("You didn't finish signing in.")
 
   await dialog.getByRole('button', { name: 'Send link' }).click()
   await goToProvider(page, dialog)

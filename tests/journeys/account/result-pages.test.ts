@@ -331,7 +331,9 @@ test('a link that deletes the account shows whose account it is, and one press s
   await customer.comeBack('Cleo Martin', '/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('status')).toContainText('a link to confirm')
+  await expect(page.getByRole('alertdialog').getByRole('status')).toContainText(
+    "We've sent you a confirmation link",
+  )
 
   const lookups: string[] = []
   page.on('request', request => {

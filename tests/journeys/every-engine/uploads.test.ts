@@ -54,7 +54,7 @@ test('an upload continues after its page was left, and no photo is sent twice', 
 
     await page.getByRole('button', { name: 'Show upload' }).click()
     if (!KEEPS_COPIES) {
-      await expect(dialog(page)).toContainText(/photos? (?:is|are) still missing/u)
+      await expect(dialog(page)).toContainText(/photos? still to upload/u)
       await chooseAll()
       await start()
     }

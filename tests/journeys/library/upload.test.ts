@@ -353,7 +353,7 @@ test('a reload loses no photo if the browser stores no copies: the same files ar
       if (request.method() === 'POST' && request.url().endsWith('/files')) begun.push(request.url())
     })
     await page.getByRole('button', { name: 'Show upload' }).click()
-    await expect(page.getByRole('dialog')).toContainText('1 photo is still missing')
+    await expect(page.getByRole('dialog')).toContainText('1 photo still to upload')
     await expect(page.getByRole('checkbox')).toHaveCount(2)
     await expect(page.locator('[data-status=stored] img[src]')).toHaveCount(2)
     await page.locator('[role=dialog] input[type=file][multiple]').setInputFiles(paths)

@@ -167,7 +167,7 @@ test(
     await customer.signIn('Anna de Vries', '/orders')
     await page.route(/\/\/id\./u, route => route.abort())
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    await expect(page.getByRole('main')).toContainText('you may still be signed in with it')
+    await expect(page.getByRole('main')).toContainText('you may not be fully signed out yet')
 
     const other = await page.context().newPage()
     await other.goto(page.url().replace('/logout', '/orders'))

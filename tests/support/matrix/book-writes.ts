@@ -127,7 +127,7 @@ export const BOOK_WRITES = {
       },
       says: [
         ['Online photo book deleted', 'done'],
-        ["We couldn't delete the online photo book. Please try again.", 'notDone'],
+        ["We couldn't delete your online photo book. Please try again.", 'notDone'],
       ],
     },
   ],

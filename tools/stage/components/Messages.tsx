@@ -94,7 +94,7 @@ export function Messages(): ReactNode {
           </EmptyState>
         </Specimen>
         <Specimen state="Nothing found">
-          <EmptyState level={3} title="No order matches" />
+          <EmptyState level={3} title="No orders match" />
         </Specimen>
       </Row>
     </Family>

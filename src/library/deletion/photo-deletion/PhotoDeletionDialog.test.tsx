@@ -55,7 +55,7 @@ it('names the photo whose deletion failed, and offers no removal from the album 
 
   screen.getByRole('alertdialog', { name: 'Delete this photo?' })
   screen.getByText('harbour.jpg')
-  screen.getByText("It will be deleted from your library and albums. You can't undo this.")
+  screen.getByText("It'll be deleted from your library and albums. You can't undo this.")
   expect(screen.queryByRole('button', { name: 'Remove from album' })).toBeNull()
   expect(screen.queryByText('Removing from the album')).toBeNull()
 })

@@ -63,7 +63,7 @@ export function PhotoDeletionDialog({
       )}
       <p>
         {takeOut === undefined ? (
-          <Trans>It will be deleted from your library and albums. You can't undo this.</Trans>
+          <Trans>It'll be deleted from your library and albums. You can't undo this.</Trans>
         ) : (
           <Trans>
             Remove it from this album only, or delete it everywhere? Deleting can't be undone.

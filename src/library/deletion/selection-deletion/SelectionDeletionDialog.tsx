@@ -46,7 +46,7 @@ export function SelectionDeletionDialog({
     >
       <p data-flow="selectionDeletion">
         {count === 1 ? (
-          <Trans>It will be deleted from your library and albums. You can't undo this.</Trans>
+          <Trans>It'll be deleted from your library and albums. You can't undo this.</Trans>
         ) : (
           <Trans>They'll be deleted from your library and albums. You can't undo this.</Trans>
         )}

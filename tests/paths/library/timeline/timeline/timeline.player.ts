@@ -56,7 +56,7 @@ const EMPTY = [
   'Keep your photos in one place and print them whenever you like.',
   'Show more',
   'Your photo library is empty',
-  "Add your first photos and they'll appear here by month.",
+  "Add your first photos and they'll appear here, sorted by month.",
 ]
 
 /** Expands the welcome text, checks it, and collapses it again. */
@@ -65,7 +65,7 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await welcome.getByRole('button', { name: 'Show more' }).click()
   await expect(welcome.locator('p')).toHaveText([
     EMPTY[1] ?? '',
-    'Add photos from your phone or computer. We sort them by the date they were taken, so you can find them by month.',
+    "Add photos from your phone or computer. We'll sort them by the date they were taken, so you can find them by month.",
     'Read more in our FAQs',
   ])
   await welcome.getByRole('button', { name: 'Show less' }).click()
