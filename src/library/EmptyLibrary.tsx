@@ -77,8 +77,4 @@ const toggle = css`
 const formats = css`
   display: grid;
   gap: var(--space-3);
-
-  &[hidden] {
-    display: none;
-  }
 `

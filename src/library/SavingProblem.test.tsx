@@ -16,7 +16,7 @@ it.each([
   {
     what: 'after a 400',
     status: 400,
-    says: "This wasn't accepted. Please check what you entered.",
+    says: "This wasn't accepted. Check what you entered, or contact customer care.",
   },
   {
     what: 'after a 507',

@@ -99,7 +99,7 @@ function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {
       <p>{mayBeUnread ? <Unread /> : <Trans>You have no orders on the way.</Trans>}</p>
       <p>
         <Link to={PATHS.orders} className={linkClass}>
-          <Trans>See your past orders</Trans>
+          <Trans>See your orders</Trans>
         </Link>
       </p>
     </>

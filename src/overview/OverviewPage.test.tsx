@@ -107,7 +107,7 @@ it('does not say that no order is on its way if orders could not be read', async
 
   const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
   block.getByText("Some orders couldn't be loaded, so they may be missing here.")
-  block.getByRole('link', { name: 'See your past orders' })
+  block.getByRole('link', { name: 'See your orders' })
   expect(screen.queryByText('You have no orders on the way.')).toBeNull()
 })
 

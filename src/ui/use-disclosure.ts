@@ -29,8 +29,12 @@ export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>): Disc
     if (!(target instanceof Node) || !around || around.contains(target)) return
     // Find the list by its id: it may be outside the element around the button.
     if (document.querySelector(`#${CSS.escape(id)}`)?.contains(target) === true) return
-    // Ignore the focus on an element that contains the button: react-aria focuses an open dialog again after 500 ms.
-    if (type === 'focusin' && target.contains(around)) return
+    // Ignore the focus on a dialog that contains the button, and on its title: react-aria focuses an open dialog again
+    // after 500 ms.
+    const dialog = around.closest('[role=dialog]')
+    const isDialog =
+      target.contains(around) || target === dialog?.querySelector('h2[tabindex="-1"]')
+    if (type === 'focusin' && isDialog) return
     setOpen(false)
   })
   useEffect(() => {

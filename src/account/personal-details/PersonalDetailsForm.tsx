@@ -98,7 +98,11 @@ function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault 
         <Trans>Enter a last name</Trans>
       )
     case 'tooLong':
-      return <Trans>Use fewer characters</Trans>
+      return field === 'companyName' ? (
+        <Trans>Use 100 characters or fewer</Trans>
+      ) : (
+        <Trans>Use 60 characters or fewer</Trans>
+      )
     case 'hidden':
     case 'invalid':
       return <Trans>This contains invisible characters. Type it again.</Trans>

@@ -64,7 +64,7 @@ it('says how many of the selected photos lose more than a tenth of their area, a
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await user.click(
     screen.getByRole('button', {
-      name: /^1 of 3 loses more than a tenth of the picture at 10\s×\s15\scm/u,
+      name: /^1 of 3 will be cropped by more than 10% at 10\s×\s15\scm/u,
     }),
   )
   screen.getByText("The shape doesn't match a 10 × 15 cm print, so the edges will be cut off.")

@@ -102,14 +102,14 @@ function CutNote({ found, all, isWhole }: NoteProps) {
         isWhole ? (
           <Plural
             value={found.photos.length}
-            one={`# of ${all} loses more than a tenth of the picture at ${size}`}
-            other={`# of ${all} lose more than a tenth of the picture at ${size}`}
+            one={`# of ${all} will be cropped by more than 10% at ${size}`}
+            other={`# of ${all} will be cropped by more than 10% at ${size}`}
           />
         ) : (
           <Plural
             value={found.photos.length}
-            one={`# of the ${all} checked loses more than a tenth of the picture at ${size}`}
-            other={`# of the ${all} checked lose more than a tenth of the picture at ${size}`}
+            one={`# of the ${all} checked will be cropped by more than 10% at ${size}`}
+            other={`# of the ${all} checked will be cropped by more than 10% at ${size}`}
           />
         )
       }

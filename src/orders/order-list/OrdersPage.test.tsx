@@ -100,7 +100,7 @@ it('offers the years of the orders that were read, newest first', async () => {
 it.each([
   {
     tab: 'inProgress',
-    says: "Orders from the last 30 days appear here. Some time after they're sent, they move to History.",
+    says: "Orders from the last 30 days appear here. They move to History a while after they're sent.",
     daysAgo: 400,
   },
   {

@@ -184,8 +184,8 @@ export function OrdersPage({
                     split.inProgress,
                     <Trans>In progress</Trans>,
                     <Trans>
-                      Orders from the last 30 days appear here. Some time after they're sent, they
-                      move to History.
+                      Orders from the last 30 days appear here. They move to History a while after
+                      they're sent.
                     </Trans>,
                   ),
                 },
@@ -236,8 +236,7 @@ const body = css`
   }
 `
 const campaign = css`
-  &:empty,
-  &[hidden] {
+  &:empty {
     display: none;
   }
 `
@@ -245,10 +244,6 @@ const searching = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-
-  &[hidden] {
-    display: none;
-  }
 `
 const belowTabs = css`
   margin-block-start: var(--space-8);

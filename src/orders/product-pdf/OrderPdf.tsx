@@ -94,7 +94,7 @@ export function OrderPdf({
         </KeptFocus>
       )}
       <p role="status" className={done}>
-        {state === 'saved' ? <Trans>We've asked your browser to save: {files}</Trans> : null}
+        {state === 'saved' ? <Trans>We've asked your browser to save {files}.</Trans> : null}
       </p>
     </div>
   )

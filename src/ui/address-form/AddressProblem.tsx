@@ -82,7 +82,9 @@ const fixFor = (
     case 'streetNumber':
       if (kind === 'tooLong') {
         return (
-          <Trans>Enter only the number, such as 12 or 3-5, and put the rest under Addition.</Trans>
+          <Trans>
+            Enter only the number, such as 12 or 3-5, and put the rest under Flat or suffix.
+          </Trans>
         )
       }
       if (inStreet !== null) {

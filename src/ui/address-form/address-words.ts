@@ -8,7 +8,7 @@ export const LABELS: Readonly<Record<AddressField, MessageDescriptor>> = {
   companyName: msg`Company name (optional)`,
   streetName: msg`Street name`,
   streetNumber: msg`Street number`,
-  streetNumberAddition: msg`Addition (optional)`,
+  streetNumberAddition: msg`Flat or suffix (optional)`,
   postalCode: msg`Postal code`,
   city: msg`City`,
   countryCode: msg`Country`,

@@ -376,7 +376,7 @@ test('Find a month says in the page which month is out of range, and finds photo
   const hasPicker = await month.evaluate((field: HTMLInputElement) => field.type === 'month')
   await expect(finder.getByText(/^Year and month, such as /u)).toHaveCount(hasPicker ? 0 : 1)
   await month.fill('1899-01')
-  await page.keyboard.press('Enter')
+  await finder.getByRole('button', { name: 'Go', exact: true }).click()
   await expect(finder.getByText(/^Enter a month from /u)).toBeVisible()
   await expect(month).toBeFocused()
   await expect(month).toHaveAttribute('aria-invalid', 'true')

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 
@@ -9,13 +9,16 @@ interface Dragged {
   /** Paths of files and folders. */
   files?: string[]
   items?: { mimeType: string; data: string }[]
+  /** What covers the window before they are dropped. */
+  cover?: Locator
 }
 
 /** Drags files or data from outside the browser over the middle of the window, and drops them there. */
-const drop = async (page: Page, { files = [], items = [] }: Dragged): Promise<void> => {
+const drop = async (page: Page, { files = [], items = [], cover }: Dragged): Promise<void> => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const session = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    if (type === 'drop' && cover !== undefined) await expect(cover).toBeInViewport({ ratio: 1 })
     await session.send('Input.dispatchDragEvent', {
       type,
       x: width / 2,
@@ -47,9 +50,12 @@ test('files and nested folders that are dropped on My photos are uploaded', asyn
     await customer.comeBack('Cleo Martin', '/my-photos/photos')
     await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
 
-    await drop(page, { files: [join(folder, 'empty')] })
+    await page.setViewportSize({ width: 1280, height: 320 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await drop(page, { files: [join(folder, 'empty')], cover: page.locator('[data-drop]') })
     await expect(dialog(page).getByText("We didn't find any files.").first()).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.setViewportSize({ width: 1280, height: 900 })
 
     await drop(page, { files: [join(folder, 'alone.jpg'), join(folder, 'trip')] })
     await expect(rows(page)).toHaveText([

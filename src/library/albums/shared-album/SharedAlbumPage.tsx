@@ -188,8 +188,4 @@ const list = css`
   margin: 0;
   padding-inline-start: var(--space-5);
   overflow: auto;
-
-  &[hidden] {
-    display: none;
-  }
 `
