@@ -17,6 +17,7 @@ import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
+import { unbroken, unbrokenClass } from '#src/ui/unbroken.tsx'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
@@ -49,7 +50,7 @@ export function OrderCard({
           <div className={nameLine}>
             <h2 className={name}>
               <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
-                <Trans>Order {order.code}</Trans>
+                <Trans>Order {unbroken(order.code)}</Trans>
               </Link>
             </h2>
             <CopyCode code={order.code} />
@@ -57,16 +58,20 @@ export function OrderCard({
           <p className={mutedClass}>
             {order.createdAt === null ? null : (
               <>
-                <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
+                <Trans>
+                  Placed {unbroken(formatDay(order.createdAt, locale, storefront.timeZone))}
+                </Trans>
                 {' · '}
               </>
             )}
-            <Plural
-              value={order.products.length}
-              _0="no products"
-              one="# product"
-              other="# products"
-            />
+            <span className={unbrokenClass}>
+              <Plural
+                value={order.products.length}
+                _0="no products"
+                one="# product"
+                other="# products"
+              />
+            </span>
           </p>
         </div>
         <OrderStatusBadge status={shownStatus(order)} />

@@ -93,17 +93,26 @@ const content = css`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: var(--space-1) var(--space-4);
+
+  @media (width < 16em) {
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 const sign = css`
   display: grid;
   place-items: center;
-  grid-row: span 2;
   align-self: start;
   inline-size: 3rem;
   block-size: 3rem;
   border-radius: var(--radius-control);
   background: var(--selected);
   color: var(--link);
+
+  @media (width >= 16em) {
+    grid-row: span 2;
+  }
 `
 const title = css`
   font: 600 var(--type-body) var(--font-heading);

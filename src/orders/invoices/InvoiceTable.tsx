@@ -99,7 +99,7 @@ function InvoiceRow({
           )}
         </td>
         {hasTotals ? (
-          <td className={amount}>
+          <td className={total === null ? `${amount} ${unknown}` : amount}>
             {total === null ? '–' : formatMoney(total, locale, storefront.currency)}
           </td>
         ) : null}
@@ -153,17 +153,11 @@ const isGone = ({ kind, status }: Failure): boolean =>
 
 const card = css`
   padding-block: var(--space-2);
-
-  @media (width < 20em) {
-    position: relative;
-    overflow-x: auto;
-  }
 `
 const table = css`
   inline-size: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
-  /* A cell is at least as wide as its longest word: where cells need more room than there is, the card scrolls. */
   overflow-wrap: break-word;
 
   & :is(th, td) {
@@ -188,6 +182,42 @@ const table = css`
 
   & tbody tr {
     border-block-start: 1px solid var(--line);
+  }
+
+  /* Large text on a phone: the cells of an invoice stand below one another, with the button beside them. */
+  @media (width < 20em) {
+    & thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    & tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      padding-block: var(--space-2);
+    }
+
+    & tbody tr:first-child {
+      border: 0;
+    }
+
+    & tr > :is(th, td) {
+      grid-column: 1 / -1;
+      padding: 0;
+    }
+
+    & tr > :last-child:not(:first-child) {
+      grid-area: 1 / 2;
+      margin-block: calc(-1 * var(--space-2));
+    }
+
+    & tr > :first-child:not(:last-child) {
+      grid-area: 1 / 1;
+      align-self: center;
+    }
   }
 `
 const below = css`
@@ -215,6 +245,12 @@ const amount = css`
   inline-size: 1%;
   color: var(--muted);
   white-space: nowrap;
+`
+/** The class of an unknown amount: a dash needs its column. */
+const unknown = css`
+  @media (width < 20em) {
+    display: none;
+  }
 `
 const action = css`
   inline-size: 1%;

@@ -239,4 +239,10 @@ const foot = css`
       flex: 1 1 auto;
     }
   }
+
+  /* Large text on a phone: one below the other, all as high as the highest. */
+  @media (width < 16em) {
+    display: grid;
+    grid-auto-rows: 1fr;
+  }
 `

@@ -114,6 +114,16 @@ const step = css`
   &:last-of-type {
     padding-inline: var(--space-4) var(--space-3);
   }
+
+  /* Large text on a phone: arrows alone, so that everything stands in one line. */
+  @media (width < 16em) {
+    &,
+    &:last-of-type {
+      gap: 0;
+      padding-inline: var(--space-3);
+      font-size: 0;
+    }
+  }
 `
 
 const numbers = css`

@@ -99,6 +99,10 @@ const tabClass = css`
     color: var(--text);
   }
 
+  @media (width < 16em) {
+    padding-inline: 0;
+  }
+
   &:focus-visible {
     border-radius: var(--radius-print);
     outline: 3px solid var(--focus);
