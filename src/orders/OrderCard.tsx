@@ -48,7 +48,7 @@ export function OrderCard({
       <header className={head}>
         <div>
           <div className={nameLine}>
-            <h2 className={name}>
+            <h2>
               <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
                 <Trans>Order {unbroken(order.code)}</Trans>
               </Link>
@@ -143,16 +143,9 @@ const nameLine = css`
     margin-block: 0;
   }
 `
-const name = css`
-  font: 600 var(--type-section) var(--font-heading);
-  overflow-wrap: anywhere;
-`
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 const row = css`
   display: flex;

@@ -80,9 +80,6 @@ const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   gap: var(--space-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li > a {
     block-size: 100%;
@@ -94,7 +91,12 @@ const content = css`
   align-items: center;
   gap: var(--space-1) var(--space-4);
 
+  /* Large text on a phone: the sentence has the whole width. */
   @media (width < 16em) {
+    & > :first-child {
+      grid-row: auto;
+    }
+
     & > :last-child {
       grid-column: 1 / -1;
     }
@@ -103,16 +105,13 @@ const content = css`
 const sign = css`
   display: grid;
   place-items: center;
+  grid-row: span 2;
   align-self: start;
   inline-size: 3rem;
   block-size: 3rem;
   border-radius: var(--radius-control);
   background: var(--selected);
   color: var(--link);
-
-  @media (width >= 16em) {
-    grid-row: span 2;
-  }
 `
 const title = css`
   font: 600 var(--type-body) var(--font-heading);

@@ -11,5 +11,4 @@ export const unbrokenClass = css`
   max-inline-size: 100%;
   overflow-wrap: anywhere;
   text-decoration: inherit;
-  vertical-align: top;
 `

@@ -70,9 +70,6 @@ const section = css`
 `
 const list = css`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   border-block-end: 1px solid var(--line);
 `
 const row = css`

@@ -197,7 +197,6 @@ const label = css`
   overflow-wrap: anywhere;
 `
 const value = css`
-  margin: 0;
   margin-inline-start: auto;
   text-align: end;
   font-weight: 600;

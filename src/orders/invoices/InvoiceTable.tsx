@@ -99,7 +99,7 @@ function InvoiceRow({
           )}
         </td>
         {hasTotals ? (
-          <td className={total === null ? `${amount} ${unknown}` : amount}>
+          <td className={amount}>
             {total === null ? '–' : formatMoney(total, locale, storefront.currency)}
           </td>
         ) : null}
@@ -156,9 +156,6 @@ const card = css`
 `
 const table = css`
   inline-size: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: break-word;
 
   & :is(th, td) {
     padding: var(--space-2) var(--space-4) var(--space-2) 0;
@@ -184,39 +181,30 @@ const table = css`
     border-block-start: 1px solid var(--line);
   }
 
-  /* Large text on a phone: the cells of an invoice stand below one another, with the button beside them. */
-  @media (width < 20em) {
+  /* A small phone or large text: the cells of an invoice stand below one another, with the button beside them. */
+  @media (width < 22em) {
     & thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      display: none;
     }
 
     & tbody tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
-      padding-block: var(--space-2);
+      align-items: center;
+      padding-block-end: var(--space-2);
     }
 
     & tbody tr:first-child {
       border: 0;
     }
 
-    & tr > :is(th, td) {
+    & td {
       grid-column: 1 / -1;
       padding: 0;
     }
 
     & tr > :last-child:not(:first-child) {
       grid-area: 1 / 2;
-      margin-block: calc(-1 * var(--space-2));
-    }
-
-    & tr > :first-child:not(:last-child) {
-      grid-area: 1 / 1;
-      align-self: center;
     }
   }
 `
@@ -245,12 +233,6 @@ const amount = css`
   inline-size: 1%;
   color: var(--muted);
   white-space: nowrap;
-`
-/** The class of an unknown amount: a dash needs its column. */
-const unknown = css`
-  @media (width < 20em) {
-    display: none;
-  }
 `
 const action = css`
   inline-size: 1%;

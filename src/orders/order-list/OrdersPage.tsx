@@ -221,7 +221,6 @@ const head = css`
   /* Align the button's text with the cards. */
   & > button {
     margin-inline: calc(-1 * var(--space-3));
-    padding-inline: var(--space-3);
   }
 `
 const body = css`

@@ -149,7 +149,7 @@ const sheet = css`
 `
 
 const small = css`
-  max-inline-size: 30rem;
+  max-inline-size: 32rem;
 
   /* In a low window, fewer lines: there is room at the sides. */
   @media (height < 30em) {
@@ -192,11 +192,6 @@ const top = css`
 const heading = css`
   padding-block: var(--space-2);
   overflow-wrap: anywhere;
-
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
 `
 
 const body = css`

@@ -72,7 +72,6 @@ const textBlock = css`
   /* Large text on a phone: the words have the whole width, below the icon and the button. */
   @media (width < 16em) {
     grid-area: 2 / 1 / auto / -1;
-    padding: 0 var(--space-2) 0.625rem 0;
 
     & + button {
       grid-column: 3;

@@ -117,12 +117,8 @@ const step = css`
 
   /* Large text on a phone: arrows alone, so that everything stands in one line. */
   @media (width < 16em) {
-    &,
-    &:last-of-type {
-      gap: 0;
-      padding-inline: var(--space-3);
-      font-size: 0;
-    }
+    gap: 0;
+    font-size: 0;
   }
 `
 

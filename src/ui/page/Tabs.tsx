@@ -87,7 +87,6 @@ const tabClass = css`
   color: var(--muted);
   font: 600 var(--type-body) var(--font-body);
   white-space: nowrap;
-  cursor: pointer;
   transition: color var(--motion-press) var(--ease);
 
   &:hover {
