@@ -11,7 +11,6 @@ export const toolClass = css`
   border-radius: var(--radius-pill);
   background: rgb(20 18 16 / 0.66);
   color: #fff;
-  cursor: pointer;
 
   &:hover {
     background: rgb(60 54 48 / 0.9);

@@ -32,6 +32,11 @@ const line = css`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
+
+  /* Large text on a phone: the icon stands below the number, in line with it. */
+  @media (width < 16em) {
+    margin-inline-start: -0.8125rem;
+  }
 `
 const small = css`
   min-inline-size: var(--target);

@@ -17,6 +17,7 @@ import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
+import { unbroken, unbrokenClass } from '#src/ui/unbroken.tsx'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3
@@ -47,9 +48,9 @@ export function OrderCard({
       <header className={head}>
         <div>
           <div className={nameLine}>
-            <h2 className={name}>
+            <h2>
               <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
-                <Trans>Order {order.code}</Trans>
+                <Trans>Order {unbroken(order.code)}</Trans>
               </Link>
             </h2>
             <CopyCode code={order.code} />
@@ -57,16 +58,20 @@ export function OrderCard({
           <p className={mutedClass}>
             {order.createdAt === null ? null : (
               <>
-                <Trans>Placed {formatDay(order.createdAt, locale, storefront.timeZone)}</Trans>
+                <Trans>
+                  Placed {unbroken(formatDay(order.createdAt, locale, storefront.timeZone))}
+                </Trans>
                 {' · '}
               </>
             )}
-            <Plural
-              value={order.products.length}
-              _0="no products"
-              one="# product"
-              other="# products"
-            />
+            <span className={unbrokenClass}>
+              <Plural
+                value={order.products.length}
+                _0="no products"
+                one="# product"
+                other="# products"
+              />
+            </span>
           </p>
         </div>
         <OrderStatusBadge status={shownStatus(order)} />
@@ -138,16 +143,9 @@ const nameLine = css`
     margin-block: 0;
   }
 `
-const name = css`
-  font: 600 var(--type-section) var(--font-heading);
-  overflow-wrap: anywhere;
-`
 const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 const row = css`
   display: flex;

@@ -39,7 +39,7 @@ export function Block({
 
   return (
     <Card as="section" className={card} aria-labelledby={id} aria-busy={isBusy} data-block={name}>
-      <h2 id={id} className={heading} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
       {failure === null ? null : (
@@ -66,14 +66,6 @@ const card = css`
   min-inline-size: 0;
   /* The height with placeholders, so that shorter content does not move the blocks below. */
   min-block-size: 14.25rem;
-`
-const heading = css`
-  font: 600 var(--type-section) var(--font-heading);
-
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
 `
 const blank = css`
   display: grid;

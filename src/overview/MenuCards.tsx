@@ -80,9 +80,6 @@ const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   gap: var(--space-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > li > a {
     block-size: 100%;
@@ -93,6 +90,17 @@ const content = css`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: var(--space-1) var(--space-4);
+
+  /* Large text on a phone: the sentence has the whole width. */
+  @media (width < 16em) {
+    & > :first-child {
+      grid-row: auto;
+    }
+
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 const sign = css`
   display: grid;

@@ -12,6 +12,7 @@ import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /** The newest online photo book among the newest orders; A-015. */
 export function NewestBookBlock({
@@ -56,7 +57,8 @@ export function NewestBookBlock({
           {book.onlineBook.createdAt === null ? null : (
             <p>
               <Trans>
-                Online since {formatDay(book.onlineBook.createdAt, locale, storefront.timeZone)}
+                Online since{' '}
+                {unbroken(formatDay(book.onlineBook.createdAt, locale, storefront.timeZone))}
               </Trans>
             </p>
           )}

@@ -12,6 +12,7 @@ import {
 import type { Found } from '#machines/model/found.ts'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /** The saved project that was changed last, to continue with; A-015. */
 export function NewestProjectBlock({
@@ -58,7 +59,9 @@ export function NewestProjectBlock({
         >
           {project.modifiedAt === null ? null : (
             <p>
-              <Trans>Changed {formatDay(project.modifiedAt, locale, storefront.timeZone)}</Trans>
+              <Trans>
+                Changed {unbroken(formatDay(project.modifiedAt, locale, storefront.timeZone))}
+              </Trans>
             </p>
           )}
         </Thing>

@@ -21,6 +21,7 @@ import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /** The order that arrives next, with its status and date; A-015. */
 export function NextOrderBlock({
@@ -64,7 +65,7 @@ export function NextOrderBlock({
           name={nameOf(order)}
           way={
             <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
-              <Trans>Order {order.code}</Trans>
+              <Trans>Order {unbroken(order.code)}</Trans>
             </Link>
           }
         >
@@ -121,7 +122,7 @@ function Arrival({ order }: { order: NextOrder }) {
         <Trans>We don't have a delivery date yet.</Trans>
       )
     case 'sent': {
-      const days = formatDays(expected.days, locale, today)
+      const days = unbroken(formatDays(expected.days, locale, today))
       return <Trans>Sent, expected {days}</Trans>
     }
     case 'arriving': {
@@ -134,7 +135,7 @@ function Arrival({ order }: { order: NextOrder }) {
         case 'weekday':
           return <Trans>Arriving {formatWeekday(days.earliestDeliveryDate, locale)}</Trans>
         case 'dates':
-          return <Trans>Arriving {formatDays(days, locale, today)}</Trans>
+          return <Trans>Arriving {unbroken(formatDays(days, locale, today))}</Trans>
       }
     }
   }

@@ -38,7 +38,7 @@ it.each([
   { first: '2026-11-26', last: '2026-11-26', says: 'Arriving today' },
   { first: '2026-11-27', last: '2026-11-27', says: 'Arriving tomorrow' },
   { first: '2026-11-30', last: '2026-11-30', says: 'Arriving Monday' },
-  { first: '2026-11-27', last: '2026-11-30', says: /^Arriving 27.+30 Nov/u },
+  { first: '2026-11-27', last: '2026-11-30', says: 'Arriving 27–30 November' },
   { first: null, last: null, says: "We don't have a delivery date yet." },
   { first: null, last: null, unread: 'own', says: "We couldn't load the delivery dates." },
   {
@@ -61,7 +61,8 @@ it.each([
   )
 
   const block = screen.getByRole('region', { name: 'Next order to arrive' })
-  expect(within(block).getAllByText(says)).toHaveLength(1)
+  const lines = [...block.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(lines.filter(line => line === says)).toHaveLength(1)
 })
 
 // Answers A-015
@@ -86,7 +87,8 @@ it.each([
     screen.getByText('Arriving today')
     expect(screen.queryByText('Arriving tomorrow')).toBeNull()
     showAgainAt('2026-11-27T12:00:00Z')
-    screen.getByText(afterwards)
+    const block = screen.getByRole('region', { name: 'Next order to arrive' })
+    expect(block.textContent).toContain(afterwards)
   },
 )
 

@@ -64,6 +64,11 @@ const stack = css`
     align-items: center;
     justify-content: center;
     gap: var(--space-2);
+
+    /* Words of several lines begin beside their icon. */
+    &:has(> svg:first-child) {
+      text-align: start;
+    }
   }
 `
 

@@ -6,12 +6,10 @@ export const linkClass = css`
   border: 0;
   background: none;
   color: var(--link);
-  font: inherit;
   text-align: inherit;
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.18em;
-  cursor: pointer;
   border-radius: 2px;
 
   &:hover {

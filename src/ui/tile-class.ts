@@ -9,9 +9,6 @@ const grid = css`
   grid-template-columns: repeat(auto-fill, minmax(min(var(--tile), 100%), 1fr));
   align-items: start;
   gap: var(--space-6) var(--space-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   @media (width < 35.9375em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -133,9 +133,6 @@ function Missing({ names }: { names: string }) {
 
 const list = css`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   & > * {
     padding-block: var(--space-4);
@@ -156,8 +153,12 @@ const list = css`
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
   gap: var(--space-2) var(--space-5);
+
+  /* A long line of an address breaks before the links leave the first line. */
+  & > :first-child {
+    flex: 1 1 8rem;
+  }
 `
 const actionRow = css`
   display: flex;

@@ -142,15 +142,12 @@ const text = css`
 const folders = css`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
 
   & dd {
-    margin: 0;
     color: var(--muted);
   }
 `
 const example = css`
-  margin: 0;
   padding: var(--space-4);
   overflow-wrap: anywhere;
   white-space: pre-wrap;

@@ -29,7 +29,7 @@ export function SettingsRow({
     <div className={row}>
       <dt className={strongClass}>{label}</dt>
       <dd className={value}>{children}</dd>
-      <dd className={way}>
+      <dd>
         <Link to={to} className={loneLinkClass}>
           <span aria-hidden="true">{change}</span>
           <VisuallyHidden>{changeName}</VisuallyHidden>
@@ -41,7 +41,6 @@ export function SettingsRow({
 
 const list = css`
   display: grid;
-  margin: 0;
 `
 const row = css`
   display: grid;
@@ -70,7 +69,6 @@ const row = css`
   }
 `
 const value = css`
-  margin: 0;
   color: var(--muted);
   hyphens: manual;
   overflow-wrap: anywhere;
@@ -80,7 +78,4 @@ const value = css`
     grid-row: 2;
     grid-column: 1 / -1;
   }
-`
-const way = css`
-  margin: 0;
 `

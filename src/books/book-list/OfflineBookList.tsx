@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { mutedSmallClass, strongNameClass } from '#src/ui/common-class.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /** Photo books that were ordered and are not online; A-364. */
 export function OfflineBookList({
@@ -37,7 +38,9 @@ export function OfflineBookList({
                 </p>
                 {book.orderedAt === null ? null : (
                   <p className={mutedSmallClass}>
-                    <Trans>Ordered {formatDay(book.orderedAt, locale, storefront.timeZone)}</Trans>
+                    <Trans>
+                      Ordered {unbroken(formatDay(book.orderedAt, locale, storefront.timeZone))}
+                    </Trans>
                   </p>
                 )}
               </div>
@@ -67,9 +70,6 @@ const section = css`
 `
 const list = css`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   border-block-end: 1px solid var(--line);
 `
 const row = css`

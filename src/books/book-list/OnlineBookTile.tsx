@@ -10,6 +10,7 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /** An online photo book, to view in a new tab, to share and to delete. */
 export function OnlineBookTile({
@@ -39,7 +40,7 @@ export function OnlineBookTile({
       </Link>
       {createdAt === null ? null : (
         <p className={tileFactsClass}>
-          <Trans>Online since {formatDay(createdAt, locale, storefront.timeZone)}</Trans>
+          <Trans>Online since {unbroken(formatDay(createdAt, locale, storefront.timeZone))}</Trans>
         </p>
       )}
       {isShared === true ? (

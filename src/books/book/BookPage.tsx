@@ -119,7 +119,7 @@ export function BookPage({
               />
             </div>
             <section className={stack4Class} aria-labelledby="share-heading">
-              <h2 id="share-heading" className={heading} tabIndex={-1}>
+              <h2 id="share-heading" tabIndex={-1}>
                 <Trans>Share this photo book</Trans>
               </h2>
               <SharePanel actor={share} />
@@ -151,11 +151,5 @@ const top = css`
 
   @media (width < 35.9375em) {
     grid-template-columns: minmax(0, 1fr);
-  }
-`
-const heading = css`
-  &:focus,
-  &:focus-visible {
-    outline: none;
   }
 `

@@ -53,7 +53,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
       data-flow="gallery"
       data-state={state}
     >
-      <h2 id={id} className={heading} tabIndex={-1}>
+      <h2 id={id} tabIndex={-1}>
         <Trans>Gallery</Trans>
       </h2>
       <p className={about}>
@@ -134,12 +134,6 @@ function PanelFailure({
 
 const NONE: readonly string[] = []
 
-const heading = css`
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
-`
 const about = css`
   max-inline-size: var(--measure);
   color: var(--muted);

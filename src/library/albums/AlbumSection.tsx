@@ -175,9 +175,6 @@ const rows = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 const row = css`
   min-inline-size: 0;

@@ -5,9 +5,6 @@ export const albumGridClass = css`
   grid-template-columns: repeat(auto-fill, minmax(min(11.5rem, 100%), 1fr));
   align-items: start;
   gap: var(--space-5);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   @media (width < 35.9375em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -26,10 +23,8 @@ export const albumTileClass = css`
   border-radius: var(--radius-card);
   background: none;
   color: var(--text);
-  font: inherit;
   text-align: start;
   text-decoration: none;
-  cursor: pointer;
 `
 
 /** The class of an album in a list of rows, beside `albumTileClass`: a small picture before the text. */

@@ -464,7 +464,6 @@ const sectionMark = css`
   border-radius: var(--radius-control);
   background: none;
   color: var(--on-action);
-  cursor: pointer;
 
   & > span {
     display: grid;
@@ -509,7 +508,6 @@ const more = css`
   color: var(--link);
   font: 600 var(--type-section) var(--font-body);
   font-variant-numeric: tabular-nums;
-  cursor: pointer;
 `
 /** The row with the error. `&&` raises its specificity above the grid's styles, whatever the order. */
 const over = css`

@@ -101,7 +101,6 @@ const broken = css`
   background: transparent;
   color: var(--muted);
   font: var(--type-small) var(--font-body);
-  cursor: pointer;
 `
 const mark = css`
   position: absolute;

@@ -50,7 +50,4 @@ export function UploadList({
 
 const list = css`
   position: relative;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

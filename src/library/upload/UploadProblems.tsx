@@ -96,9 +96,6 @@ const head = css`
 const kinds = css`
   display: grid;
   gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   font: var(--type-small) var(--font-body);
 
   & strong {

@@ -14,6 +14,7 @@ import { toneClass } from '#src/ui/tone.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 
@@ -53,7 +54,7 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }) 
           <dt className={label}>{name}</dt>
           <dd className={value}>
             {isLastOrderDayOver(day, today) ? (
-              <Trans>ended on {formatDay(day, locale, 'UTC')}</Trans>
+              <Trans>ended on {unbroken(formatDay(day, locale, 'UTC'))}</Trans>
             ) : (
               formatDay(day, locale, 'UTC')
             )}
@@ -196,7 +197,6 @@ const label = css`
   overflow-wrap: anywhere;
 `
 const value = css`
-  margin: 0;
   margin-inline-start: auto;
   text-align: end;
   font-weight: 600;

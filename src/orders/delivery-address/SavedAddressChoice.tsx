@@ -222,9 +222,6 @@ const list = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 const row = css`
   display: grid;

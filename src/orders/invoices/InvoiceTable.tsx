@@ -153,18 +153,9 @@ const isGone = ({ kind, status }: Failure): boolean =>
 
 const card = css`
   padding-block: var(--space-2);
-
-  @media (width < 20em) {
-    position: relative;
-    overflow-x: auto;
-  }
 `
 const table = css`
   inline-size: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  /* A cell is at least as wide as its longest word: where cells need more room than there is, the card scrolls. */
-  overflow-wrap: break-word;
 
   & :is(th, td) {
     padding: var(--space-2) var(--space-4) var(--space-2) 0;
@@ -188,6 +179,33 @@ const table = css`
 
   & tbody tr {
     border-block-start: 1px solid var(--line);
+  }
+
+  /* A small phone or large text: the cells of an invoice stand below one another, with the button beside them. */
+  @media (width < 22em) {
+    & thead {
+      display: none;
+    }
+
+    & tbody tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      padding-block-end: var(--space-2);
+    }
+
+    & tbody tr:first-child {
+      border: 0;
+    }
+
+    & td {
+      grid-column: 1 / -1;
+      padding: 0;
+    }
+
+    & tr > :last-child:not(:first-child) {
+      grid-area: 1 / 2;
+    }
   }
 `
 const below = css`

@@ -26,7 +26,7 @@ export function OrderDelivery({
 }) {
   return (
     <Card as="section" className={card} aria-labelledby="order-delivery">
-      <h2 id="order-delivery" tabIndex={-1} className={heading}>
+      <h2 id="order-delivery" tabIndex={-1}>
         <Trans>Delivery</Trans>
       </h2>
       {dates === undefined ? null : <Days dates={dates} today={today} />}
@@ -81,9 +81,4 @@ const card = css`
   display: grid;
   align-content: start;
   gap: var(--space-4);
-`
-const heading = css`
-  &:focus {
-    outline: none;
-  }
 `

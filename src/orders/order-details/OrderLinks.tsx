@@ -126,9 +126,6 @@ export function WithdrawalLink({ order }: { order: OrderDetails }) {
 const list = css`
   display: grid;
   gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 const link = css`
   display: inline-flex;

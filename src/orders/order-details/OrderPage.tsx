@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -48,6 +48,7 @@ import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { stack5Class } from '#src/ui/common-class.ts'
+import { unbroken, unbrokenClass } from '#src/ui/unbroken.tsx'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
@@ -108,7 +109,7 @@ export function OrderPage({
         <EmptyState
           title={
             <Trans>
-              We couldn't find order <span className={unbroken}>{code}</span> in your account.
+              We couldn't find order <span className={unbrokenClass}>{code}</span> in your account.
             </Trans>
           }
           action={
@@ -138,7 +139,7 @@ export function OrderPage({
 
 function OrderHead({
   actor,
-  code,
+  code: copied,
   order,
   isMissing,
   sentence,
@@ -151,6 +152,7 @@ function OrderHead({
 }) {
   const { locale, storefront } = useStarted()
   const heading = useHeading(actor, order, isMissing)
+  const code = unbroken(copied)
 
   return (
     <header className={head}>
@@ -163,18 +165,19 @@ function OrderHead({
                 <Trans>Order {code}</Trans>
               ) : (
                 <Trans>
-                  Order {code}, placed {formatDay(order.createdAt, locale, storefront.timeZone)}
+                  Order {code}, placed{' '}
+                  {unbroken(formatDay(order.createdAt, locale, storefront.timeZone))}
                 </Trans>
               )}
             </span>
-            <CopyCode code={code} />
+            <CopyCode code={copied} />
           </p>
         )}
         {sentence}
         {order === null ? null : <OrderNavigation actor={actor} order={order} />}
       </div>
       {order === null ? null : (
-        <KeptFocus>
+        <KeptFocus className={print}>
           <Button variant="quiet" onClick={() => actor.send({ type: 'order.print' })}>
             <Printer aria-hidden />
             <Trans>Print or save</Trans>
@@ -275,44 +278,43 @@ const useHeading = (
   actor: OrderDetailsActor,
   order: OrderDetails | null,
   isMissing: boolean,
-): string => {
-  const { t } = useLingui()
+): ReactNode => {
   const { locale } = useStarted()
   const today = useToday()
-  const code = useSelector(actor, ({ context }) => context.code)
+  const code = unbroken(useSelector(actor, ({ context }) => context.code))
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const deliveryDates = useSelector(dates, snapshot => snapshot?.context.data ?? null)
 
   // Answers A-100
-  if (isMissing) return t`Order not found`
-  if (order === null) return t`Order ${code}`
+  if (isMissing) return <Trans>Order not found</Trans>
+  if (order === null) return <Trans>Order {code}</Trans>
   const outcome = orderOutcome(order, deliveryDates, today)
   switch (outcome.kind) {
     case 'awaitingPayment':
-      return t`Awaiting payment`
+      return <Trans>Awaiting payment</Trans>
     case 'cancelled':
-      return t`Cancelled`
+      return <Trans>Cancelled</Trans>
     case 'unknown':
-      return t`Order ${code}`
+      return <Trans>Order {code}</Trans>
     case 'late':
-      return t`Later than expected`
+      return <Trans>Later than expected</Trans>
     case 'sent': {
-      const days = formatDays(outcome.days, locale, today)
-      return t`Sent, expected ${days}`
+      const days = unbroken(formatDays(outcome.days, locale, today))
+      return <Trans>Sent, expected {days}</Trans>
     }
     case 'arriving':
       switch (outcome.arrival) {
         case 'today':
-          return t`Arriving today`
+          return <Trans>Arriving today</Trans>
         case 'tomorrow':
-          return t`Arriving tomorrow`
+          return <Trans>Arriving tomorrow</Trans>
         case 'weekday': {
           const weekday = formatWeekday(outcome.days.earliestDeliveryDate, locale)
-          return t`Arriving ${weekday}`
+          return <Trans>Arriving {weekday}</Trans>
         }
         case 'dates': {
-          const days = formatDays(outcome.days, locale, today)
-          return t`Arriving ${days}`
+          const days = unbroken(formatDays(outcome.days, locale, today))
+          return <Trans>Arriving {days}</Trans>
         }
       }
   }
@@ -329,6 +331,10 @@ const headWords = css`
   flex: 1 1 18rem;
   min-inline-size: 0;
 `
+/** Aligns the words of the button with the edge of the page, at the end of the line and below the sentence. */
+const print = css`
+  margin-inline: calc(-1 * var(--space-3));
+`
 const tall = css`
   padding-block: 0.625rem;
 `
@@ -340,12 +346,5 @@ const placed = css`
   align-items: center;
   gap: var(--space-2);
   color: var(--muted);
-  overflow-wrap: anywhere;
-`
-/** The class of an order number in a sentence: it breaks only where it is longer than a line. */
-const unbroken = css`
-  display: inline-block;
-  max-inline-size: 100%;
-  vertical-align: top;
   overflow-wrap: anywhere;
 `

@@ -44,7 +44,7 @@ export function OrderProducts({
 
   return (
     <Card as="section" className={card} aria-labelledby="order-products">
-      <h2 id="order-products" tabIndex={-1} className={heading}>
+      <h2 id="order-products" tabIndex={-1}>
         {products.length === 0 ? (
           <Trans>Products</Trans>
         ) : (
@@ -213,11 +213,6 @@ const card = css`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-4);
-`
-const heading = css`
-  &:focus {
-    outline: none;
-  }
 `
 const list = css`
   display: grid;

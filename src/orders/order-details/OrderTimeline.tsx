@@ -7,6 +7,7 @@ import type { OrderStep, StepDate } from '#machines/orders/model/order-steps.ts'
 import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /**
  * The steps of an order from left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`.
@@ -58,7 +59,7 @@ function Day({ date, today }: { date: StepDate; today: string }) {
       </time>
     )
   }
-  const days = formatDays(date.days, locale, today)
+  const days = unbroken(formatDays(date.days, locale, today))
   return (
     <span className={when}>
       <Trans>Delivery {days}</Trans>
@@ -110,6 +111,7 @@ const step = css`
     grid-template-columns: auto minmax(0, 1fr);
     gap: var(--space-3);
     padding-block-end: var(--space-4);
+    padding-inline-end: 0;
 
     &:last-child {
       padding-block-end: 0;

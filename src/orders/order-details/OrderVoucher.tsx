@@ -12,6 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /** The voucher of a product, which is read separately; left out if it does not exist (A-164). */
 export function OrderVoucher({
@@ -83,7 +84,9 @@ function Offer({ offer }: { offer: VoucherOffer }) {
           {validUntil === null || validUntil === undefined ? null : (
             <>
               {' · '}
-              <Trans>Valid until {formatDay(validUntil, locale, storefront.timeZone)}</Trans>
+              <Trans>
+                Valid until {unbroken(formatDay(validUntil, locale, storefront.timeZone))}
+              </Trans>
             </>
           )}
         </p>
@@ -110,6 +113,10 @@ const ticket = css`
     block-size: 1.25rem;
     margin-block-start: 0.125rem;
     color: var(--muted);
+  }
+
+  @media (width < 16em) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 const textBlock = css`

@@ -218,10 +218,9 @@ const head = css`
     min-block-size: var(--target);
   }
 
-  /* Align the end of the button's text with the end of the cards. */
+  /* Align the button's text with the cards. */
   & > button {
-    margin-inline-end: calc(-1 * var(--space-3));
-    padding-inline: var(--space-3);
+    margin-inline: calc(-1 * var(--space-3));
   }
 `
 const body = css`

@@ -12,6 +12,7 @@ import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { tileActionClass, tileFactsClass, tileLinkClass, tileClass } from '#src/ui/tile-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { unbroken } from '#src/ui/unbroken.tsx'
 
 /** One project: it opens in the editor, and can be deleted. */
 export function ProjectTile({
@@ -46,7 +47,7 @@ export function ProjectTile({
         )}
         {modifiedAt === null ? null : (
           <p>
-            <Trans>Changed {formatDay(modifiedAt, locale, storefront.timeZone)}</Trans>
+            <Trans>Changed {unbroken(formatDay(modifiedAt, locale, storefront.timeZone))}</Trans>
           </p>
         )}
       </div>

@@ -98,7 +98,4 @@ function Line({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 const list = css`
   display: grid;
   gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `

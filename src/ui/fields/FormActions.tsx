@@ -59,6 +59,12 @@ const bar = css`
   gap: var(--space-3);
   max-inline-size: var(--form-width);
 
+  /* Large text on a phone: one below the other, all as high as the highest. */
+  @media (width < 16em) {
+    display: grid;
+    grid-auto-rows: 1fr;
+  }
+
   @media print {
     display: none;
   }

@@ -121,7 +121,6 @@ const face = css`
 const radio = css`
   position: absolute;
   inset: 0;
-  margin: 0;
   opacity: 0;
   cursor: inherit;
 `

@@ -149,7 +149,7 @@ const sheet = css`
 `
 
 const small = css`
-  max-inline-size: 30rem;
+  max-inline-size: 32rem;
 
   /* In a low window, fewer lines: there is room at the sides. */
   @media (height < 30em) {
@@ -192,11 +192,6 @@ const top = css`
 const heading = css`
   padding-block: var(--space-2);
   overflow-wrap: anywhere;
-
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
 `
 
 const body = css`
@@ -238,5 +233,11 @@ const foot = css`
     & > * {
       flex: 1 1 auto;
     }
+  }
+
+  /* Large text on a phone: one below the other, all as high as the highest. */
+  @media (width < 16em) {
+    display: grid;
+    grid-auto-rows: 1fr;
   }
 `

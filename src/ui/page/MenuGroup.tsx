@@ -56,7 +56,6 @@ const opener = css`
   border: 0;
   background: none;
   font: inherit;
-  cursor: pointer;
 
   & > svg {
     flex: none;

@@ -26,9 +26,4 @@ export function PageHeading({
 
 const heading = css`
   overflow-wrap: anywhere;
-
-  &:focus,
-  &:focus-visible {
-    outline: none;
-  }
 `

@@ -114,6 +114,12 @@ const step = css`
   &:last-of-type {
     padding-inline: var(--space-4) var(--space-3);
   }
+
+  /* Large text on a phone: arrows alone, so that everything stands in one line. */
+  @media (width < 16em) {
+    gap: 0;
+    font-size: 0;
+  }
 `
 
 const numbers = css`

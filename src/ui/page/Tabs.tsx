@@ -87,7 +87,6 @@ const tabClass = css`
   color: var(--muted);
   font: 600 var(--type-body) var(--font-body);
   white-space: nowrap;
-  cursor: pointer;
   transition: color var(--motion-press) var(--ease);
 
   &:hover {
@@ -97,6 +96,10 @@ const tabClass = css`
   &[aria-selected='true'] {
     border-color: var(--action);
     color: var(--text);
+  }
+
+  @media (width < 16em) {
+    padding-inline: 0;
   }
 
   &:focus-visible {

@@ -169,8 +169,6 @@ const toggle = css`
   border: 0;
   background: none;
   color: var(--link);
-  font: inherit;
-  cursor: pointer;
 
   & > svg {
     inline-size: 1.125rem;
@@ -185,7 +183,6 @@ const list = css`
   display: grid;
   gap: var(--space-1);
   max-block-size: 16rem;
-  margin: 0;
   padding-inline-start: var(--space-5);
   overflow: auto;
 `

@@ -190,7 +190,6 @@ const panel = css`
 const list = css`
   display: grid;
   gap: var(--space-3);
-  margin: 0;
 
   & dt {
     color: var(--muted);
@@ -198,7 +197,6 @@ const list = css`
   }
 
   & dd {
-    margin: 0;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }

@@ -226,7 +226,6 @@ const rangeClass = css`
   inset: 0;
   inline-size: 100%;
   block-size: 100%;
-  margin: 0;
   opacity: 0;
 `
 const way = css`
@@ -280,9 +279,6 @@ const years = css`
   position: absolute;
   inset-block: 28px;
   inset-inline-end: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   color: var(--muted);
   font: var(--type-small) var(--font-body);
   font-variant-numeric: tabular-nums;

@@ -61,6 +61,4 @@ const link = css`
   padding: 0;
   border: 0;
   background: none;
-  font: inherit;
-  cursor: pointer;
 `
