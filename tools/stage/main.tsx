@@ -18,7 +18,7 @@ const { brand, theme, locale, width, components, flow, start, labels } = stageAd
   location.search,
 )
 const isFramed = parent !== window
-if (isFramed) standInPhotos()
+standInPhotos()
 if (width !== null) {
   const inside = new URL(location.href)
   inside.searchParams.delete('width')
