@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it comes before React, which opens its channel when it is loaded
+import '#tools/stage/page-channel.ts'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { arrive } from '#tools/stage/arrive.ts'
