@@ -37,7 +37,6 @@ import {
   olderFacts,
   versionHere,
 } from '#flow-book/writer/older.ts'
-import { layPhotos } from '#flow-book/writer/photos.ts'
 import { relationsOf } from '#flow-book/writer/relations.ts'
 import { readReports } from '#flow-book/writer/reports.ts'
 import { readSignOffs, sinceSignOff } from '#flow-book/writer/sign-off.ts'
@@ -109,7 +108,6 @@ const layStage = async (folder: string): Promise<void> => {
   await buildStage()
   rmSync(join(folder, 'stage'), { recursive: true, force: true })
   cpSync(STAGE_APP, join(folder, 'stage'), { recursive: true })
-  layPhotos(join(folder, 'stage', 'photos'))
 }
 
 const textsOfAll = (): Promise<BookTexts> =>

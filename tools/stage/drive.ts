@@ -89,6 +89,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   const reached = new Set<string>()
   const needed = new Map<AnyStageFile, Set<number>>()
   let explored: FlowGraph | null = null
+  /** What was wrong at the last look: a step that hangs may wait for its end. */
+  let lastFaults: readonly string[] = []
 
   const current = (): Scene => {
     if (scene === null) throw new Error('No flow is on the stage yet')
@@ -100,25 +102,27 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return explored
   }
 
-  const outOfReachNow = (): string[] => {
+  const outOfReachNow = async (): Promise<string[]> => {
     const page = pageNow()
-    const unreachable = reached.has(page) ? [] : outOfReach()
+    const unreachable = reached.has(page) ? [] : await outOfReach()
     if (unreachable.length === 0) reached.add(page)
     return unreachable
   }
 
   /** Reads the current page, and the state of its machine. */
-  const lookAt = ({ file, page, alone }: Scene, hadFocus: boolean): Look => {
+  const lookAt = async ({ file, page, alone }: Scene, hadFocus: boolean): Promise<Look> => {
     const seen = alone.observe()
     const look = reading(() => {
       const read = readPart(file.part)
       return { words: wordsIn(read), own: controlsIn(read.trees), controls: controlsOfPage() }
     })
-    const faults = [...brokenRules(file, seen), ...outOfReachNow()]
+    const faults = brokenRules(file, seen)
     if (hadFocus && !hasFocus()) faults.push('The focus is lost')
     if (page.run.identity() !== alone.identity()) {
       faults.push(`The page is in ${page.run.identity()}, the machine alone in ${alone.identity()}`)
     } else if (seen.status === 'active') faults.push(...disagreements(file, seen, look.controls))
+    faults.push(...(await outOfReachNow()))
+    lastFaults = faults
     return { ...look, faults }
   }
 
@@ -133,10 +137,10 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   const judge = async (faults: readonly string[], hadFocus: boolean): Promise<Judged> => {
     const own = current()
     await quiet()
-    let look = lookAt(own, hadFocus)
+    let look = await lookAt(own, hadFocus)
     for (let times = 0; faults.length === 0 && times < patienceFor(look); times += 1) {
       await quietFrames()
-      look = lookAt(own, hadFocus)
+      look = await lookAt(own, hadFocus)
     }
     noteNeeded(own.file, own.alone.observe(), look.controls)
     noteUnnamed(own, look)
@@ -233,7 +237,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     const late = Promise.withResolvers<Judged>()
     const timer = setTimeout(() => {
       const { file, alone } = current()
-      const faults = [`it hangs: no answer for ${HANGING / 1000} s`]
+      const faults = [`it hangs: no answer for ${HANGING / 1000} s`, ...lastFaults]
       late.resolve({ identity: alone.identity(), faults, words: wordsIn(readPart(file.part)) })
     }, HANGING)
     try {

@@ -27,11 +27,18 @@ export const moveInPage = async (moves: readonly Move[]): Promise<void> => {
         else if (move.text !== '') await user.type(control, move.text)
         break
       case 'choose':
+        // A press opens a menu of WebKit's own, which chooses what was chosen when it closes.
+        control.addEventListener('mousedown', keepClosed, { once: true })
+        control.focus()
         await user.selectOptions(control, move.option)
         break
     }
     await quiet()
   }
+}
+
+const keepClosed = (event: Event): void => {
+  event.preventDefault()
 }
 
 const isThere = (move: Move): boolean => {

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- it comes before React, which opens its channel when it is loaded
+import '#tools/stage/page-channel.ts'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { arrive } from '#tools/stage/arrive.ts'
@@ -18,7 +20,7 @@ const { brand, theme, locale, width, components, flow, start, labels } = stageAd
   location.search,
 )
 const isFramed = parent !== window
-if (isFramed) standInPhotos()
+standInPhotos()
 if (width !== null) {
   const inside = new URL(location.href)
   inside.searchParams.delete('width')

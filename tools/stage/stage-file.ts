@@ -101,8 +101,8 @@ export const shownStageFile = <
 }
 
 /**
- * An actor to which its view cannot send events of these types, such as a new read of its list: no picture comes on the
- * stage, so that the view would ask for it at once.
+ * An actor to which its view cannot send events of these types, such as the read of what comes next in a list whose end
+ * is in view on the stage: the view would ask for it at once.
  */
 export const deafTo = <Actor extends AnyActorRef>(
   actor: Actor,

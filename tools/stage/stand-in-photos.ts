@@ -1,7 +1,13 @@
 import { PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
-/** The number of photos that the flow book has beside the stage. */
-export const PHOTOS = 8
+/** The addresses of the drawn photos that the build puts beside the stage: the first of each kind of painting. */
+const PHOTOS = Object.values(
+  import.meta.glob<string>('/packages/sandbox/pictures/paintings/*-1.webp', {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  }),
+)
 
 const SAMPLE = new RegExp(`${PHOTO_ORIGIN}/([^/\\s]+)[^\\s,]*|blob:.+`, 'gu')
 
@@ -31,5 +37,5 @@ const photoFor = (_address: string, name = 'a file of the customer'): string => 
     (one, other) => one + other,
     0,
   )
-  return new URL(`./photos/${sum % PHOTOS}.webp`, document.baseURI).href
+  return PHOTOS[sum % PHOTOS.length] ?? ''
 }

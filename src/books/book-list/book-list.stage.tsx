@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import { type ActorRefFrom, createActor, type EventFromLogic } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookListFlow } from '#machines/books/book-list/book-list.cases.ts'
@@ -8,7 +7,7 @@ import { elsewhere, press } from '#flow-kit/gesture.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BooksPage, type BooksPageProps } from '#src/books/book-list/BooksPage.tsx'
-import { deafTo, stageFile } from '#tools/stage/stage-file.ts'
+import { stageFile } from '#tools/stage/stage-file.ts'
 import { useAddress } from '#tools/stage/use-address.ts'
 import { WayIn } from '#tools/stage/way-in.tsx'
 
@@ -43,7 +42,6 @@ function Books({
     deletion: ActorRefFrom<typeof bookDeletionMachine>
   }
 }) {
-  const list = useMemo(() => deafTo(actor, 'books.refresh'), [actor])
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
   const canOpen = useSelector(actor, now => now.can(FIRST))
   const { turnTo } = useAddress(useSelector(actor, ({ context }) => context.query.page))
@@ -56,7 +54,7 @@ function Books({
         actor.send(FIRST)
       }}
     >
-      <BooksWithDeletion {...{ list, merchandise, deletion }} onPage={turnTo} />
+      <BooksWithDeletion list={actor} {...{ merchandise, deletion }} onPage={turnTo} />
     </WayIn>
   )
 }

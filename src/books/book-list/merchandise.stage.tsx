@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import * as v from 'valibot'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
@@ -9,7 +8,7 @@ import { merchandiseFlow } from '#machines/orders/merchandise/merchandise.cases.
 import { aBook, aBookPage } from '#machines/samples/books.ts'
 import { BooksWithDeletion } from '#src/books/book-list/book-list.stage.tsx'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
-import { deafTo, stageFile } from '#tools/stage/stage-file.ts'
+import { stageFile } from '#tools/stage/stage-file.ts'
 import { useAddress } from '#tools/stage/use-address.ts'
 import { WayIn } from '#tools/stage/way-in.tsx'
 
@@ -56,12 +55,11 @@ function BooksOfShop({
   }
 }) {
   const isWanted = useSelector(actor, ({ context }) => context.isWanted)
-  const books = useMemo(() => deafTo(list, 'books.refresh'), [list])
   const { turnTo } = useAddress(1)
 
   return (
     <WayIn entries={{}} isOpen={isWanted}>
-      <BooksWithDeletion list={books} merchandise={actor} deletion={deletion} onPage={turnTo} />
+      <BooksWithDeletion list={list} merchandise={actor} deletion={deletion} onPage={turnTo} />
     </WayIn>
   )
 }

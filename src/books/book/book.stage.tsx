@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
@@ -11,7 +10,7 @@ import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BookPage, type BookPageProps } from '#src/books/book/BookPage.tsx'
-import { deafTo, stageFile } from '#tools/stage/stage-file.ts'
+import { stageFile } from '#tools/stage/stage-file.ts'
 import { WayIn } from '#tools/stage/way-in.tsx'
 
 const CODE = { code: 'KK-1001-1' }
@@ -56,14 +55,13 @@ function Book({
     deletion: ActorRefFrom<typeof bookDeletionMachine>
   }
 }) {
-  const book = useMemo(() => deafTo(actor, 'books.refresh'), [actor])
   const isOpen = useSelector(actor, ({ value }) => value !== 'notRequested')
 
   return (
     <WayIn entries={{}} isOpen={isOpen}>
       <BookPage
         {...others}
-        book={book}
+        book={actor}
         onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
       <BookDeletionDialog actor={deletion} />

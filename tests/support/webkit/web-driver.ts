@@ -15,7 +15,7 @@ const COMMAND_TIME = 60_000
 const START_TIME = 15_000
 
 /** Size of the display in px. The X pointer is in its middle. */
-export const SCREEN = { width: 1800, height: 1400 }
+export const SCREEN = { width: 3000, height: 2400 }
 
 /** Features that Safari has and WebKitGTK switches off: the file system of an origin, and its storage estimate. */
 const SAFARI_FEATURES = ['StorageAPI', 'StorageAPIEstimate', 'FileSystem', 'AccessHandle']

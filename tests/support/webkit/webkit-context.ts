@@ -28,12 +28,12 @@ const IDLE = 500
 const windowSize = v.object({ inner: v.array(v.number()), outer: v.array(v.number()) })
 
 /**
- * The position of a window in the middle of the screen, where the X pointer is: without a window manager, the X server
- * focuses the window under the pointer.
+ * The position of a window whose toolbar has the X pointer, in the middle of the screen: without a window manager, the X
+ * server focuses the window under the pointer, and a page would hear a pointer that nobody moves.
  */
 const aroundPointer = ({ width, height }: { width: number; height: number }) => ({
-  x: Math.max(0, Math.round((SCREEN.width - width) / 2)),
-  y: Math.max(0, Math.round((SCREEN.height - height) / 2)),
+  x: SCREEN.width / 2 - 2,
+  y: SCREEN.height / 2 - 2,
   width,
   height,
 })

@@ -25,7 +25,7 @@ export const stage = stageFile({
 
 /**
  * The list, which is mounted anew each time that it is opened. Its end is always in view, and would ask for more at
- * once: the stage does that. No picture comes on the stage, so that the albums would also be read again.
+ * once: the stage does that.
  */
 function Albums({
   actor,
@@ -36,7 +36,7 @@ function Albums({
 }) {
   const [times, setTimes] = useState(0)
   const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'albums.open' }))
-  const list = useMemo(() => deafTo(actor, 'albums.more', 'library.refresh'), [actor])
+  const list = useMemo(() => deafTo(actor, 'albums.more'), [actor])
   return (
     <OpenedBy openers={{ Open: canOpen ? () => setTimes(times + 1) : null }}>
       {times === 0 ? null : (
