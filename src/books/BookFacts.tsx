@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 export function BookCover({ address }: { address: string | null }) {
   return <PrintPicture address={address} icon={<BookImage aria-hidden />} ratio={4 / 3} />

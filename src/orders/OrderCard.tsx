@@ -17,7 +17,7 @@ import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
-import { unbroken, unbrokenClass } from '#src/ui/unbroken.tsx'
+import { unbroken, unbrokenClass } from '#src/ui/page/unbroken.tsx'
 
 /** How many products of an order are listed; the others are only counted. */
 const LISTED = 3

@@ -12,7 +12,7 @@ import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /** The newest online photo book among the newest orders; A-015. */
 export function NewestBookBlock({

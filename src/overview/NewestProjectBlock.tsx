@@ -12,7 +12,7 @@ import {
 import type { Found } from '#machines/model/found.ts'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /** The saved project that was changed last, to continue with; A-015. */
 export function NewestProjectBlock({

@@ -21,7 +21,7 @@ import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /** The order that arrives next, with its status and date; A-015. */
 export function NextOrderBlock({

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { mutedSmallClass, strongNameClass } from '#src/ui/common-class.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /** Photo books that were ordered and are not online; A-364. */
 export function OfflineBookList({

@@ -10,7 +10,7 @@ import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /** An online photo book, to view in a new tab, to share and to delete. */
 export function OnlineBookTile({

@@ -14,7 +14,7 @@ import { toneClass } from '#src/ui/tone.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 export type CutOffActor = ActorRefFrom<typeof cutOffMachine>
 

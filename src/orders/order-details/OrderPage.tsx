@@ -48,7 +48,7 @@ import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { stack5Class } from '#src/ui/common-class.ts'
-import { unbroken, unbrokenClass } from '#src/ui/unbroken.tsx'
+import { unbroken, unbrokenClass } from '#src/ui/page/unbroken.tsx'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 

@@ -7,7 +7,7 @@ import type { OrderStep, StepDate } from '#machines/orders/model/order-steps.ts'
 import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /**
  * The steps of an order from left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`.

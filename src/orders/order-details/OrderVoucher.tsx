@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /** The voucher of a product, which is read separately; left out if it does not exist. */
 export function OrderVoucher({

@@ -12,7 +12,7 @@ import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { tileActionClass, tileFactsClass, tileLinkClass, tileClass } from '#src/ui/tile-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { unbroken } from '#src/ui/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /** One project: it opens in the editor, and can be deleted. */
 export function ProjectTile({

@@ -11,6 +11,7 @@ import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
@@ -94,7 +95,7 @@ export function Messages(): ReactNode {
           </EmptyState>
         </Specimen>
         <Specimen state="Nothing found">
-          <EmptyState level={3} title="No orders match" />
+          <EmptyState level={3} title={<>We couldn't find order {unbroken('A-48213')}</>} />
         </Specimen>
       </Row>
     </Family>
