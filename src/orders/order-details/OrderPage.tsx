@@ -48,7 +48,7 @@ import { useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { stack5Class } from '#src/ui/common-class.ts'
-import { unbroken, unbrokenClass } from '#src/ui/page/unbroken.tsx'
+import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 type OrderDetailsActor = ActorRefFrom<typeof orderDetailsMachine>
 
@@ -109,7 +109,7 @@ export function OrderPage({
         <EmptyState
           title={
             <Trans>
-              We couldn't find order <span className={unbrokenClass}>{code}</span> in your account.
+              We couldn't find order <bdi>{code}</bdi> in your account.
             </Trans>
           }
           action={

@@ -1,14 +1,14 @@
 import { css } from '@linaria/core'
-import type { ReactElement } from 'react'
+import type { ReactNode } from 'react'
 
-/** A number or a date inside a sentence: the line breaks before it, and inside it only if it is longer than a line. */
-export const unbroken = (text: string): ReactElement => (
-  <span className={unbrokenClass}>{text}</span>
-)
+/** The most letters that have room in a line of a phone with text of 200 %. */
+const LONGEST = 16
 
+/** A number or a date inside a sentence: no line breaks inside it, unless it might be longer than a line. */
+export const unbroken = (text: string): ReactNode =>
+  text.length > LONGEST ? text : <span className={unbrokenClass}>{text}</span>
+
+/** The class of words that stay in one line. */
 export const unbrokenClass = css`
-  display: inline-block;
-  max-inline-size: 100%;
-  overflow-wrap: anywhere;
-  text-decoration: inherit;
+  white-space: nowrap;
 `
