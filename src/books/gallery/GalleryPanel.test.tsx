@@ -17,7 +17,7 @@ it('adds no book without a title and an author, and says what is missing', async
   await reading.answer({ entry: null, typed: galleryFieldsOfAnna({ title: ' ', authorName: '' }) })
   await user.click(screen.getByRole('button', { name: 'Add to the gallery' }))
 
-  const problems = screen.getByRole('group', { name: "There's a problem" })
+  const problems = await screen.findByRole('group', { name: "There's a problem" })
   expect(
     within(problems)
       .getAllByRole('link')
