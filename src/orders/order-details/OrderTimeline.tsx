@@ -7,7 +7,6 @@ import type { OrderStep, StepDate } from '#machines/orders/model/order-steps.ts'
 import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
-import { unbroken } from '#src/ui/page/unbroken.tsx'
 
 /**
  * The steps of an order from left to right, on small screens from top to bottom. `today` is a day such as `2026-11-24`.
@@ -59,7 +58,7 @@ function Day({ date, today }: { date: StepDate; today: string }) {
       </time>
     )
   }
-  const days = unbroken(formatDays(date.days, locale, today))
+  const days = formatDays(date.days, locale, today)
   return (
     <span className={when}>
       <Trans>Delivery {days}</Trans>
