@@ -85,7 +85,10 @@ export function AccountDeletionDialog({
       <div data-flow="accountDeletion" data-state={state} aria-busy={isSending}>
         <div role="status">
           {isReceived ? (
-            <Banner tone="success" title={<Trans>We've sent you a confirmation link</Trans>}>
+            <Banner
+              tone="success"
+              title={<Trans>We've sent you an email with a link to confirm</Trans>}
+            >
               <Trans>Nothing is deleted until you open the link. It works for 24 hours.</Trans>
             </Banner>
           ) : null}

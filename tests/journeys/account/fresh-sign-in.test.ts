@@ -51,7 +51,7 @@ test('the sign-in of another person does not delete an account, and each deletes
   await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
   await expect(dialog).toContainText("You've signed in again. Press “Delete account” to continue.")
   await remove.click()
-  await expect(dialog).toContainText("We've sent you a confirmation link")
+  await expect(dialog).toContainText("We've sent you an email with a link to confirm")
 })
 
 /** Presses until the page is left: a press right after another in the same place does not count. */

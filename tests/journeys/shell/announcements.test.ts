@@ -138,7 +138,7 @@ test(
         await button(question, 'Delete account').click()
       },
       [
-        "politely: We've sent you a confirmation link Nothing is deleted until you open the link. It works for 24 hours.",
+        "politely: We've sent you an email with a link to confirm Nothing is deleted until you open the link. It works for 24 hours.",
       ],
     )
     await page.keyboard.press('Escape')

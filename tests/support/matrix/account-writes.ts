@@ -225,7 +225,7 @@ export const ACCOUNT_WRITES = {
         }
       },
       says: [
-        ["We've sent you a confirmation link", 'done'],
+        ["We've sent you an email with a link to confirm", 'done'],
         ["Your account couldn't be deleted", 'notDone'],
       ],
     },

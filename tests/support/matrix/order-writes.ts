@@ -41,7 +41,7 @@ export const ORDER_WRITES = {
       },
       says: [
         ["We'll deliver your order to this address.", 'done'],
-        ['Your new address has been sent.', 'done'],
+        ["We've received your new address.", 'done'],
         ["The delivery address wasn't changed", 'notDone'],
         ['The delivery address for this order can no longer be changed.', 'notDone'],
       ],

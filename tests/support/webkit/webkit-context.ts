@@ -28,8 +28,8 @@ const IDLE = 500
 const windowSize = v.object({ inner: v.array(v.number()), outer: v.array(v.number()) })
 
 /**
- * The position of a window whose toolbar has the X pointer, in the middle of the screen: without a window manager, the X
- * server focuses the window under the pointer, and a page would hear a pointer that nobody moves.
+ * The position of a window whose toolbar is below the X pointer, in the middle of the screen. Without a window manager, the
+ * X server focuses the window under the pointer. Over the page itself, the pointer would send it pointer events.
  */
 const aroundPointer = ({ width, height }: { width: number; height: number }) => ({
   x: SCREEN.width / 2 - 2,

@@ -5,7 +5,7 @@ const VIEWS = globSync('src/{orders,books,overview}/**/*.tsx')
 
 /** Matches sentences about failures or invalid fields. */
 const FAILED =
-  /error occurred|not found|could not|couldn't|can't|can no longer|wasn't|weren't|^Enter |^Choose a |^Use at most|invisible characters/u
+  /error occurred|not found|could not|couldn't|can't|can no longer|wasn't|weren't|^Enter |^Choose a |^Use .+ or fewer|invisible characters/u
 
 /** The recorded words of all flows, and the tests of views. */
 const READ = globSync(['{src,tests/paths}/**/*.words.txt', 'src/**/*.test.tsx']).map(file =>
