@@ -332,7 +332,7 @@ test('a link that deletes the account shows whose account it is, and one press s
   await page.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByRole('alertdialog').getByRole('status')).toContainText(
-    "We've sent you a confirmation link",
+    "We've sent you an email with a link to confirm",
   )
 
   const lookups: string[] = []
