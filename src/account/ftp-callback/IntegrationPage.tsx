@@ -131,7 +131,7 @@ const EXAMPLE = JSON.stringify(
 const text = css`
   display: grid;
   gap: var(--space-6);
-  max-inline-size: 66ch;
+  max-inline-size: var(--measure);
   margin-block-start: var(--space-5);
 
   & section {

@@ -299,7 +299,7 @@ const useHeading = (
     case 'late':
       return <Trans>Later than expected</Trans>
     case 'sent': {
-      const days = <span className={whole}>{formatDays(outcome.days, locale, today)}</span>
+      const days = unbroken(formatDays(outcome.days, locale, today))
       return <Trans>Sent, expected {days}</Trans>
     }
     case 'arriving':
@@ -313,7 +313,7 @@ const useHeading = (
           return <Trans>Arriving {weekday}</Trans>
         }
         case 'dates': {
-          const days = <span className={whole}>{formatDays(outcome.days, locale, today)}</span>
+          const days = unbroken(formatDays(outcome.days, locale, today))
           return <Trans>Arriving {days}</Trans>
         }
       }
@@ -334,11 +334,6 @@ const headWords = css`
 /** Aligns the words of the button with the edge of the page, at the end of the line and below the sentence. */
 const print = css`
   margin-inline: calc(-1 * var(--space-3));
-`
-/** The class of days in the largest text: they break only where they are longer than a line. */
-const whole = css`
-  display: inline-block;
-  max-inline-size: 100%;
 `
 const tall = css`
   padding-block: 0.625rem;

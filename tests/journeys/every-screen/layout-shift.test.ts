@@ -20,6 +20,7 @@ for (const { path, width } of [
   { path: '/', width: 390 },
   { path: '/orders', width: 1350 },
   { path: '/settings', width: 1350 },
+  { path: '/orders/A-48213', width: 1350 },
   { path: '/my-photos/photos', width: 1350 },
   { path: '/my-photos/photos', width: 390 },
 ]) {
