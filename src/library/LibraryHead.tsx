@@ -127,6 +127,17 @@ const pair = css`
     }
   }
 
+  /* In the narrowest windows, long words have two lines without an icon, and three with one. */
+  @media (width < 22em) {
+    & > button {
+      padding-inline: var(--space-1);
+    }
+
+    & svg {
+      display: none;
+    }
+  }
+
   @media (width < 15em) {
     grid-template-columns: minmax(0, 1fr);
   }

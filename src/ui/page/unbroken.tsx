@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
 /** The most letters that have room in a line of the largest text, on a phone of 360 px with text of 200 %. */
-const LONGEST = 14
+const LONGEST = 10
 
 /** A number or a date inside a sentence: a line breaks inside it only where it is longer than a line. */
 export const unbroken = (text: string): ReactNode => (
