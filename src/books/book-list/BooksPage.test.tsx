@@ -10,7 +10,7 @@ import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
-const UNREAD = "Some orders couldn't be loaded, so they may be missing here."
+const UNREAD = "We couldn't load all your orders, so something may be missing here."
 const LEFT_OUT = { leftOut: { count: 2, correlationId: CORRELATION_ID } }
 const OFFLINE = aBookOf('KK-1002-1', false)
 
