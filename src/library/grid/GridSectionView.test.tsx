@@ -71,7 +71,7 @@ it.each([
 ])('names the rest of $what that is not open', async ({ year, month, label }) => {
   await openSection({ kind: 'month', year, month }, { count: 30, isOpen: false })
 
-  screen.getByRole('button', { name: label })
+  expect(screen.getByRole('button', { name: label }).textContent).toBe('+6')
 })
 
 /** Shows the first row of an open section, or the last of a closed one; the call for its photos is pending. */
