@@ -56,7 +56,7 @@ export function BookFacts({
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t`View photo book ${name} in a new tab`}
+            aria-label={t`View photo book in a new tab: ${name}`}
           >
             <Trans>View photo book</Trans>
             <ExternalLink aria-hidden />

@@ -27,7 +27,9 @@ it('says that the browser does not allow copying', async () => {
   await act(async () => {
     copied.shift()?.reject(new DOMException('No', 'NotAllowedError'))
   })
-  expect(said()).toBe("Your browser doesn't allow copying.")
+  expect(said()).toBe(
+    "Your browser doesn't allow copying. Select the order number and copy it yourself.",
+  )
 })
 
 /** Shows an order code. `copied` are the copies that the browser has not answered yet, oldest first. */

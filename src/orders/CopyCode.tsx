@@ -22,7 +22,11 @@ export function CopyCode({ code }: { code: string }) {
       </Button>
       <span role="status" className={mutedSmallClass}>
         {copying === 'copied' ? <Trans>Copied</Trans> : null}
-        {copying === 'refused' ? <Trans>Your browser doesn't allow copying.</Trans> : null}
+        {copying === 'refused' ? (
+          <Trans>
+            Your browser doesn't allow copying. Select the order number and copy it yourself.
+          </Trans>
+        ) : null}
       </span>
     </span>
   )

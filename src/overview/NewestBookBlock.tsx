@@ -33,7 +33,7 @@ export function NewestBookBlock({
       title={<Trans>Your newest online photo book</Trans>}
       reading={reading}
       problem={<Trans>We couldn't load your newest online photo book.</Trans>}
-      waiting={<Trans>We're still loading your newest photo book.</Trans>}
+      waiting={<Trans>We're still loading your newest online photo book.</Trans>}
     >
       {book?.onlineBook ? (
         <Thing
@@ -69,7 +69,7 @@ export function NewestBookBlock({
             {page.leftOut !== undefined ||
             page.isRepaired === true ||
             page.hasUnreadOnlineBooks === true ? (
-              <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
+              <Trans>We couldn't load all your orders, so something may be missing here.</Trans>
             ) : lastPageOf(page.total) > 1 ? (
               <Trans>None of your newest photo books are online</Trans>
             ) : (
@@ -78,7 +78,7 @@ export function NewestBookBlock({
           </p>
           <p>
             <Link to={PATHS.onlineProducts} className={linkClass}>
-              <Trans>See your photo books</Trans>
+              <Trans>See your online photo books</Trans>
             </Link>
           </p>
         </>

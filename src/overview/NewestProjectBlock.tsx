@@ -60,7 +60,7 @@ export function NewestProjectBlock({
           {project.modifiedAt === null ? null : (
             <p>
               <Trans>
-                Changed {unbroken(formatDay(project.modifiedAt, locale, storefront.timeZone))}
+                Last edited {unbroken(formatDay(project.modifiedAt, locale, storefront.timeZone))}
               </Trans>
             </p>
           )}

@@ -53,7 +53,7 @@ export function NextOrderBlock({
       title={<Trans>Next order to arrive</Trans>}
       reading={reading}
       problem={<Trans>We couldn't load your next order.</Trans>}
-      waiting={<Trans>We're still looking for your next order.</Trans>}
+      waiting={<Trans>We're still loading your next order.</Trans>}
     >
       {answer === null ? null : order === null ? (
         <Nothing mayBeUnread={answer.mayBeUnread} />
@@ -75,7 +75,9 @@ export function NextOrderBlock({
           <OrderStatusBadge status={order.status} />
           {order.unreadDates === 'other' ? (
             <p>
-              <Trans>We don't have every delivery date, so another order may arrive sooner.</Trans>
+              <Trans>
+                We couldn't load every delivery date, so another order may arrive sooner.
+              </Trans>
             </p>
           ) : null}
           {answer.mayBeUnread ? (
@@ -91,7 +93,7 @@ export function NextOrderBlock({
 
 /** The words of the order list for the same case; B-143. */
 function Unread() {
-  return <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
+  return <Trans>We couldn't load all your orders, so something may be missing here.</Trans>
 }
 
 function Nothing({ mayBeUnread }: Pick<NextOrderAnswer, 'mayBeUnread'>) {

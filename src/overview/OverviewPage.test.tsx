@@ -27,7 +27,7 @@ it.each([
   { more: 2, name: 'Garden and 2 more' },
 ])('names what is still to come of the next order: $name', async ({ more, name }) => {
   const { nextOrder } = await openPage()
-  screen.getByText("We're still loading your newest photo book.")
+  screen.getByText("We're still loading your newest online photo book.")
   await nextOrder.answer(found({ more }))
 
   expect(screen.getAllByText(name)).toHaveLength(1)
@@ -45,7 +45,7 @@ it.each([
     first: '2026-11-26',
     last: '2026-11-26',
     unread: 'other',
-    says: "We don't have every delivery date, so another order may arrive sooner.",
+    says: "We couldn't load every delivery date, so another order may arrive sooner.",
   },
   { first: '2026-11-20', last: '2026-11-20', isLate: true, says: 'Later than expected' },
 ] as const)('says when the next order arrives: $says', async row => {
@@ -108,7 +108,7 @@ it('does not say that no order is on its way if orders could not be read', async
   await nextOrder.answer({ found: null, mayBeUnread: true })
 
   const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
-  block.getByText("Some orders couldn't be loaded, so they may be missing here.")
+  block.getByText("We couldn't load all your orders, so something may be missing here.")
   block.getByRole('link', { name: 'See your orders' })
   expect(screen.queryByText('You have no orders on the way.')).toBeNull()
 })
@@ -121,7 +121,7 @@ it('says beside an order that orders of the other source could not be read', asy
   const block = within(screen.getByRole('region', { name: 'Next order to arrive' }))
   block.getByRole('link', { name: /^Order / })
   expect(
-    block.getAllByText("Some orders couldn't be loaded, so they may be missing here."),
+    block.getAllByText("We couldn't load all your orders, so something may be missing here."),
   ).toHaveLength(1)
 })
 
@@ -143,8 +143,8 @@ it.each<{ what: string; changes: Partial<BookPage> }>([
   await readPage.answer(aBookPage([aBookOf('KK-1001-1', false)], { total: 100, ...changes }))
 
   const block = within(screen.getByRole('region', { name: 'Your newest online photo book' }))
-  block.getByText("Some orders couldn't be loaded, so they may be missing here.")
-  block.getByRole('link', { name: 'See your photo books' })
+  block.getByText("We couldn't load all your orders, so something may be missing here.")
+  block.getByRole('link', { name: 'See your online photo books' })
   expect(block.queryByText(/is online$|online photo books yet$/u)).toBeNull()
 })
 

@@ -26,18 +26,21 @@ export function SignedOutScreen({ header, footer }: { header: ReactNode; footer:
   const end = useSelector(actor, ({ context }) => context.end)
   const dropped = useSelector(actor, ({ context }) => context.dropped)
   const { t } = useLingui()
+  const title = end === 'unended' ? t`We couldn't finish signing you out` : t`You're signed out`
 
   useEffect(() => {
-    document.title = `${t`You're signed out`} | ${storefront.vendorName}`
+    document.title = `${title} | ${storefront.vendorName}`
+  }, [title, storefront])
+  useEffect(() => {
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
-  }, [t, storefront])
+  }, [])
 
   return (
     <div data-flow="root" data-state={state}>
       <Page header={header} footer={footer}>
         <EmptyState
           level={1}
-          title={<Trans>You're signed out</Trans>}
+          title={title}
           action={
             <>
               <Button variant="primary" onClick={() => actor.send({ type: 'signIn.ask' })}>
@@ -48,7 +51,7 @@ export function SignedOutScreen({ header, footer }: { header: ReactNode; footer:
                 )}
               </Button>
               <a className={linkClass} href={storefront.shopUrl}>
-                <Trans>Continue to the shop</Trans>
+                <Trans>Go to the shop</Trans>
               </a>
             </>
           }
@@ -88,7 +91,7 @@ function Unended() {
     <span data-flow="providerSignOut" data-state={state}>
       <Trans>
         We've removed your account data from this page, but you may not be fully signed out yet. The
-        next time you sign in here, we'll ask for your details again.
+        next time you sign in here, we'll ask for your sign-in details again.
       </Trans>{' '}
       <Trans>Keep this page open while we finish signing you out.</Trans>
     </span>

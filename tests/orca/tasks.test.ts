@@ -82,7 +82,7 @@ test('an album of a month is made', async ({ listener }) => {
   await goTo(listener, 'photos', '8 results, starting with Photos', 'My photos heading level 1')
   await listener.press('b', 'Select push button')
   await listener.press('Return', 'Select all')
-  await listener.press('Tab', 'All photos from May 2026')
+  await listener.press('Tab', 'All photos: May 2026')
   await listener.press('space', ' selected')
   await listener.press('shift+Tab', 'Select all')
   await listener.press('Right', 'Copy to album')

@@ -103,7 +103,7 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
     await start.click()
   }
   const isShown = (name: string | RegExp): Promise<boolean> =>
-    page.getByRole('button', { name }).isVisible()
+    page.getByRole('button', { name, exact: true }).isVisible()
   const isMissing = (): Promise<boolean> =>
     page
       .locator('[data-state=settled], [data-state^=choosing]')
@@ -112,11 +112,11 @@ it(`stores each of ${FILES} photos once, over faults and ${KILLS} killed rendere
   const finish = /^Add [\d,]+ photos$/u
 
   await choose()
-  while (!(await isShown(finish)) || (await isShown('Try them all again')) || (await isMissing())) {
+  while (!(await isShown(finish)) || (await isShown('Try again')) || (await isMissing())) {
     await page.waitForTimeout(500)
-    if (await isShown('Try them all again')) {
+    if (await isShown('Try again')) {
       await page
-        .getByRole('button', { name: 'Try them all again' })
+        .getByRole('button', { name: 'Try again', exact: true })
         .click()
         .catch(() => null)
     }

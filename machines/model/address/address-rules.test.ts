@@ -91,7 +91,7 @@ it('accepts a long number of Vienna, and splits it for the services', () => {
     streetNumberAddition: 'Top 21, Haus B',
   })
   expect(faultsOf({ ...vienna, streetNumberAddition: 'Hinterhaus links' })).toEqual({
-    streetNumberAddition: 'tooLong',
+    streetNumberAddition: 'tooLongWithNumber',
   })
 })
 

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import type { Address } from '#machines/model/address/address.ts'
-import type { AddressEntries } from '#machines/model/address/address-fields.ts'
+import type { AddressEntries, AddressField } from '#machines/model/address/address-fields.ts'
 import { typedLine, typedPhoneNumber, unlessStored } from '#machines/model/address/address-line.ts'
 import { type Country, country, countryOf } from '#machines/model/country.ts'
 import { postalCode } from '#machines/model/address/postal-code.ts'
 import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address/street-number.ts'
 
-/** Why a field is refused. `hidden`: it contains invisible characters, or some that turn the text direction. */
-export type AddressFault = 'missing' | 'tooLong' | 'hidden' | 'invalid'
+/**
+ * Why a field is refused. `hidden`: it contains invisible characters, or some that turn the text direction.
+ * `tooLongWithNumber`: the addition is short enough, but not with what a long street number moves into it.
+ */
+export type AddressFault = 'missing' | 'tooLong' | 'tooLongWithNumber' | 'hidden' | 'invalid'
 
 /** Whether a number can be dialled from a country; `isPhoneNumber`, which is loaded on demand, has this type. */
 export type PhoneRule = (text: string, country: Country) => boolean
@@ -20,11 +23,18 @@ const optionalLine = (most: number) =>
     v.transform(text => (text === '' ? null : text)),
   )
 
-/** The maximum number of characters of a street number's addition. */
-const MOST_OF_ADDITION = 20
+/** The maximum number of characters of each line of text whose limit the form names. */
+export const MOST_CHARACTERS = {
+  firstName: 60,
+  lastName: 60,
+  companyName: 100,
+  streetName: 100,
+  streetNumberAddition: 20,
+  city: 80,
+} as const satisfies Partial<Record<AddressField, number>>
 
 /** The schema of a street name, which needs only one letter or digit: there are streets named "Å". */
-const streetName = v.pipe(line(100), v.regex(/[\p{L}\p{N}]/u, 'invalid'))
+const streetName = v.pipe(line(MOST_CHARACTERS.streetName), v.regex(/[\p{L}\p{N}]/u, 'invalid'))
 
 const phoneNumber = (isDialled: (text: string) => boolean) =>
   v.pipe(typedPhoneNumber, v.minLength(1, 'missing'), v.check(isDialled, 'invalid'))
@@ -46,17 +56,17 @@ export const addressRules = (
   const hasNumber = noNumber === '' || chosen === null
   return v.pipe(
     v.object({
-      firstName: unlessStored(stored.firstName, line(60)),
-      lastName: unlessStored(stored.lastName, line(60)),
-      companyName: unlessStored(stored.companyName, optionalLine(100)),
+      firstName: unlessStored(stored.firstName, line(MOST_CHARACTERS.firstName)),
+      lastName: unlessStored(stored.lastName, line(MOST_CHARACTERS.lastName)),
+      companyName: unlessStored(stored.companyName, optionalLine(MOST_CHARACTERS.companyName)),
       streetName: unlessStored(stored.streetName, streetName),
       streetNumber: hasNumber ? (chosen === null ? line(60) : streetNumber(chosen)) : v.string(),
       streetNumberAddition: unlessStored(
         stored.streetNumberAddition,
-        optionalLine(MOST_OF_ADDITION),
+        optionalLine(MOST_CHARACTERS.streetNumberAddition),
       ),
       postalCode: chosen === null ? line(12) : postalCode(chosen),
-      city: unlessStored(stored.city, line(80)),
+      city: unlessStored(stored.city, line(MOST_CHARACTERS.city)),
       countryCode: v.pipe(v.string(), v.minLength(1, 'missing'), country),
       // Answers B-276
       phoneNumber: unlessStored(
@@ -73,12 +83,12 @@ export const addressRules = (
       const streetNumberAddition = [split.addition, typed.streetNumberAddition ?? '']
         .filter(part => part !== '')
         .join(', ')
-      if (streetNumberAddition.length <= MOST_OF_ADDITION) {
+      if (streetNumberAddition.length <= MOST_CHARACTERS.streetNumberAddition) {
         return { ...typed, streetNumber: split.number, streetNumberAddition }
       }
       const key = 'streetNumberAddition'
       addIssue({
-        message: 'tooLong',
+        message: 'tooLongWithNumber',
         path: [
           {
             type: 'object',

@@ -64,7 +64,7 @@ const screenActorOf = async (locale: string): Promise<string> => {
         return [name, COUNTS.map(count => say(message, { [name]: count }))]
       }),
     ),
-    delete: [say('DELETE'), say('Type {word} to continue', { word: say('DELETE') })],
+    delete: [say('DELETE'), say('Type {word} to confirm', { word: say('DELETE') })],
   }
   const lines = Object.entries(rows).map(
     ([name, values]) => `  ${name.padEnd(10)} ${values.map(showSpaces).join(' | ')}`,

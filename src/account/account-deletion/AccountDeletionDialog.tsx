@@ -89,7 +89,10 @@ export function AccountDeletionDialog({
               tone="success"
               title={<Trans>We've sent you an email with a link to confirm</Trans>}
             >
-              <Trans>Nothing is deleted until you open the link. It works for 24 hours.</Trans>
+              <Trans>
+                Nothing will be deleted until you open the link and confirm. The link works for 24
+                hours.
+              </Trans>
             </Banner>
           ) : null}
         </div>
@@ -97,8 +100,8 @@ export function AccountDeletionDialog({
           <div className={column4Class}>
             <p>
               <Trans>
-                Your photos, projects and orders will be deleted with your account. You can't undo
-                this.
+                Your photos, projects and order history will be deleted with your account. You can't
+                undo this.
               </Trans>
             </p>
             {isCounting ? (
@@ -109,7 +112,7 @@ export function AccountDeletionDialog({
             {loss === null ? null : <LossList loss={loss} sections={sections} />}
             <p className={mutedClass}>
               <Trans>
-                We'll email you a link first. Nothing will be deleted until you open it.
+                We'll email you a link first. Nothing will be deleted until you open it and confirm.
               </Trans>
             </p>
             <div>

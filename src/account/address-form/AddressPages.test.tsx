@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
@@ -43,9 +43,37 @@ it('says that an address was deleted while its form was open, and keeps what was
   await save.fail(aServiceError(404))
 
   expect(screen.getByRole('alert').textContent).toBe(
-    'Address not foundIt may have been deleted. Your changes are still here.',
+    'Address not foundIt may have been deleted. What you entered is still here.',
   )
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'City' }).value).toMatch(/-Noord$/u)
+})
+
+it('names the limit of a text that is too long, but not if the street number fills a part of it', async () => {
+  const { user } = await openKnown('address-1')
+  const fill = async (texts: Readonly<Record<string, string>>) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const field = screen.getByRole('textbox', { name })
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(text)
+    }
+    await user.click(screen.getByRole('button', { name: 'Save address' }))
+    const problems = await screen.findByRole('group', { name: "There's a problem" })
+    return within(problems)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Austria')
+  const vienna = { 'Postal code': '1060', 'Street number': '12/3/14/Top 21' }
+  const suffix = 'Flat or suffix (optional)'
+
+  expect(await fill({ ...vienna, [suffix]: 'x'.repeat(21), City: 'x'.repeat(81) })).toEqual([
+    'Flat or suffix (optional): use 20 characters or fewer',
+    'City: use 80 characters or fewer',
+  ])
+  expect(await fill({ [suffix]: 'Hinterhaus links', City: 'Wien' })).toEqual([
+    'Flat or suffix (optional): use fewer characters',
+  ])
 })
 
 const callbacks = { onSaved: () => undefined, onCancel: () => undefined }

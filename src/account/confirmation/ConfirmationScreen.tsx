@@ -59,9 +59,7 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
       ) : null}
       {isUnknown ? (
         <ErrorBlock
-          message={
-            <Trans>We couldn't confirm this. Open the link in the email again to find out.</Trans>
-          }
+          message={<Trans>Open the link in the email again to find out whether it worked.</Trans>}
           failure={failure}
           onRetry={failure === null ? undefined : () => actor.send({ type: 'link.retry' })}
         />
@@ -91,7 +89,8 @@ function DeletionQuestion({
         )}
         <p>
           <Trans>
-            Your photos, projects and orders will be deleted with your account. You can't undo this.
+            Your photos, projects and order history will be deleted with your account. You can't
+            undo this.
           </Trans>
         </p>
       </div>

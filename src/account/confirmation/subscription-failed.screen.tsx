@@ -27,7 +27,7 @@ function SubscriptionFailedRoute() {
             </Link>
           ) : null}
           <a className={buttonClass(isWaiting ? 'secondary' : 'primary')} href={routes.Main}>
-            <Trans>Continue to the shop</Trans>
+            <Trans>Go to the shop</Trans>
           </a>
         </>
       }

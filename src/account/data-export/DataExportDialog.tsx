@@ -56,7 +56,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
           <>
             <p>
               <Trans>
-                You'll get a ZIP file with a page to read and tables you can open in a spreadsheet.
+                You'll get a ZIP file with a summary page and tables you can open in a spreadsheet.
                 Keep this page open until the file is saved.
               </Trans>
             </p>
@@ -110,8 +110,8 @@ function ExportProblem({ actor }: { actor: DataExportActor }) {
         </>
       ) : (
         <Trans>
-          We couldn't collect this part of your data: {name}. We've kept everything else so far. Try
-          again to continue.
+          We couldn't collect this part of your data: {name}. We've kept what we've collected so
+          far. Try again to continue.
         </Trans>
       )}
       <FailureDetails failure={failure} />

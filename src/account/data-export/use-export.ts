@@ -46,7 +46,7 @@ export const useExportTexts = (): ExportTexts => {
     title: t`Your data`,
     made: t`Date`,
     files: t`Files`,
-    none: t`Nothing here.`,
+    none: t`No entries.`,
     more: t`This page doesn't show everything. You'll find the full list in the files.`,
     leftOut: t`Entries left out because we couldn't read them`,
     sections,

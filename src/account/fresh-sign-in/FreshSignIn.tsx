@@ -48,9 +48,9 @@ export function SignInReturn({ step, verdict }: { step: SensitiveStep; verdict: 
       return (
         <Banner tone="success">
           {step === 'emailChange' ? (
-            <Trans>You've signed in again. Press “Send link” to continue.</Trans>
+            <Trans>You've signed in again. Press "Send link" to continue.</Trans>
           ) : (
-            <Trans>You've signed in again. Press “Delete account” to continue.</Trans>
+            <Trans>You've signed in again. Press "Delete account" to continue.</Trans>
           )}
         </Banner>
       )

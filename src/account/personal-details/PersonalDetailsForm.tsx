@@ -98,20 +98,24 @@ function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault 
         <Trans>Enter a last name</Trans>
       )
     case 'tooLong':
-      return field === 'companyName' ? (
-        <Trans>Use 100 characters or fewer</Trans>
-      ) : (
-        <Trans>Use 60 characters or fewer</Trans>
-      )
+      return TOO_LONG[field]
     case 'hidden':
     case 'invalid':
-      return <Trans>This contains invisible characters. Type it again.</Trans>
+      return <Trans>This contains invisible characters. Clear the field and type it again.</Trans>
   }
 }
 
 const PRIVATE_FIELDS: readonly PersonalField[] = ['firstName', 'lastName', 'phoneNumber']
 
 const REQUIRED: ReadonlySet<PersonalField> = new Set(['firstName', 'lastName'])
+
+/** The limits of `personalDetailsRules`. */
+const TOO_LONG: Readonly<Record<Exclude<PersonalField, 'phoneNumber'>, ReactNode>> = {
+  firstName: <Trans>Use 60 characters or fewer</Trans>,
+  lastName: <Trans>Use 60 characters or fewer</Trans>,
+  companyName: <Trans>Use 100 characters or fewer</Trans>,
+  vatNumber: <Trans>Use 30 characters or fewer</Trans>,
+}
 
 const LABELS: Readonly<Record<PersonalField, ReactNode>> = {
   firstName: <Trans>First name</Trans>,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -26,6 +26,26 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain(sentence)
 })
 
+it('names the limit of each text that is too long', async () => {
+  const { user } = await openForm({ isBusiness: true })
+  for (const name of ['First name', 'Company name (optional)', 'VAT number (optional)']) {
+    await user.click(field(name))
+    await user.paste('x'.repeat(101))
+  }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  const problems = await screen.findByRole('group', { name: "There's a problem" })
+  expect(
+    within(problems)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Use 60 characters or fewer',
+    'Use 100 characters or fewer',
+    'Use 30 characters or fewer',
+  ])
+})
+
 it('counts down where the service asks to wait, and refuses a press and an Enter until then', async () => {
   const { user, save } = await openForm()
   await user.type(field('First name'), 'ke')
@@ -39,14 +59,18 @@ it('counts down where the service asks to wait, and refuses a press and an Enter
 
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
 
-const openForm = async () => {
+const openForm = async ({ isBusiness = false } = {}) => {
   const app = await startApp()
   const { logic, read: readCustomer } = heldView(customerMachine)
   app.open('customer', logic)
   const { recall, save } = openSettingsForm(app, 'personalDetails')
   app.connect(savedDetails)
   const user = await app.show(
-    <PersonalDetailsPage isBusiness={false} onSaved={() => undefined} onCancel={() => undefined} />,
+    <PersonalDetailsPage
+      isBusiness={isBusiness}
+      onSaved={() => undefined}
+      onCancel={() => undefined}
+    />,
   )
   await readCustomer.answer(aCustomer())
   await recall.answer(null)

@@ -47,7 +47,7 @@ export function SaveFailure({
                 <Trans>It may have been deleted.</Trans>{' '}
               </>
             ) : null}
-            <Trans>Your changes are still here.</Trans>
+            <Trans>What you entered is still here.</Trans>
           </>
         }
         failure={failure}
@@ -68,7 +68,8 @@ const words = ({ kind, status }: Failure) => {
     case 'offline':
       return (
         <Trans>
-          Your changes weren't saved because there's no internet connection. Please try again.
+          Your changes weren't saved because there's no internet connection. Check your connection
+          and try again.
         </Trans>
       )
     case 'refused':

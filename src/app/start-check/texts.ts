@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 
 /** The sentence for a browser without scripts, in every language: no script can choose one. */
-export const needsScripts = msg`Please turn on JavaScript to use this page`
+export const needsScripts = msg`Please enable JavaScript to use this website`
 
 /** A placeholder: the build replaces it by the list of the oldest supported browsers. */
 const browsers = ''

@@ -23,8 +23,8 @@ export function BookDeletionDialog({ actor }: { actor: ActorRefFrom<typeof bookD
       </p>
       <p>
         <Trans>
-          No one will be able to open it, and it will be removed from the gallery. The book you
-          ordered isn't affected.
+          No one will be able to open it. If it's in the gallery, it will be removed from there too.
+          The book you ordered isn't affected.
         </Trans>
       </p>
     </DeletionDialog>

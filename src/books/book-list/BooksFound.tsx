@@ -76,7 +76,7 @@ export function BooksFound({
 
 const UNREAD = (
   <p>
-    <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
+    <Trans>We couldn't load all your orders, so something may be missing here.</Trans>
   </p>
 )
 

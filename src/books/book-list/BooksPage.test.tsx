@@ -10,7 +10,7 @@ import { BooksPage } from '#src/books/book-list/BooksPage.tsx'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
-const UNREAD = "Some orders couldn't be loaded, so they may be missing here."
+const UNREAD = "We couldn't load all your orders, so something may be missing here."
 const LEFT_OUT = { leftOut: { count: 2, correlationId: CORRELATION_ID } }
 const OFFLINE = aBookOf('KK-1002-1', false)
 
@@ -62,7 +62,7 @@ it.each<{ what: string; changes: Partial<BookPage>; says: string | null }>([
     await readPage.answer(aBookPage([aBookOf('KK-1001-1')], { total: 2, ...changes }))
 
     screen.getByRole('heading', { name: 'Summer in Lisbon' })
-    const found = screen.queryAllByText(/couldn't be (?:loaded|shown)/u)
+    const found = screen.queryAllByText(/couldn't (?:load|be shown)/u)
     expect(found.map(({ textContent }) => textContent)).toEqual(says === null ? [] : [says])
     expect(screen.queryAllByText(CORRELATION_ID)).toHaveLength(found.length)
   },

@@ -82,7 +82,7 @@ export function BookPage({
           />
         ) : null}
         {!isRead && !isReadFailed ? (
-          <Waiting sentence={<Trans>We're still loading your photo books.</Trans>}>
+          <Waiting sentence={<Trans>We're still loading this photo book.</Trans>}>
             <div className={top} aria-hidden="true">
               <PrintSkeleton ratio={4 / 3} />
               <Skeleton lines={3} />
@@ -101,7 +101,7 @@ export function BookPage({
             title={<Trans>We couldn't find a photo book with this number in your orders</Trans>}
             action={
               <Link to={PATHS.onlineProducts} className={linkClass}>
-                <Trans>Go to your online photo books</Trans>
+                <Trans>See your online photo books</Trans>
               </Link>
             }
           >

@@ -146,7 +146,7 @@ function Problem({ field, fault }: { field: GalleryField; fault: GalleryFault })
         <Trans>Use 100 characters or fewer</Trans>
       )
     case 'hidden':
-      return <Trans>This contains invisible characters. Type it again.</Trans>
+      return <Trans>This contains invisible characters. Clear the field and type it again.</Trans>
   }
 }
 

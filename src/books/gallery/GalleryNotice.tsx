@@ -29,7 +29,7 @@ export function GalleryNotice({ actor }: { actor: GalleryActor }) {
                 <NotDone failure={failure}>{FAILED[change]}</NotDone>
               )
             }
-            stillWorks={change === 'delete' ? null : <Trans>Your changes are still here.</Trans>}
+            stillWorks={change === 'delete' ? null : <Trans>What you entered is still here.</Trans>}
             failure={failure}
           />
         )
@@ -50,7 +50,11 @@ const FAILED: Readonly<Record<Change, ReactNode>> = {
   delete: <Trans>We couldn't remove the photo book from the gallery. Please try again.</Trans>,
 }
 
-const NOT_ACCEPTED = <Trans>Some details weren't accepted. Check what you entered.</Trans>
+const NOT_ACCEPTED = (
+  <Trans>
+    This didn't go through because some details weren't accepted. Check what you entered.
+  </Trans>
+)
 
 const TONES = {
   create: 'success',

@@ -33,7 +33,7 @@ it('goes on as it is if the articles cannot be read again after a change of the 
   await channel.answer(aChannel())
   await articles.answer([anArticle()])
   await beginReading()
-  screen.getByText("We're still checking the gallery.")
+  screen.getByText("We're still loading the gallery.")
   await reading.answer({ entry: aGalleryEntry(), typed: galleryFieldsOfAnna() })
   act(() => {
     merchandise.send({ type: 'locale.change', locale: v.parse(localeCode, 'nl-NL') })

@@ -57,7 +57,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
         <Trans>Gallery</Trans>
       </h2>
       <p className={about}>
-        <Trans>The gallery is public: anyone can find and view your book.</Trans>
+        <Trans>The gallery is public: anyone can find and view the books in it.</Trans>
       </p>
       {isShopFailed ? (
         <PanelFailure
@@ -87,7 +87,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
         </>
       ) : null}
       {isRead || isShopFailed || checkFailure !== null || readFailure !== null ? null : (
-        <Waiting sentence={<Trans>We're still checking the gallery.</Trans>}>
+        <Waiting sentence={<Trans>We're still loading the gallery.</Trans>}>
           <Skeleton lines={5} />
         </Waiting>
       )}

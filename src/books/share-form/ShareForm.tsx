@@ -86,7 +86,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
         <ErrorBlock
           compact
           message={<NotSent failure={failure} />}
-          stillWorks={<Trans>Your changes are still here.</Trans>}
+          stillWorks={<Trans>What you entered is still here.</Trans>}
           failure={failure}
         />
       )}
@@ -160,7 +160,7 @@ function Problem({ field, fault }: { field: ShareField; fault: ShareFault }) {
         <Trans>Use 1,000 characters or fewer</Trans>
       )
     case 'hidden':
-      return <Trans>This contains invisible characters. Type it again.</Trans>
+      return <Trans>This contains invisible characters. Clear the field and type it again.</Trans>
   }
 }
 

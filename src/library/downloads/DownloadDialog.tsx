@@ -84,7 +84,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
             {/* Answers B-225 */}
             {failure?.status === 404 ? (
               <p>
-                <Trans>It may have been deleted on another device or in another tab.</Trans>
+                <Trans>It may have been deleted in another tab or on another device.</Trans>
               </p>
             ) : null}
             <FailureDetails failure={failure} />

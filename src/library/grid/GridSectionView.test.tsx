@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { geometryOf } from '#machines/library/model/grid-geometry.ts'
+import { geometryOf, ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import {
   photoListMachine,
   type PhotoSource,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { GridSectionView } from '#src/library/grid/GridSectionView.tsx'
@@ -40,6 +41,12 @@ it.each<{ what: string; source: PhotoSource; words: string; rest: string }>([
     words: OF_LIBRARY,
     rest: '2 photos from this month are shown.',
   },
+  {
+    what: 'the photos without a date',
+    source: { kind: 'month', year: 1970, month: 1 },
+    words: OF_LIBRARY,
+    rest: '2 photos are shown.',
+  },
 ])(
   'says that photos of $what cannot be read, and how many are shown, until another try succeeds',
   async ({ source, words, rest }) => {
@@ -58,19 +65,29 @@ it.each<{ what: string; source: PhotoSource; words: string; rest: string }>([
   },
 )
 
-/** Shows a section of four photos, all in view; the call for them is pending. */
-const openSection = async (source: PhotoSource) => {
+it.each([
+  { what: 'a month', year: 2024, month: 3, label: 'Show 6 more photos from this month' },
+  { what: 'the photos without a date', year: 1970, month: 1, label: 'Show 6 more photos' },
+])('names the rest of $what that is not open', async ({ year, month, label }) => {
+  await openSection({ kind: 'month', year, month }, { count: 30, isOpen: false })
+
+  expect(screen.getByRole('button', { name: label }).textContent).toBe('+6')
+})
+
+/** Shows the first row of an open section, or the last of a closed one; the call for its photos is pending. */
+const openSection = async (source: PhotoSource, { count = 4, isOpen = true } = {}) => {
   const app = await startApp()
   const { logic, loadPage: page } = heldView(photoListMachine)
   const list = app.open('latestUploads', logic, {
     source,
-    count: 4,
+    count,
     sorting: DEFAULT_PHOTO_SORTING,
     view: null,
   })
-  list.send({ type: 'photos.look', at: { from: 0, to: 4 } })
+  list.send({ type: 'photos.look', at: { from: 0, to: count } })
   const isMonth = source.kind === 'month'
-  const geometry = geometryOf([{ key: 'section', count: 4, isOpen: true }], {
+  const key = isMonth ? monthKey(source) : ONLY_SECTION
+  const geometry = geometryOf([{ key, count, isOpen }], {
     columns: 4,
     tile: 160,
     gap: 8,
@@ -81,7 +98,7 @@ const openSection = async (source: PhotoSource) => {
     <GridSectionView
       geometry={geometry}
       section={0}
-      rows={[0]}
+      rows={isOpen ? [0] : [24]}
       onScreen={0}
       shift={0}
       heading={isMonth ? 'March 2024' : null}

@@ -6,6 +6,7 @@ import { Check, Minus } from 'lucide-react'
 import { memo, use, type CSSProperties, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 import {
   beginOf,
@@ -176,7 +177,7 @@ export function GridSectionView({
       (!isPart || section === sections.length - 1) ? (
         <Failure
           list={list}
-          isMonth={hasHeading && !isPart}
+          isMonth={hasHeading && !isPart && key !== UNDATED_MONTH}
           columns={sizes.columns}
           top={topOf(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
         />
@@ -268,7 +269,11 @@ const GridRow = memo(function GridRow({
           // Answers L-039
           className={more}
           tabIndex={-1}
-          aria-label={t`${plural(hidden, { one: 'Show # more photo from this month', other: 'Show # more photos from this month' })}`}
+          aria-label={
+            key === UNDATED_MONTH
+              ? t`${plural(hidden, { one: 'Show # more photo', other: 'Show # more photos' })}`
+              : t`${plural(hidden, { one: 'Show # more photo from this month', other: 'Show # more photos from this month' })}`
+          }
         >
           +{formatNumber(hidden, locale)}
         </button>
@@ -359,7 +364,7 @@ function SectionMark({
       // Answers B-216
       tabIndex={isTabStop ? 0 : -1}
       aria-checked={share === 'some' ? 'mixed' : share === 'all'}
-      aria-label={t`All photos from ${name}`}
+      aria-label={t`All photos: ${name}`}
       className={sectionMark}
       data-section={section.key}
     >

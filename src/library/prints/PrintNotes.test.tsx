@@ -78,7 +78,7 @@ it('says which of the selected photos were sent to prints before, and when', asy
   ])
   const { user } = await openNote({ small: 0, large: 3 })
   await user.click(
-    screen.getByRole('button', { name: /^You've chosen 1 photo for prints before/u }),
+    screen.getByRole('button', { name: /^You've chosen 1 of these photos for prints before/u }),
   )
   screen.getByText("This device remembers which photos you've chosen for prints.")
   expect(screen.getByRole('listitem').textContent).toBe('large-1.jpg3 November 2026')

@@ -139,8 +139,8 @@ function SentNote({
       summary={
         <Plural
           value={photos.length}
-          one="You've chosen # photo for prints before"
-          other="You've chosen # photos for prints before"
+          one="You've chosen # of these photos for prints before"
+          other="You've chosen # of these photos for prints before"
         />
       }
       explanation={<Trans>This device remembers which photos you've chosen for prints.</Trans>}

@@ -18,8 +18,8 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }) {
       {stored > 0 ? (
         <Plural
           value={stored}
-          one="# photo from this upload is already in your library. It will be deleted."
-          other="# photos from this upload are already in your library. They will be deleted."
+          one="# photo from this upload is already in your library and will be deleted if you cancel."
+          other="# photos from this upload are already in your library and will be deleted if you cancel."
         />
       ) : (
         <Trans>No photos from this upload are in your library yet.</Trans>
@@ -37,7 +37,7 @@ export function UploadCancelActions({ queue }: { queue: Queue }) {
         <Trans>Go back</Trans>
       </Button>
       <Button variant="danger" onClick={() => queue.send({ type: 'upload.stop' })}>
-        {stored > 0 ? <Trans>Stop and delete</Trans> : <Trans>Stop the upload</Trans>}
+        {stored > 0 ? <Trans>Cancel and delete</Trans> : <Trans>Cancel upload</Trans>}
       </Button>
     </>
   )

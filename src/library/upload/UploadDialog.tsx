@@ -191,7 +191,7 @@ export function UploadDialog({
   return (
     <Dialog
       // Answers L-115
-      title={isAsking ? <Trans>Stop this upload?</Trans> : <Trans>Upload photos</Trans>}
+      title={isAsking ? <Trans>Cancel this upload?</Trans> : <Trans>Upload photos</Trans>}
       size={isAsking || removal !== undefined ? 'small' : 'medium'}
       closable={isAsking || (closable && removal === undefined)}
       onClose={isAsking ? keep : close}
@@ -306,12 +306,12 @@ export function UploadDialog({
               <span>
                 <Plural
                   value={failed}
-                  one="# photo couldn't be uploaded"
-                  other="# photos couldn't be uploaded"
+                  one="# photo couldn't be uploaded."
+                  other="# photos couldn't be uploaded."
                 />
               </span>
               <Button onClick={() => queue.send({ type: 'files.retry' })}>
-                <Trans>Try them all again</Trans>
+                <Trans>Try again</Trans>
               </Button>
             </div>
           ) : null}

@@ -18,8 +18,7 @@ it('announces each reason once, in the order of the files', async () => {
   await openProblems(['video', 'empty', 'video'])
 
   expect(announced()).toBe(
-    "3 files can't be uploaded " +
-      "Videos aren't supported. Try saving a frame as a photo. Empty file",
+    "3 files can't be uploaded. Videos aren't supported. Try saving a frame as a photo. Empty",
   )
 })
 
@@ -29,8 +28,8 @@ it('counts the files that are left out by reason, in the order of the files', as
   ))
 
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    "2 files Videos aren't supported. Try saving a frame as a photo.",
-    '1 file Empty file',
+    "2 files: Videos aren't supported. Try saving a frame as a photo.",
+    '1 file: Empty',
   ])
 })
 
@@ -53,16 +52,16 @@ it('names a video as that of a Live Photo once its photo was inspected, too', as
   })
 
   expect(announced()).toBe(
-    "1 file can't be uploaded Video from a Live Photo. Only the photo can be uploaded.",
+    "1 file can't be uploaded. Live Photo videos can't be uploaded, only the photos.",
   )
 })
 
 // Answers B-005
 it.each<[Refusal, string]>([
-  ['empty', 'Empty file'],
+  ['empty', 'Empty'],
   ['notAnImage', 'Only HEIC, JPEG and PNG photos can be uploaded'],
-  ['tooLarge', 'Larger than the limit of 200 MB'],
-  ['noRoom', 'No space left for new photos'],
+  ['tooLarge', 'Over the limit of 200 MB'],
+  ['noRoom', 'We have no space left for new photos. Please contact customer care.'],
   ['tooManyPixels', 'Over the limit of 268 megapixels'],
   ['tooLargeForService', 'Too large to upload'],
   ['tooManyPixelsForService', 'Too many pixels'],
@@ -70,18 +69,18 @@ it.each<[Refusal, string]>([
     'notTakenByService',
     "Not accepted: may be damaged or in a format we don't support. Try saving as a JPEG.",
   ],
-  ['avif', "We can't accept AVIF files. Please save the photo as a JPEG."],
-  ['raw', "We can't accept RAW files. Please save the photo as a JPEG."],
-  ['webp', "We can't accept WebP files. Please save the photo as a JPEG."],
+  ['avif', "AVIF files aren't supported. Try saving as a JPEG."],
+  ['raw', "RAW files aren't supported. Try saving as a JPEG."],
+  ['webp', "WebP files aren't supported. Try saving as a JPEG."],
   ['video', "Videos aren't supported. Try saving a frame as a photo."],
-  ['livePhotoVideo', 'Video from a Live Photo. Only the photo can be uploaded.'],
-  ['damaged', 'Damaged photo. Please choose another copy.'],
-  ['changed', 'Changed since you chose it. Please choose it again.'],
-  ['unreadable', "Couldn't be opened. Please choose it again."],
+  ['livePhotoVideo', "Live Photo videos can't be uploaded, only the photos."],
+  ['damaged', 'Damaged. Please choose another copy.'],
+  ['changed', 'Changed after being chosen. Please choose again.'],
+  ['unreadable', "Couldn't be opened. Please choose again."],
 ])('says why a file is refused as %s: %s', async (refusal, words) => {
   await openProblems([refusal])
 
-  expect(announced()).toBe(`1 file can't be uploaded ${words}`)
+  expect(announced()).toBe(`1 file can't be uploaded. ${words}`)
 })
 
 // Answers B-289

@@ -30,7 +30,7 @@ const useReasons = (queue: Queue): Map<Refusal, number> => {
 export function RefusedWords({ queue }: { queue: Queue }) {
   const refused = useSelector(queue, ({ context }) => context.batch.tallies.refused.files)
   return refused === 0 ? null : (
-    <Plural value={refused} one="# file can't be uploaded" other="# files can't be uploaded" />
+    <Plural value={refused} one="# file can't be uploaded." other="# files can't be uploaded." />
   )
 }
 
@@ -67,10 +67,12 @@ export function UploadLeftOut({
       <ul className={kinds}>
         {[...reasons].map(([refusal, count]) => (
           <li key={refusal}>
-            <strong>
-              <Plural value={count} one="# file" other="# files" />
-            </strong>{' '}
-            <RefusalWords refusal={refusal} />
+            <Trans>
+              <strong>
+                <Plural value={count} one="# file" other="# files" />
+              </strong>
+              : <RefusalWords refusal={refusal} />
+            </Trans>
           </li>
         ))}
       </ul>
@@ -179,8 +181,8 @@ export function UploadProblems({ queue }: { queue: Queue }) {
         <>
           <Plural
             value={failed}
-            one="# photo couldn't be uploaded"
-            other="# photos couldn't be uploaded"
+            one="# photo couldn't be uploaded."
+            other="# photos couldn't be uploaded."
           />{' '}
         </>
       ) : null}
@@ -189,7 +191,7 @@ export function UploadProblems({ queue }: { queue: Queue }) {
 }
 
 function OtherFormatWords({ format }: { format: string }) {
-  return <Trans>We can't accept {format} files. Please save the photo as a JPEG.</Trans>
+  return <Trans>{format} files aren't supported. Try saving as a JPEG.</Trans>
 }
 
 export function RefusalWords({ refusal }: { refusal: Refusal }) {
@@ -199,13 +201,13 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
   const megapixels = Math.floor(maxPixels / 1_000_000)
   switch (refusal) {
     case 'empty':
-      return <Trans>Empty file</Trans>
+      return <Trans>Empty</Trans>
     case 'notAnImage':
       return <Trans>Only HEIC, JPEG and PNG photos can be uploaded</Trans>
     case 'tooLarge':
-      return <Trans>Larger than the limit of {megabytes} MB</Trans>
+      return <Trans>Over the limit of {megabytes} MB</Trans>
     case 'noRoom':
-      return <Trans>No space left for new photos</Trans>
+      return <Trans>We have no space left for new photos. Please contact customer care.</Trans>
     case 'tooManyPixels':
       return <Trans>Over the limit of {megapixels} megapixels</Trans>
     case 'tooLargeForService':
@@ -227,12 +229,12 @@ export function RefusalWords({ refusal }: { refusal: Refusal }) {
     case 'video':
       return <Trans>Videos aren't supported. Try saving a frame as a photo.</Trans>
     case 'livePhotoVideo':
-      return <Trans>Video from a Live Photo. Only the photo can be uploaded.</Trans>
+      return <Trans>Live Photo videos can't be uploaded, only the photos.</Trans>
     case 'damaged':
-      return <Trans>Damaged photo. Please choose another copy.</Trans>
+      return <Trans>Damaged. Please choose another copy.</Trans>
     case 'changed':
-      return <Trans>Changed since you chose it. Please choose it again.</Trans>
+      return <Trans>Changed after being chosen. Please choose again.</Trans>
     case 'unreadable':
-      return <Trans>Couldn't be opened. Please choose it again.</Trans>
+      return <Trans>Couldn't be opened. Please choose again.</Trans>
   }
 }

@@ -47,8 +47,8 @@ export function UploadTray({
     ) : failed.files > 0 ? (
       <Plural
         value={failed.files}
-        one="# photo couldn't be uploaded"
-        other="# photos couldn't be uploaded"
+        one="# photo couldn't be uploaded."
+        other="# photos couldn't be uploaded."
       />
     ) : (
       <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />

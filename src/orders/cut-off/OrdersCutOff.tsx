@@ -54,7 +54,7 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }) 
           <dt className={label}>{name}</dt>
           <dd className={value}>
             {isLastOrderDayOver(day, today) ? (
-              <Trans>ended on {unbroken(formatDay(day, locale, 'UTC'))}</Trans>
+              <Trans>{unbroken(formatDay(day, locale, 'UTC'))} (passed)</Trans>
             ) : (
               formatDay(day, locale, 'UTC')
             )}
@@ -68,7 +68,7 @@ function LastOrderDays({ actor, today }: { actor: CutOffActor; today: string }) 
       {failure === null ? null : (
         <ErrorBlock
           compact
-          message={<Trans>We couldn't load the last order dates.</Trans>}
+          message={<Trans>We couldn't load the last order dates for on-time delivery.</Trans>}
           stillWorks={<Trans>Your orders aren't affected.</Trans>}
           failure={failure}
           onRetry={() => actor.send({ type: 'cutOff.retry' })}

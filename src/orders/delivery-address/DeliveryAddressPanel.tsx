@@ -149,11 +149,11 @@ function ChangeFailure({
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
         isRefused ? (
-          <Trans>Your order will still go to the original address.</Trans>
+          <Trans>Your order will still go to its current delivery address.</Trans>
         ) : isTooFarOn ? null : isClosed ? (
           <TooFarOn />
         ) : (
-          <Trans>Your changes are still here.</Trans>
+          <Trans>What you entered is still here.</Trans>
         )
       }
       failure={failure}
@@ -175,7 +175,10 @@ function KeepingFailure({
       compact
       message={
         isUnsure(failure) ? (
-          <Trans>We couldn't confirm that the address was saved to your account.</Trans>
+          <Trans>
+            We couldn't confirm that the address was saved to your account. Check your saved
+            addresses before you add it again.
+          </Trans>
         ) : (
           <Trans>We couldn't save the address to your account.</Trans>
         )
@@ -212,15 +215,15 @@ function NotChanged({ failure }: { failure: Failure }) {
     case 'offline':
       return (
         <Trans>
-          The delivery address wasn't changed because there's no internet connection. Please try
-          again.
+          The delivery address wasn't changed because there's no internet connection. Check your
+          connection and try again.
         </Trans>
       )
     case 'unanswered':
       return (
         <Trans>
-          We couldn't confirm that the delivery address was changed. Check the order before you try
-          again.
+          We couldn't confirm that the delivery address was changed. Reload the page and check the
+          address before you try again.
         </Trans>
       )
     case 'refused':

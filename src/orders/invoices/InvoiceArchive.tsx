@@ -127,7 +127,7 @@ function Saved({ actor }: { actor: InvoiceArchiveActor }) {
       <Plural
         value={saved}
         _0={`We couldn't save any invoices from ${year}.`}
-        one={`We've asked your browser to save # invoice from ${year} and a list of them (CSV file).`}
+        one={`We've asked your browser to save # invoice from ${year} and a list (CSV file).`}
         other={`We've asked your browser to save # invoices from ${year} and a list of them (CSV file).`}
       />
       {missing.length === 0 ? null : (

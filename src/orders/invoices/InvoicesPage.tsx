@@ -98,7 +98,7 @@ export function InvoicesPage({
               isOutdated ? (
                 <Trans>What you see here may be out of date.</Trans>
               ) : hasRows ? (
-                <Trans>Some invoices are missing from the list below.</Trans>
+                <Trans>Some invoices may be missing from the list below.</Trans>
               ) : null
             }
             failure={failure}

@@ -159,7 +159,7 @@ it('offers to retry failed parts while a retry may help one of them, and then on
   await checkPdf.fail(aServiceError(500))
   await picture.fail(aServiceError(400))
   screen.getByText("Some product details couldn't be loaded.")
-  screen.getByText('See the note on each product.')
+  screen.getByText('See the notes on the products below.')
   screen.getByText("We couldn't load the picture.")
   const again = screen.getByRole('button', { name: 'Try again' })
   await user.click(again)

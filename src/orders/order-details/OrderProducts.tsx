@@ -334,7 +334,7 @@ function OrderPartsFailure({
     <ErrorBlock
       compact
       message={<Trans>Some product details couldn't be loaded.</Trans>}
-      stillWorks={<Trans>See the note on each product.</Trans>}
+      stillWorks={<Trans>See the notes on the products below.</Trans>}
       correlationId={correlationId}
       failure={failure}
       onRetry={onRetry}

@@ -47,11 +47,7 @@ export function OrdersFound({
   return (
     <EmptyState
       title={
-        isWhole ? (
-          <Trans>No orders found</Trans>
-        ) : (
-          <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
-        )
+        isWhole ? <Trans>No orders found</Trans> : <Trans>We couldn't load all your orders</Trans>
       }
       action={
         whole === null ? null : (

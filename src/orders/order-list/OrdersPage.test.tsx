@@ -83,6 +83,7 @@ it('does not say that a search found nothing if some orders could not be read', 
 
   await user.type(screen.getByRole('textbox'), 'ZZ-0')
   screen.getByText('None of the orders we could load match your search')
+  screen.getByRole('heading', { name: "We couldn't load all your orders" })
   expect(screen.queryByRole('article')).toBeNull()
 })
 
@@ -145,7 +146,7 @@ it('says which last order days are over as of today, also if the page is shown a
   expect(lastDays()).toEqual(['1 December 2026', '18 December 2026'])
   // In the time zone of the shop, the next day has begun.
   showAgainAt('2026-12-01T23:30:00Z')
-  expect(lastDays()).toEqual(['ended on 1 December 2026', '18 December 2026'])
+  expect(lastDays()).toEqual(['1 December 2026 (passed)', '18 December 2026'])
 
   // The same element stays, so that it keeps the focus.
   expect(screen.getByText('Last order dates for on-time delivery')).toBe(notice)

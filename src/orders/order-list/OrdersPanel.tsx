@@ -38,7 +38,7 @@ export function OrdersPanel({
     case 'unknown':
       return (
         <p className={mutedClass}>
-          <Trans>Some orders couldn't be loaded, so they may be missing here.</Trans>
+          <Trans>We couldn't load all your orders, so something may be missing here.</Trans>
         </p>
       )
     case 'blank':

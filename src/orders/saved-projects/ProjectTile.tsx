@@ -47,7 +47,9 @@ export function ProjectTile({
         )}
         {modifiedAt === null ? null : (
           <p>
-            <Trans>Changed {unbroken(formatDay(modifiedAt, locale, storefront.timeZone))}</Trans>
+            <Trans>
+              Last edited {unbroken(formatDay(modifiedAt, locale, storefront.timeZone))}
+            </Trans>
           </p>
         )}
       </div>

@@ -48,14 +48,14 @@ export function FailedWorkList({ work }: { work: Work }) {
         <Plural
           value={unknown}
           one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
-          other="We couldn't confirm which of the # photos were deleted. Check your library to see which are still there."
+          other="We couldn't confirm that # photos were deleted. Check your library to see which are still there."
         />
       </Line>
       <Line isShown={work.unsent > 0}>
         <Plural
           value={work.unsent}
-          one="# photo couldn't be uploaded"
-          other="# photos couldn't be uploaded"
+          one="# photo couldn't be uploaded."
+          other="# photos couldn't be uploaded."
         />
       </Line>
       <Line isShown={isUnsaved}>

@@ -41,7 +41,7 @@ it('closes a toast five seconds after it appeared, but not while the pointer or 
 
   await user.unhover(screen.getByText('Project deleted'))
   await user.tab()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
   pass(60_000)
   screen.getByText('Project deleted')
 
@@ -82,9 +82,7 @@ it('interrupts screen readers for a failure, and has a button that names what it
   expect(screen.getByRole('alert').textContent).toContain('Download failed')
   expect(screen.getByRole('status').textContent).toContain('Preparing download...')
 
-  await user.click(
-    screen.getByRole('button', { name: 'Dismiss', description: /^Download failed/u }),
-  )
+  await user.click(screen.getByRole('button', { name: 'Close', description: /^Download failed/u }))
   expect(screen.getByRole('alert').textContent).toBe('')
   screen.getByText('Preparing download...')
 })
@@ -100,7 +98,7 @@ it('moves the focus of a dismissed toast to the next one, and of the last one to
   act(() => {
     page?.focus()
   })
-  const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' })
+  const [first, second] = screen.getAllByRole('button', { name: 'Close' })
   act(() => {
     first?.focus()
   })

@@ -151,7 +151,7 @@ export function AddressForm({
       return <Trans>Or the house name</Trans>
     }
     const example = ADDITION_EXAMPLES[country]
-    return field === 'streetNumberAddition' ? <Trans>For example {example}</Trans> : null
+    return field === 'streetNumberAddition' ? <Trans>For example, {example}</Trans> : null
   }
 
   return (
@@ -244,7 +244,13 @@ const NONE: readonly AddressField[] = []
 /** Fields whose rules depend on the country. */
 const DEPENDENT: readonly AddressField[] = ['streetNumber', 'postalCode', 'phoneNumber']
 
-const FAULTS: readonly AddressProblemKind[] = ['missing', 'tooLong', 'hidden', 'invalid']
+const FAULTS: readonly AddressProblemKind[] = [
+  'missing',
+  'tooLong',
+  'tooLongWithNumber',
+  'hidden',
+  'invalid',
+]
 
 const kindOf = (message: string): AddressProblemKind =>
   FAULTS.find(fault => fault === message) ?? 'invalid'

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PHONE_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
 import { FIXED_SENTENCES, LABELS, MISSING_SENTENCES } from '#src/ui/address-form/address-words.ts'
 import type { AddressField } from '#machines/model/address/address-fields.ts'
-import type { AddressFault } from '#machines/model/address/address-rules.ts'
+import { type AddressFault, MOST_CHARACTERS } from '#machines/model/address/address-rules.ts'
 import type { Country } from '#machines/model/country.ts'
 import { POSTAL_CODE_EXAMPLES } from '#machines/model/address/postal-code.ts'
 import { hasHouseNames } from '#machines/model/address/street-number.ts'
+
+const LIMITS: Partial<Record<AddressField, number>> = MOST_CHARACTERS
 
 /** Why a field is invalid; `refused`: its value passed the rules of the form, but the service rejected it. */
 export type AddressProblemKind = AddressFault | 'refused'
@@ -44,7 +46,15 @@ function Sentence({ field, kind }: { field: AddressField; kind: AddressProblemKi
 
   if (fixed !== undefined) return i18n._(fixed)
   switch (kind) {
-    case 'tooLong':
+    case 'tooLong': {
+      const most = LIMITS[field]
+      return (
+        <Trans>
+          {label}: use {most} characters or fewer
+        </Trans>
+      )
+    }
+    case 'tooLongWithNumber':
       return <Trans>{label}: use fewer characters</Trans>
     case 'hidden':
       return <Trans>{label}: contains invisible characters</Trans>

@@ -37,7 +37,7 @@ export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCar
       >
         <X />
         <VisuallyHidden>
-          <Trans>Dismiss</Trans>
+          <Trans>Close</Trans>
         </VisuallyHidden>
       </button>
     </div>

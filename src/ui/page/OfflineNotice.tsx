@@ -13,7 +13,7 @@ export function OfflineNotice({ online }: { online: boolean }) {
         <p className={strip}>
           <WifiOff />
           <span>
-            <Trans>You're offline. What you see may be out of date.</Trans>
+            <Trans>You're offline. What you see here may be out of date.</Trans>
           </span>
         </p>
       )}

@@ -62,7 +62,7 @@ test('the delete button of a preview removes the photo from its album first, and
   await expect(shown).not.toHaveAttribute('data-photo', first)
   await expect(preview.getByText('Photo removed from')).toBeVisible()
   await judge(page, 'a preview whose photo left the album')
-  await preview.getByRole('button', { name: 'Close' }).click()
+  await shown.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('11 photos', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('12 photos', { exact: true })).toBeVisible()

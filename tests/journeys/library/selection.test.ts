@@ -301,7 +301,7 @@ test(
     await second.reload()
     const question = second
       .getByRole('status')
-      .filter({ hasText: 'You started deleting 1 photo on' })
+      .filter({ hasText: '1 photo from a deletion you started on' })
     await question.waitFor()
     expect(calls).toEqual(['first'])
     await question.getByRole('button', { name: 'Continue deleting' }).click()

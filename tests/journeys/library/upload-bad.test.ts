@@ -49,13 +49,13 @@ test(
         ),
       )
       await expect(row(page, 'huge.jpg').locator('[data-alert]')).toHaveText(
-        'Larger than the limit of 200 MB',
+        'Over the limit of 200 MB',
       )
       await expect(row(page, 'wide.png').locator('[data-alert]')).toHaveText(
         'Over the limit of 268 megapixels',
       )
       await expect(row(page, 'letter.jpg').locator('[data-alert]')).toBeVisible()
-      await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText('Empty file')
+      await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText('Empty')
       await start(page).click()
       await page.getByRole('button', { name: 'Add 1 photo' }).click()
       await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])
@@ -93,27 +93,27 @@ test(
       await filesOf(page).setInputFiles(Object.keys(files).map(inFolder))
       const leftOut = dialog(page).locator('[data-left-out]')
       await expect(leftOut.getByRole('listitem')).toHaveText([
-        '1 file Video from a Live Photo. Only the photo can be uploaded.',
-        "1 file Videos aren't supported. Try saving a frame as a photo.",
-        "1 file We can't accept AVIF files. Please save the photo as a JPEG.",
-        "1 file We can't accept RAW files. Please save the photo as a JPEG.",
-        "1 file We can't accept WebP files. Please save the photo as a JPEG.",
+        "1 file: Live Photo videos can't be uploaded, only the photos.",
+        "1 file: Videos aren't supported. Try saving a frame as a photo.",
+        "1 file: AVIF files aren't supported. Try saving as a JPEG.",
+        "1 file: RAW files aren't supported. Try saving as a JPEG.",
+        "1 file: WebP files aren't supported. Try saving as a JPEG.",
       ])
       await writeFile(inFolder('edited.jpg'), await aJpeg({ width: 200, height: 100 }))
       await start(page).click()
       await expect(row(page, 'edited.jpg').locator('[data-alert]')).toHaveText(
-        'Changed since you chose it. Please choose it again.',
+        'Changed after being chosen. Please choose again.',
       )
       await expect(row(page, 'torn.jpg').locator('[data-alert]')).toHaveText(
         "Not accepted: may be damaged or in a format we don't support. Try saving as a JPEG.",
       )
-      await expect(leftOut.getByText("7 files can't be uploaded")).toBeVisible()
+      await expect(leftOut.getByText("7 files can't be uploaded.")).toBeVisible()
       await leftOut.getByRole('button', { name: 'Show only these' }).click()
       await expect(dialog(page).locator('[data-status]')).toHaveCount(7)
       await expect(row(page, 'IMG_1.JPG')).toHaveCount(0)
 
       await filesOf(page).setInputFiles(inFolder('edited.jpg'))
-      await expect(leftOut.getByText("6 files can't be uploaded")).toBeVisible()
+      await expect(leftOut.getByText("6 files can't be uploaded.")).toBeVisible()
       await start(page).click()
       await page.getByRole('button', { name: 'Add 2 photos' }).click()
       await expect(dialog(page)).toHaveCount(0)

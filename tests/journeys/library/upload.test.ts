@@ -175,12 +175,12 @@ test('an upload continues in a tray on every screen, and cancelling it deletes i
     if (request.method() === 'DELETE') deleted.push(request.postData() ?? '')
   })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('dialog', { name: 'Stop this upload?' })
+  const question = page.getByRole('dialog', { name: 'Cancel this upload?' })
   await expect(question).toContainText('1 photo from this upload is already in your library')
   await question.getByRole('button', { name: 'Go back' }).click()
   await expect(dialog.getByRole('button', { name: 'Resume' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Stop and delete' }).click()
+  await question.getByRole('button', { name: 'Cancel and delete' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(tray).toHaveCount(0)
   expect(deleted).toHaveLength(1)
@@ -212,7 +212,7 @@ test(
       request => request.method() === 'DELETE' && request.url().endsWith('/photo/photos'),
     )
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Stop the upload' }).click()
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await (await deletion).response()
 

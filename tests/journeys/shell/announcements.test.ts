@@ -78,7 +78,7 @@ test('each change of orders is announced once', nightly, async ({ customer, page
     ['politely: No orders match your search'],
   )
   await announces('a lost connection', () => page.context().setOffline(true), [
-    "politely: You're offline. What you see may be out of date.",
+    "politely: You're offline. What you see here may be out of date.",
   ])
   await announces('a connection that came back', () => page.context().setOffline(false), [])
   await announces(
@@ -115,7 +115,7 @@ test(
         await button(page, /^Delete Mireille/u).click()
         await button(question, 'Delete address').click()
       },
-      ['politely: Address deleted Dismiss'],
+      ['politely: Address deleted Close'],
       heading,
     )
     await page.getByRole('link', { name: 'Change email address' }).click()
@@ -138,7 +138,7 @@ test(
         await button(question, 'Delete account').click()
       },
       [
-        "politely: We've sent you an email with a link to confirm Nothing is deleted until you open the link. It works for 24 hours.",
+        "politely: We've sent you an email with a link to confirm Nothing will be deleted until you open the link and confirm. The link works for 24 hours.",
       ],
     )
     await page.keyboard.press('Escape')
@@ -181,7 +181,7 @@ test(
           .click()
         await button(page.getByRole('alertdialog'), 'Delete project').click()
       },
-      ['politely: Project deleted Dismiss'],
+      ['politely: Project deleted Close'],
       page.getByRole('heading', { level: 1 }),
     )
 
@@ -217,7 +217,7 @@ test(
           .click()
         await button(page.getByRole('alertdialog'), /^Delete/u).click()
       },
-      ['politely: Online photo book deleted Dismiss'],
+      ['politely: Online photo book deleted Close'],
       page.getByRole('heading', { level: 1 }),
     )
   },
@@ -246,7 +246,7 @@ test('each change of photos is announced once', nightly, async ({ customer, page
       await button(page, 'Copy to album').click()
       await button(dialog, /^Garden/u).click()
     },
-    ['politely: Photos copied to Garden Dismiss'],
+    ['politely: Photos copied to Garden Close'],
   )
   await tile(0).getByRole('link').click()
   await announces('the next photo', () => button(dialog, 'Next photo').click(), [
@@ -270,7 +270,7 @@ test('each change of photos is announced once', nightly, async ({ customer, page
       await button(page, 'Delete').click()
       await button(question, 'Delete photos').click()
     },
-    ['politely: 2 photos deleted Dismiss'],
+    ['politely: 2 photos deleted Close'],
   )
 
   await button(page, 'Add photos').click()
@@ -291,7 +291,7 @@ test('each change of photos is announced once', nightly, async ({ customer, page
     'politely: 2 of 2 uploaded',
   ])
   await announces('two photos that are added', () => button(dialog, 'Add 2 photos').click(), [
-    'politely: 2 photos added Dismiss',
+    'politely: 2 photos added Close',
     'politely: Your new photos are sorted by date taken. Sort by uploaded to see them first Close',
   ])
 })
@@ -322,13 +322,13 @@ test('each change of albums is announced once', nightly, async ({ customer, page
       await button(page, 'Delete album').click()
       await button(page.getByRole('alertdialog'), 'Delete album').click()
     },
-    ['politely: Lake album deleted Dismiss'],
+    ['politely: Lake album deleted Close'],
   )
   await page.getByRole('link', { name: /^Garden/u }).click()
   await button(page, 'Select').click()
   await page.locator('[role=gridcell][data-photo]').first().click()
   await announces('a photo that left', () => button(page, 'Remove from album').click(), [
-    'politely: Photo removed from Garden Undo Dismiss',
+    'politely: Photo removed from Garden Undo Close',
   ])
   await announces('a photo that is back', () => button(page, 'Undo').click(), [], heading)
 })
@@ -354,7 +354,7 @@ test(
           .first()
           .click(),
       [
-        'at once: Download failed An unexpected error has occurred, please contact us if you continue to have problems. Dismiss',
+        'at once: Download failed An unexpected error has occurred, please contact us if you continue to have problems. Close',
       ],
     )
   },

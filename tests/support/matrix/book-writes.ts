@@ -62,7 +62,10 @@ const aShownBook = async (context: MatrixContext, isInGallery: boolean): Promise
   return code
 }
 
-const NOT_ACCEPTED = ["Some details weren't accepted.", 'notDone'] as const
+const NOT_ACCEPTED = [
+  "This didn't go through because some details weren't accepted.",
+  'notDone',
+] as const
 
 export const BOOK_WRITES = {
   'widgets.share': [

@@ -368,8 +368,8 @@ export const LIBRARY_WRITES = {
       says: [
         ['1 of 1 uploaded', 'done'],
         ['Add 1 photo', 'done'],
-        ["1 photo couldn't be uploaded", 'notDone'],
-        ["1 file can't be uploaded", 'notDone'],
+        ["1 photo couldn't be uploaded.", 'notDone'],
+        ["1 file can't be uploaded.", 'notDone'],
       ],
     },
   ],

@@ -55,7 +55,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
   )
   const dismiss = (
     <Button variant="quiet" onClick={() => actor.send({ type: 'removal.dismiss' })}>
-      <Trans>Dismiss</Trans>
+      <Trans>Close</Trans>
     </Button>
   )
   const retry = (

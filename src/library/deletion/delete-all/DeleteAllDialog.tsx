@@ -72,10 +72,12 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
         }}
       >
         <p>
-          <Trans>This deletes every photo in your library and albums. You can't undo it.</Trans>
+          <Trans>
+            Every photo in your library and albums will be deleted. You can't undo this.
+          </Trans>
         </p>
         <TextField
-          label={<Trans>Type {word} to continue</Trans>}
+          label={<Trans>Type {word} to confirm</Trans>}
           value={typed}
           onChange={setTyped}
           inputRef={field}

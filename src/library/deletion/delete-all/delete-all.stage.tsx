@@ -8,7 +8,7 @@ import { OpenedBy } from '#tools/stage/opened-by.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
 const send = (word: string) => [
-  ...type('Type DELETE to continue', word),
+  ...type('Type DELETE to confirm', word),
   ...press('button', 'Delete all photos'),
 ]
 

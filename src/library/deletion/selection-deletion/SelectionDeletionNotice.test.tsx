@@ -40,7 +40,7 @@ it('asks by number and date before it continues a deletion of an earlier page', 
     })
   })
   expect(announced()).toEqual([
-    "You started deleting 2,500 photos on 3 May 2026. Continue?Photos already deleted can't be restored.Continue deletingKeep photos",
+    "2,500 photos from a deletion you started on 3 May 2026 may still be in your library. Continue?Photos already deleted can't be restored.Continue deletingKeep photos",
   ])
   await user.click(screen.getByRole('button', { name: 'Keep photos' }))
   expect(announced()).toEqual([])

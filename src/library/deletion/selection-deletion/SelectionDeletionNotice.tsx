@@ -109,8 +109,8 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
         <p>
           <Plural
             value={count}
-            one={`You started deleting # photo on ${date}. Continue?`}
-            other={`You started deleting # photos on ${date}. Continue?`}
+            one={`# photo from a deletion you started on ${date} may still be in your library. Continue?`}
+            other={`# photos from a deletion you started on ${date} may still be in your library. Continue?`}
           />
         </p>
         <p>
@@ -164,7 +164,7 @@ function Unknown({ unknown }: { unknown: number }) {
       <Plural
         value={unknown}
         one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
-        other="We couldn't confirm which of the # photos were deleted. Check your library to see which are still there."
+        other="We couldn't confirm that # photos were deleted. Check your library to see which are still there."
       />
     </p>
   )

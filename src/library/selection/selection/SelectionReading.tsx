@@ -81,7 +81,7 @@ export function SelectionInPart({
             actor.send({ type: 'selection.dismiss' })
           }}
         >
-          <Trans>Dismiss</Trans>
+          <Trans>Close</Trans>
         </Button>
       }
     >

@@ -42,7 +42,7 @@ export const stage = stageFile({
     'the customer deselects all': press('button', 'Deselect all'),
     'the customer cancels': press('button', 'Cancel'),
     'the customer tries to read the photos again': press('button', 'Try again'),
-    'the customer closes the notice': press('button', 'Dismiss'),
+    'the customer closes the notice': press('button', 'Close'),
   },
   exceptions: [
     {

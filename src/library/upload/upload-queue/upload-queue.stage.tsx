@@ -19,7 +19,7 @@ export const stage = shownStageFile({
     'the customer chooses two files, one too many': press('button', 'Choose files'),
     'the customer removes the first file': press('button', 'Remove f1.jpg'),
     'the customer sends the first file again': press('button', 'Try again: f1.jpg'),
-    'the customer sends everything again that failed': press('button', 'Try them all again'),
+    'the customer sends everything again that failed': press('button', 'Try again'),
     'the customer starts the upload': press('button', 'Upload'),
     'the customer pauses': press('button', 'Pause'),
     'the customer goes on': press('button', 'Resume'),

@@ -50,7 +50,7 @@ export const providerSignOutPlayer = pathPlayer({
       await waitForOtherTabs(page, discovery)
       // Abort every request until the page is shown: a sign-out requests the discovery document more than once.
       await discovery.cut()
-      await page.getByRole('heading', { name: "You're signed out" }).waitFor()
+      await page.getByRole('heading', { name: "We couldn't finish signing you out" }).waitFor()
       discovery.mend()
     },
   },

@@ -247,7 +247,9 @@ export const sessionPlayer = pathPlayer({
     'the cookies are another account’s': { why: COMPARED_AT_ONCE },
     'the provider cannot be informed': async stage => {
       await heldOf(stage).provider?.cut()
-      await stage.page.getByRole('heading', { name: "You're signed out" }).waitFor()
+      await stage.page
+        .getByRole('heading', { name: "We couldn't finish signing you out" })
+        .waitFor()
     },
   },
   canHappen: ({ value, tags, asked }, label) =>

@@ -226,8 +226,7 @@ export const uploadQueuePlayer = pathPlayer({
     'the customer removes the first file': stage => uploadsOf(stage).press(`Remove ${FIRST}`),
     'the customer sends the first file again': stage =>
       uploadsOf(stage).press(`Try again: ${FIRST}`),
-    'the customer sends everything again that failed': stage =>
-      uploadsOf(stage).press('Try them all again'),
+    'the customer sends everything again that failed': stage => uploadsOf(stage).press('Try again'),
     'the customer takes the tick from the first photo': stage =>
       dialogOf(stage).getByRole('checkbox').press('Space'),
     'the customer ticks the first photo': stage =>
@@ -236,7 +235,7 @@ export const uploadQueuePlayer = pathPlayer({
     'the customer pauses': stage => uploadsOf(stage).press('Pause'),
     'the customer goes on': stage => uploadsOf(stage).press('Resume'),
     'the customer cancels': press('Cancel'),
-    'the customer means it': answerQuestion(/^Stop/u),
+    'the customer means it': answerQuestion(/^Cancel/u),
     'the customer does not mean it': ({ page }) =>
       page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click(),
     'the customer is done': finish,
