@@ -16,7 +16,7 @@ it.each([
   {
     what: 'after a 400',
     status: 400,
-    says: "This wasn't accepted. Check what you entered, or contact customer care.",
+    says: "This didn't go through. Check anything you've entered, or contact customer care.",
   },
   {
     what: 'after a 507',

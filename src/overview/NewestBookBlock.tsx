@@ -71,7 +71,7 @@ export function NewestBookBlock({
             page.hasUnreadOnlineBooks === true ? (
               <Trans>We couldn't load all your orders, so something may be missing here.</Trans>
             ) : lastPageOf(page.total) > 1 ? (
-              <Trans>None of your newest photo books are online</Trans>
+              <Trans>None of your newest photo books are online.</Trans>
             ) : (
               <Trans>You have no online photo books yet</Trans>
             )}

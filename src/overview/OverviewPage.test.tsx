@@ -130,7 +130,7 @@ it('says that none of the newest books is online, if there are more than were re
   const { readPage } = await openPage()
   await readPage.answer({ ...aBookPage([aBookOf('KK-1001-1', false)]), total: 100 })
 
-  expect(screen.getAllByText('None of your newest photo books are online')).toHaveLength(1)
+  expect(screen.getAllByText('None of your newest photo books are online.')).toHaveLength(1)
 })
 
 // Answers A-015

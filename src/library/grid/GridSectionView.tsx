@@ -406,12 +406,12 @@ function Failure({
           }
           stillWorks={
             shown === 0 ? null : !isMonth ? (
-              <Plural value={shown} one="# photo is shown." other="# photos are shown." />
+              <Plural value={shown} one="Only # photo is shown." other="Only # photos are shown." />
             ) : (
               <Plural
                 value={shown}
-                one="# photo from this month is shown."
-                other="# photos from this month are shown."
+                one="Only # photo from this month is shown."
+                other="Only # photos from this month are shown."
               />
             )
           }

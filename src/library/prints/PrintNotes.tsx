@@ -134,7 +134,7 @@ function SentNote({
   return (
     <PhotosNote
       photos={photos}
-      label={t`Chosen for prints before`}
+      label={t`Previously chosen for prints`}
       icon={<Printer aria-hidden />}
       summary={
         <Plural
