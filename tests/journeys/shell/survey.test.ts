@@ -1,4 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { withConfiguration } from '#tests/support/pages/with-configuration.ts'
 
 test.use({ asksConsent: true })
 
@@ -59,11 +60,7 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
-    const configuration = await sandbox.fetch(
-      new Request(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`),
-    )
-    const json = { ...(await configuration.json()), surveyIds: {} }
-    await page.route('**/config.json', route => route.fulfill({ json }))
+    await withConfiguration(page, sandbox, written => ({ ...written, surveyIds: {} }))
     await customer.comeBack('Anna de Vries', '/orders')
     await page
       .getByRole('region', { name: 'Cookies and your privacy' })
