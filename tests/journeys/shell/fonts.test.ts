@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 import { expectBrandFonts } from '#tests/support/pages/brand-fonts.ts'
 
 const html = (page: Page) => page.locator('html')
@@ -14,7 +15,7 @@ const fontsOf = (page: Page): string[] => {
   return fonts
 }
 
-test.describe('in a first visit', () => {
+test.describe('in a first visit', nightly, () => {
   test.use({ isFirstVisit: true })
 
   test('the fonts come after the first photos; in later visits they come with the content', async ({
@@ -22,11 +23,7 @@ test.describe('in a first visit', () => {
   }) => {
     const { page } = customer
     const fonts = fontsOf(page)
-    const held = Promise.withResolvers<null>()
-    await page.route('**/pictures/**', async route => {
-      await held.promise
-      await route.fallback()
-    })
+    const release = await hold(page, '**/pictures/**')
     // The page's `load` waits for the pictures.
     const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
     await expect(page.locator('[role=grid] img').first()).toBeAttached()
@@ -34,7 +31,7 @@ test.describe('in a first visit', () => {
     await page.waitForTimeout(1000)
     expect(fonts).toEqual([])
 
-    held.resolve(null)
+    release()
     await opened
     await expectBrandFonts(page)
     expect(fonts.length).toBeGreaterThan(1)
