@@ -12,6 +12,7 @@ test('Anna changes the delivery address of her order, by keyboard', async ({ cus
   await customer.comeBack('Anna de Vries', ORDER)
   await enter(page, page.getByRole('button', { name: 'Change delivery address' }))
   await expect(page.locator('form :focus')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Current delivery address' })).toBeVisible()
 
   await typeInto(page, page.getByLabel('Street number', { exact: true }), '176')
   const sent = page.waitForRequest(request => request.method() === 'PUT')
