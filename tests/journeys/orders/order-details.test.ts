@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
-import { withConfiguration } from '#tests/support/pages/with-configuration.ts'
-
-const CORS = { 'access-control-allow-origin': '*' }
 
 const CYAN = 'rgb(11, 85, 99)'
 
@@ -126,7 +124,7 @@ const answer =
   route =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
-      : route.fulfill({ headers: CORS, json })
+      : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json })
 
 // Answers B-010
 test(
@@ -135,25 +133,25 @@ test(
   async ({ customer, sandbox }) => {
     const { page } = customer
     const ORIGIN = 'https://carrier.example'
-    await withConfiguration(page, sandbox, ({ storefronts, linkOrigins, ...rest }) => ({
-      ...rest,
-      linkOrigins: [...linkOrigins, ORIGIN],
-      storefronts: storefronts.map((storefront: object) => ({
-        ...storefront,
-        withdrawalUrl: 'https://elsewhere.example/withdraw',
-        accountSecurityUrl: `${ORIGIN}/security`,
-      })),
-    }))
+    await changeAnswers(
+      page,
+      sandbox,
+      '**/config.json',
+      ({ storefronts, linkOrigins, ...rest }) => ({
+        ...rest,
+        linkOrigins: [...linkOrigins, ORIGIN],
+        storefronts: storefronts.map((storefront: object) => ({
+          ...storefront,
+          withdrawalUrl: 'https://elsewhere.example/withdraw',
+          accountSecurityUrl: `${ORIGIN}/security`,
+        })),
+      }),
+    )
     let links: object = { trackingUrl: `${ORIGIN}/parcel`, withdrawalUrl: `${ORIGIN}/withdraw` }
-    await page.route(/\/v1\/superorders\/A-48139$/u, async route => {
-      const request = route.request()
-      const answer = await sandbox.fetch(
-        new Request(request.url(), {
-          headers: { authorization: (await request.headerValue('authorization')) ?? '' },
-        }),
-      )
-      await route.fulfill({ headers: CORS, json: { ...(await answer.json()), ...links } })
-    })
+    await changeAnswers(page, sandbox, /\/v1\/superorders\/A-48139$/u, written => ({
+      ...written,
+      ...links,
+    }))
 
     await customer.comeBack('Anna de Vries', IN_PRODUCTION)
     await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
-import { withConfiguration } from '#tests/support/pages/with-configuration.ts'
 
 const CUT_OFF = /\/v1\/(?:ArticleGroup|Campaign)/u
 
@@ -137,7 +137,12 @@ test(
     page.on('request', request => {
       if (CUT_OFF.test(request.url())) asked.push(request.url())
     })
-    await withConfiguration(page, sandbox, ({ cutOffCampaign: _none, ...rest }) => rest)
+    await changeAnswers(
+      page,
+      sandbox,
+      '**/config.json',
+      ({ cutOffCampaign: _none, ...rest }) => rest,
+    )
     await customer.comeBack('Anna de Vries', '/orders')
 
     await expect(page.getByRole('article')).toHaveCount(3)

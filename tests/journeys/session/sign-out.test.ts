@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { sessionCookies } from '#tests/support/pages/sign-out.ts'
 
 /** The names of a session's cookies and storage entries that the browser still has. */
@@ -92,16 +93,10 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
-    await page.route(/\/public-configuration\//u, async route => {
-      const request = route.request()
-      const headers = await request.allHeaders()
-      const answer = await sandbox.fetch(new Request(request.url(), { headers }))
-      const { menus, routes } = JSON.parse(await answer.text())
-      await route.fulfill({
-        headers: Object.fromEntries(answer.headers),
-        json: { menus, routes: { ...routes, Main: routes.EditorUrl } },
-      })
-    })
+    await changeAnswers(page, sandbox, /\/public-configuration\//u, ({ menus, routes }) => ({
+      menus,
+      routes: { ...routes, Main: routes.EditorUrl },
+    }))
     await customer.signIn('Anna de Vries', '/orders')
 
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { hold } from '#tests/support/pages/hold.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { ENGINE } from '#tests/support/engine.ts'
@@ -193,21 +194,12 @@ const OTHER_STARTS: readonly OtherStart[] = [
     when: 'a photo of the answer has no id',
     isReported: true,
     prepare: (page, sandbox) =>
-      page.route(/\/photos\/timeline\/\d+\/\d+\?/u, async route => {
-        const request = route.request()
-        const answer = await sandbox.fetch(
-          new Request(request.url(), {
-            method: request.method(),
-            headers: await request.allHeaders(),
-          }),
-        )
-        const body = await answer.text()
-        await route.fulfill({
-          status: answer.status,
-          headers: Object.fromEntries(answer.headers),
-          body: body.replace('"imageId":"', '"imageId":null,"was":"'),
-        })
-      }),
+      changeAnswers(page, sandbox, /\/photos\/timeline\/\d+\/\d+\?/u, ({ images, ...rest }) => ({
+        ...rest,
+        images: images.map((image: object, index: number) =>
+          index === 0 ? { ...image, imageId: null } : image,
+        ),
+      })),
   },
 ]
 for (const {

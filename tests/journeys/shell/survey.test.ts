@@ -1,5 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { withConfiguration } from '#tests/support/pages/with-configuration.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 
 test.use({ asksConsent: true })
 
@@ -43,7 +43,7 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
-    await withConfiguration(page, sandbox, written => ({ ...written, surveyIds: {} }))
+    await changeAnswers(page, sandbox, '**/config.json', written => ({ ...written, surveyIds: {} }))
     await customer.comeBack('Anna de Vries', '/orders')
     await page
       .getByRole('region', { name: 'Cookies and your privacy' })
