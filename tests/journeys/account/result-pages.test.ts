@@ -5,6 +5,7 @@ import { tokenFromMail } from '#sandbox/testing/inbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { noteAccountEnd } from '#tests/support/pages/screens.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
 
 const confirmCalls = (page: Page): string[] => {
   const calls: string[] = []
@@ -205,10 +206,7 @@ test('a link that deletes the account shows whose account it is, and one press d
     "We've sent you an email with a link to confirm",
   )
 
-  const lookups: string[] = []
-  page.on('request', request => {
-    if (request.url().endsWith('/customers/me')) lookups.push(request.url())
-  })
+  const lookups = requestsTo(page, /\/customers\/me$/u)
   await openMailed(customer, sandbox, {
     path: '/delete-account-confirmation',
     to: 'cleo.martin@example.com',

@@ -1,9 +1,8 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
-
-const CUT_OFF = /\/v1\/(?:ArticleGroup|Campaign)/u
 
 // Answers, B-008
 test('Anna sees her orders in two tabs, three to a page, and finds one by its code, by keyboard', async ({
@@ -133,10 +132,7 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
-    const asked: string[] = []
-    page.on('request', request => {
-      if (CUT_OFF.test(request.url())) asked.push(request.url())
-    })
+    const asked = requestsTo(page, /\/v1\/(?:ArticleGroup|Campaign)/u)
     await changeAnswers(
       page,
       sandbox,

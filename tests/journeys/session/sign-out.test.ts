@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
 import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { sessionCookies } from '#tests/support/pages/sign-out.ts'
 
@@ -68,8 +69,7 @@ test('signing out removes both cookies, puts no token in an address, and Back sh
   const tokens = (await page.context().cookies())
     .filter(({ name }) => name.startsWith('auth_'))
     .map(({ value }) => value)
-  const addresses: string[] = []
-  page.on('request', request => addresses.push(request.url()))
+  const addresses = requestsTo(page, /^http/u)
 
   await page.getByRole('link', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/\/shop\.kiln-and-keep\./u)

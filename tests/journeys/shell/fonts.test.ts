@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
 import { hold } from '#tests/support/pages/hold.ts'
 import { expectBrandFonts } from '#tests/support/pages/brand-fonts.ts'
 
 const html = (page: Page) => page.locator('html')
 
-/** The paths of the fonts that the page requests from now on. */
-const fontsOf = (page: Page): string[] => {
-  const fonts: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/fonts/')) fonts.push(pathname)
-  })
-  return fonts
-}
+const FONTS = /\/fonts\/[^/]+$/u
 
 test.describe('in a first visit', nightly, () => {
   test.use({ isFirstVisit: true })
@@ -22,7 +15,7 @@ test.describe('in a first visit', nightly, () => {
     customer,
   }) => {
     const { page } = customer
-    const fonts = fontsOf(page)
+    const fonts = requestsTo(page, FONTS)
     const release = await hold(page, '**/pictures/**')
     // The page's `load` waits for the pictures.
     const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
@@ -60,7 +53,7 @@ test.describe('in a first visit', nightly, () => {
 
   test('a page whose content does not come requests the fonts after 5 s', async ({ customer }) => {
     const { page } = customer
-    const fonts = fontsOf(page)
+    const fonts = requestsTo(page, FONTS)
     await page.clock.install()
     await page.route('**/assets/orders.screen-*.js', () => undefined)
     void customer.comeBack('Anna de Vries', '/orders').catch(() => null)

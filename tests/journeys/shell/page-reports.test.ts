@@ -1,4 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
 import { reportsOf } from '#tests/support/reports.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
@@ -40,10 +41,7 @@ test.describe('with the question for consent', () => {
     nightly,
     async ({ customer, sandbox }) => {
       const { page } = customer
-      const code: string[] = []
-      page.on('request', request => {
-        if (/\/measures-[\w-]+\.js$/u.test(request.url())) code.push(request.url())
-      })
+      const code = requestsTo(page, /\/measures-[\w-]+\.js$/u)
       const hide = (): Promise<void> =>
         page.evaluate(() => {
           Object.defineProperty(document, 'visibilityState', {

@@ -1,4 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
 import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 
 test.use({ asksConsent: true })
@@ -10,12 +11,7 @@ test('the survey appears once the customer consents, and disappears when the con
 }) => {
   const { page } = customer
   const survey = sandbox.origin('survey', 'kiln-and-keep')
-  const scripts: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() === 'script' && request.url().startsWith(survey)) {
-      scripts.push(request.url())
-    }
-  })
+  const scripts = requestsTo(page, new RegExp(String.raw`^${survey}/[^?]+\.js`, 'u'))
   await customer.comeBack('Anna de Vries', '/orders')
   const frame = page.locator('iframe')
   const consent = page.getByRole('region', { name: 'Cookies and your privacy' })
