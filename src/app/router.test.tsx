@@ -44,6 +44,11 @@ it('opens an order whose code has a space or a slash, and replaces a path that c
   expect(log.slice(1)).toEqual(['disconnect /orders/$orderCode', 'connect /'])
 })
 
+// Answers A-051
+it.each(['/%', '/nobody%2Fknows', '/nobody-knows'])('replaces %s by the overview', async path => {
+  expect((await start(path)).log).toEqual(['connect /'])
+})
+
 it('leaves a screen connected while another screen is open over it', async () => {
   const { go, log } = await start('/my-photos/photos')
   await go('/my-photos/photos/preview/photo-1')

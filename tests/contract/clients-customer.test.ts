@@ -115,6 +115,20 @@ describe('the saved addresses', () => {
     expect(await sent.last()).toEqual({ ...FLAT, city: 'Houten' })
   })
 
+  // Answers B-147
+  it('are sent back whole, with odd and unknown parts unchanged', async () => {
+    const { addresses } = await servicesOf(network, HANNAH)
+    const odd = { ...FLAT, companyName: 'Kiln\tand Sons', phoneNumber: null, since: 2019 }
+    const path = '/customer/customers/me/addresses'
+    network.answer('api', path, () => HttpResponse.json([{ ...odd, id: 'odd' }]))
+    network.answer('api', `${path}/odd`, () => HttpResponse.json({ ...FLAT, id: 'odd' }))
+    const [read] = await addresses.list(stays())
+    if (read === undefined) throw new Error('The address is there')
+    await addresses.change({ ...read, city: 'Houten' }, stays())
+
+    expect(await sent.last()).toEqual({ ...odd, city: 'Houten' })
+  })
+
   it('are deleted by one call, even if a gateway loses the answer', async () => {
     const { addresses } = await servicesOf(network, HANNAH)
     const { id } = await addresses.add(FLAT, stays())

@@ -127,6 +127,9 @@ it('says that it looks among older orders, and then how an order is found that i
 
   await plainOrders.answer(batchOf())
   screen.getByText('No orders match your search')
+  screen.getByRole('heading', { name: 'No orders found' })
+  const link = screen.getByRole('link', { name: 'Open order ZZ-0' })
+  expect(link.getAttribute('href')).toBe('/orders/ZZ-0')
   expect(
     screen.getAllByText(
       'Your order number is in your confirmation email. Enter it in full to open an older order.',

@@ -22,6 +22,24 @@ it('reads the projects again once if the address of a picture has ended', async 
   expect(readPage.calls).toHaveLength(2)
 })
 
+// Answers A-173
+it('shows markup in a name as it is, and calls a project without a name untitled', async () => {
+  const readPage = await openProjects()
+  await readPage.answer({
+    projects: [
+      aSavedProject('p', { name: '<b>Lisbon</b> & "co"' }),
+      aSavedProject('q', { name: null, articleName: null }),
+    ],
+    totalProjectCount: 2,
+  })
+
+  expect(screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)).toEqual([
+    '<b>Lisbon</b> & "co"',
+    'Untitled project',
+  ])
+  screen.getByRole('button', { name: 'Delete this project' })
+})
+
 /** Shows the first page of saved projects; its calls stay pending. */
 const openProjects = async () => {
   const app = await startApp()

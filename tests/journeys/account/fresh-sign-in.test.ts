@@ -32,28 +32,6 @@ test('a customer signs in again before the email address changes, and what was t
   await expect(dialog).toContainText("We've sent you a confirmation link")
 })
 
-// Answers B-145
-test('the sign-in of another person does not delete an account, and each deletes only the own', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/settings')
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
-  const remove = dialog.getByRole('button', { name: 'Delete account' })
-  await remove.click()
-  await goToProvider(page, dialog)
-  await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
-  await expect(dialog).toContainText('You signed in with a different account.')
-
-  await remove.click()
-  await goToProvider(page, dialog)
-  await page.getByRole('button', { name: 'Sign in as Cleo' }).click()
-  await expect(dialog).toContainText('You\'ve signed in again. Press "Delete account" to continue.')
-  await remove.click()
-  await expect(dialog).toContainText("We've sent you an email with a link to confirm")
-})
-
 /** Presses until the page is left: a press right after another in the same place does not count. */
 const goToProvider = (page: Page, dialog: Locator): Promise<void> =>
   expect(async () => {

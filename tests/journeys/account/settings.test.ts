@@ -138,7 +138,7 @@ test(
 )
 
 // Answers L-126, L-127
-test('a dialog over the settings locks the page behind it, closes by Escape, and returns the focus', async ({
+test('the deletion of the account locks the page behind its dialog, returns the focus at Escape, and offers the export first', async ({
   customer,
 }) => {
   const { page } = customer
@@ -146,66 +146,24 @@ test('a dialog over the settings locks the page behind it, closes by Escape, and
     page.evaluate(() => getComputedStyle(document.documentElement).overflow)
   await customer.comeBack('Anna de Vries', '/settings')
   const before = await scrolling()
-  const remove = page.getByRole('button', { name: /^Delete Anna/u })
-  const deletion = page.getByRole('button', { name: 'Delete account' })
-  for (const opener of [remove, deletion]) {
-    await opener.click()
-    // A press on its text: microsoft/fluent-ui-react#1709, adobe/react-spectrum#8746.
-    await page.getByRole('alertdialog').getByRole('heading').click()
-    expect(await scrolling()).toBe('hidden')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    expect(await scrolling()).toBe(before)
-    // Without a dialog, Escape leaves the focus where it is: primer/react#3686.
-    await page.keyboard.press('Escape')
-    await expect(opener).toBeFocused()
-  }
-
-  await page.getByRole('link', { name: 'Change email address' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Delete account' })
+  await opener.click()
+  // A press on its text: microsoft/fluent-ui-react#1709, adobe/react-spectrum#8746.
+  await page.getByRole('alertdialog').getByRole('heading').click()
+  expect(await scrolling()).toBe('hidden')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(new URL(page.url()).pathname).toBe('/settings')
-})
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await scrolling()).toBe(before)
+  // Without a dialog, Escape leaves the focus where it is: primer/react#3686.
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
 
-// Answers B-147
-test('an address with odd and missing parts is shown, changed and sent back with nothing else changed', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const odd = {
-    id: 7,
-    firstName: 'Anna',
-    lastName: '',
-    companyName: 'Kiln\tand Sons',
-    streetName: 'Keizersgracht\nachter',
-    streetNumber: '174',
-    postalCode: '1016 DW',
-    city: 'Llanfair'.repeat(12),
-    countryCode: 'nl',
-    phoneNumber: null,
-    since: 2019,
-  }
-  const sent: unknown[] = []
-  await page.route(/\/customers\/me\/addresses/u, async (route, request) => {
-    if (request.method() === 'OPTIONS') return route.fallback()
-    if (request.method() === 'PUT') sent.push(request.postDataJSON())
-    return route.fulfill({
-      json: request.method() === 'GET' ? [odd] : odd,
-      headers: { 'access-control-allow-origin': '*' },
-    })
-  })
-  await customer.comeBack('Anna de Vries', '/settings')
-  await expect(page.getByText('Missing: Last name, Phone number')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Delete Kiln and Sons, Anna/u })).toBeVisible()
-
-  await page.getByRole('link', { name: /^Change Kiln and Sons, Anna/u }).click()
-  await page.getByRole('textbox', { name: 'Last name' }).fill('Field')
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('+31 20 555 0187')
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(heading(page)).toHaveText('My settings')
-
-  const { id: _inPath, ...rest } = odd
-  expect(sent).toEqual([{ ...rest, lastName: 'Field', phoneNumber: '+31 20 555 0187' }])
+  await opener.click()
+  await page.getByRole('button', { name: 'Export your data first' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  const exporting = page.getByRole('dialog', { name: 'Export your data' })
+  await expect(exporting.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(exporting).toHaveCount(0)
 })

@@ -3,23 +3,10 @@ import { enter } from '#tests/support/pages/keys.ts'
 
 const ONE = /\/v1\/widget\/[^/?]+(?:\?|$)/u
 
-// Answers A-108, A-109
-test('an online photo book opens in a new tab', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/online-products')
-  const tile = page.locator('#main li:has(h2)').first()
-  const name = await tile.getByRole('heading').innerText()
-
-  const opened = page.waitForEvent('popup')
-  await tile.getByRole('link', { name: `View ${name} in a new tab` }).click()
-
-  const tab = await opened
-  await expect(tab).toHaveURL(/\/books\/[^?]+\?key=/u)
-  await expect(tab.locator('body')).toContainText(name)
-})
-
-// Answers A-109, A-110, A-246, A-360, A-359, A-363, A-364
-test('an online photo book is deleted by keyboard and created again', async ({ customer }) => {
+// Answers A-108, A-109, A-110, A-246, A-360, A-359, A-363, A-364
+test('an online photo book opens in a new tab, is deleted by keyboard and created again', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/online-products')
   const tiles = page.locator('#main li:has(h2)')
@@ -30,16 +17,20 @@ test('an online photo book is deleted by keyboard and created again', async ({ c
     (await tiles.first().getByRole('link').first().getAttribute('href')) ?? '',
   )?.[1]
 
+  const opened = page.waitForEvent('popup')
+  await tiles
+    .first()
+    .getByRole('link', { name: `View ${name} in a new tab` })
+    .click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/books\/[^?]+\?key=/u)
+  await expect(tab.locator('body')).toContainText(name)
+  await tab.close()
+
   const remove = tiles.first().getByRole('button', { name: `Delete ${name}` })
   await enter(page, remove)
   const dialog = page.getByRole('alertdialog', { name: 'Delete this online photo book?' })
   await expect(dialog).toContainText(name)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(tiles).toHaveCount(count)
-  await expect(remove).toBeFocused()
-
-  await page.keyboard.press('Enter')
   const calls: string[] = []
   page.on('request', request => {
     if (ONE.test(request.url()) && request.method() !== 'OPTIONS') calls.push(request.method())

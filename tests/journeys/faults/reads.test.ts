@@ -1,4 +1,4 @@
-import { expect, nightlyUnless } from '#tests/support/journey.ts'
+import { expect, nightly } from '#tests/support/journey.ts'
 import { test } from '#tests/support/matrix/matrix-test.ts'
 import { faultsOfRow } from '#tests/support/matrix/pairs.ts'
 import { OPENINGS, READ_CALLS, READ_FAULTS } from '#tests/support/matrix/openings.ts'
@@ -17,7 +17,7 @@ for (const [index, opening] of OPENINGS.entries()) {
   const person = opening.person ?? 'Anna de Vries'
   test(
     `${index + 1}: ${opening.path} of ${person} comes to rest in time, whichever of its reads has a fault`,
-    nightlyUnless(opening.isCore === true),
+    nightly,
     async ({ customer, sandbox }) => {
       test.setTimeout(400_000)
       const { page } = customer

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-
-const CORS = { 'access-control-allow-origin': '*' }
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
+import { overflows } from '#tests/support/pages/overflow.ts'
 
 const CYAN = 'rgb(11, 85, 99)'
 
@@ -12,8 +12,11 @@ const IN_PRODUCTION = '/orders/A-48139'
 /** A plain order with a voucher that the voucher service does not know. */
 const PLAIN_ORDER = '/orders/P-100012'
 
-// Answers A-017, A-064, A-302
-test('an order opens by its address, and the list is not loaded', async ({ customer }) => {
+// Answers A-017, A-064, A-098, A-186, A-302, A-354, A-355, A-356, A-357, A-358
+test('an order opens by its address, shows the picture of its upload, and ordering again opens the basket in the shop, once for two presses', async ({
+  customer,
+  sandbox,
+}) => {
   const { page } = customer
   const asked = listen(page)
   await customer.comeBack('Anna de Vries', IN_PRODUCTION)
@@ -21,19 +24,17 @@ test('an order opens by its address, and the list is not loaded', async ({ custo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Arriving /u)
   await expect(page).toHaveTitle(/^Order details \| /u)
   await expect(page.getByText(/^Order A-48139, placed /u)).toBeVisible()
+  const picture = page.getByRole('listitem').locator('img')
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(picture).toHaveAttribute('crossorigin', 'anonymous')
+  expect(asked.filter(call => /uploads/u.test(call))).toEqual([
+    expect.stringMatching(/^GET \/uploads\/[\w-]+\?accountId=[\w-]+$/u),
+    'POST /getanonymousuploads',
+  ])
   expect(asked.filter(call => /superorders|Orders/u.test(call))).toEqual([
     'GET /order/v1/superorders/A-48139',
   ])
-})
 
-// Answers A-098, A-186, A-354, A-355
-test('ordering again opens the basket in the shop, once for two presses', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const asked = listen(page)
-  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
   const again = page.getByRole('button', { name: 'Order again' })
   await again.dblclick()
 
@@ -73,30 +74,6 @@ test(
   },
 )
 
-// Answers A-356, A-357, A-358
-test('products show the pictures of their uploads, and an icon if there are none', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const asked = listen(page)
-  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
-  const picture = page.getByRole('listitem').locator('img')
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-  await expect(picture).toHaveAttribute('crossorigin', 'anonymous')
-  expect(asked.filter(call => /uploads/u.test(call))).toEqual([
-    expect.stringMatching(/^GET \/uploads\/[\w-]+\?accountId=[\w-]+$/u),
-    'POST /getanonymousuploads',
-  ])
-
-  await page.route(/\/uploads\//u, refuse(404))
-  const none = answerTo(page, /\/uploads\//u)
-  await page.reload()
-  expect((await none).status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Arriving/u)
-  await expect(page.getByRole('listitem').locator('img')).toHaveCount(0)
-  await expect(page.locator('#main').getByRole('alert')).toHaveCount(0)
-})
-
 // Answers A-091, A-161, A-220
 test(
   'unusual orders are shown complete: no products and 200, markup, right to left, no dates',
@@ -120,7 +97,7 @@ test(
     await expect(rows.nth(199).getByRole('heading')).toHaveText('X-199')
     await expect(page.getByText('Order X', { exact: true }).first()).toBeVisible()
     await expect(page.getByText("We don't have a delivery address for this order.")).toBeVisible()
-    expect(await overflow(page)).toBe(0)
+    expect(await overflows(page)).toEqual([])
 
     await customer.open('/orders/EMPTY')
     await expect(page.getByText('No products are listed in this order.')).toBeVisible()
@@ -141,51 +118,26 @@ const listen = (page: Page): string[] => {
   return asked
 }
 
-/** The next response to a GET of a matching address. */
-const answerTo = (page: Page, address: RegExp): Promise<Response> =>
-  page.waitForResponse(
-    response => address.test(response.url()) && response.request().method() === 'GET',
-  )
-
-type RouteHandler = Parameters<Page['route']>[1]
-
-/** A route handler whose response asks for a wait of an hour, so that the page does not retry. */
-const respond =
-  (wire: { status: number; body: string }): RouteHandler =>
+/** Answers every request but preflights. */
+const answer =
+  (json: unknown): Parameters<Page['route']>[1] =>
   route =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
-      : route.fulfill({
-          ...wire,
-          headers: {
-            'access-control-allow-origin': '*',
-            'access-control-expose-headers': 'retry-after',
-            'retry-after': '3600',
-          },
-        })
-
-const answer = (json: unknown): RouteHandler => respond({ status: 200, body: JSON.stringify(json) })
-
-const refuse = (status: number): RouteHandler => respond({ status, body: '{"title":"Refused"}' })
-
-/** Px by which the page is wider than its window. */
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+      : route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json })
 
 // Answers B-010
-test('links of the carrier, the shop and the account are shown if answer and configuration have them', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const ORIGIN = 'https://carrier.example'
-  const written = await sandbox.fetch(
-    new Request(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`),
-  )
-  const { storefronts, linkOrigins, ...rest } = await written.json()
-  await page.route('**/config.json', route =>
-    route.fulfill({
-      json: {
+test(
+  'links of the carrier, the shop and the account are shown if answer and configuration have them',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const ORIGIN = 'https://carrier.example'
+    await changeAnswers(
+      page,
+      sandbox,
+      '**/config.json',
+      ({ storefronts, linkOrigins, ...rest }) => ({
         ...rest,
         linkOrigins: [...linkOrigins, ORIGIN],
         storefronts: storefronts.map((storefront: object) => ({
@@ -193,45 +145,40 @@ test('links of the carrier, the shop and the account are shown if answer and con
           withdrawalUrl: 'https://elsewhere.example/withdraw',
           accountSecurityUrl: `${ORIGIN}/security`,
         })),
-      },
-    }),
-  )
-  let links: object = { trackingUrl: `${ORIGIN}/parcel`, withdrawalUrl: `${ORIGIN}/withdraw` }
-  await page.route(/\/v1\/superorders\/A-48139$/u, async route => {
-    const request = route.request()
-    const answer = await sandbox.fetch(
-      new Request(request.url(), {
-        headers: { authorization: (await request.headerValue('authorization')) ?? '' },
       }),
     )
-    await route.fulfill({ headers: CORS, json: { ...(await answer.json()), ...links } })
-  })
+    let links: object = { trackingUrl: `${ORIGIN}/parcel`, withdrawalUrl: `${ORIGIN}/withdraw` }
+    await changeAnswers(page, sandbox, /\/v1\/superorders\/A-48139$/u, written => ({
+      ...written,
+      ...links,
+    }))
 
-  await customer.comeBack('Anna de Vries', IN_PRODUCTION)
-  await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
-    'href',
-    `${ORIGIN}/parcel`,
-  )
-  await expect(page.getByRole('link', { name: 'Withdraw from contract' })).toHaveAttribute(
-    'href',
-    `${ORIGIN}/withdraw`,
-  )
+    await customer.comeBack('Anna de Vries', IN_PRODUCTION)
+    await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveAttribute(
+      'href',
+      `${ORIGIN}/parcel`,
+    )
+    await expect(page.getByRole('link', { name: 'Withdraw from contract' })).toHaveAttribute(
+      'href',
+      `${ORIGIN}/withdraw`,
+    )
 
-  links = { trackingUrl: 'https://elsewhere.example/parcel' }
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Withdraw from contract' })).toHaveCount(0)
+    links = { trackingUrl: 'https://elsewhere.example/parcel' }
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: 'Delivery' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Track your parcel' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Withdraw from contract' })).toHaveCount(0)
 
-  await customer.open('/settings')
-  await expect(page.getByRole('link', { name: 'Manage sign-in and security' })).toHaveAttribute(
-    'href',
-    `${ORIGIN}/security`,
-  )
-})
+    await customer.open('/settings')
+    await expect(page.getByRole('link', { name: 'Manage sign-in and security' })).toHaveAttribute(
+      'href',
+      `${ORIGIN}/security`,
+    )
+  },
+)
 
 // Answers B-011, B-211
-test('an order is printed as a page of its own', async ({ customer }) => {
+test('an order is printed as a page of its own', nightly, async ({ customer }) => {
   const { page } = customer
   await page.addInitScript(() => {
     window.print = () => {

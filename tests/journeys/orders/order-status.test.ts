@@ -49,7 +49,7 @@ const answerWith = async (page: Page, items: readonly WrittenOrder[]): Promise<v
 }
 
 // Answers
-test('every status is cyan, and Cancelled is red', async ({ customer }) => {
+test('every status is cyan, and Cancelled is red', nightly, async ({ customer }) => {
   const { page } = customer
   const items = [
     anOrder('A-1', 'Received', 'Confirmed', 'producing'),

@@ -1,11 +1,13 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
 
-const CUT_OFF = /\/v1\/(?:ArticleGroup|Campaign)/u
-
-// Answers A-085, A-086, A-087
-test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ customer }) => {
+// Answers A-085, A-086, A-087, B-008
+test('Anna sees her orders in two tabs, three to a page, and finds one by its code, by keyboard', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/orders')
   const rows = page.getByRole('article')
@@ -26,7 +28,10 @@ test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ 
   await enter(page, page.getByRole('button', { name: 'Next' }))
   await expect(page).toHaveURL(/page=2/u)
   await expect(rows.first().getByRole('heading')).not.toHaveText(first ?? '')
-  await expect(page.locator('body')).not.toBeFocused()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeFocused()
+  // The list starts at its top: TanStack/router#2691.
+  await expect(heading).toBeInViewport()
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
@@ -36,47 +41,28 @@ test('Anna sees her orders in two tabs, three to a page, by keyboard', async ({ 
   await page.goBack()
   await expect(rows.first().getByRole('heading')).toHaveText(first ?? '')
 
-  await enter(page, rows.first().getByRole('link'))
-  await expect(page).toHaveURL(/orders\/[^?]+$/u)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-// Answers B-008
-test('an order is found by its code, and the address contains the search', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/orders?tab=history')
-  const rows = page.getByRole('article')
-  await expect(rows).toHaveCount(3)
   const name = (await rows.last().getByRole('heading').textContent()) ?? ''
   const code = name.replace('Order ', '')
-
-  await page.getByLabel('Find an order by number or product').fill(` ${code.toLowerCase()} `)
+  const search = page.getByLabel('Find an order by number or product')
+  await search.fill(` ${code.toLowerCase()} `)
   await page.keyboard.press('Enter')
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('heading')).toHaveText(name)
   await expect(page).toHaveURL(/[?&]q=/u)
-  await expect(page.getByText('1 order matches your search')).toBeVisible()
 
   await page.reload()
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: 'Show all orders' }).press('Enter')
   await expect(rows).toHaveCount(3)
   await expect(page).toHaveURL(/tab=history$/u)
-  await expect(page.getByLabel('Find an order by number or product')).toBeFocused()
-
+  await expect(search).toBeFocused()
   await page.goBack()
   await expect(rows).toHaveCount(1)
-  await expect(page.getByLabel('Find an order by number or product')).toHaveValue(
-    code.toLowerCase(),
-  )
+  await expect(search).toHaveValue(code.toLowerCase())
 
-  await page.getByLabel('Find an order by number or product').fill('ZZ-0')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('No orders found')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open order ZZ-0' })).toHaveAttribute(
-    'href',
-    '/orders/ZZ-0',
-  )
+  await enter(page, rows.first().getByRole('link'))
+  await expect(page).toHaveURL(/orders\/[^?]+$/u)
+  await expect(heading).toBeFocused()
 })
 
 // Answers A-350, A-351, A-352, B-180
@@ -146,15 +132,13 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
-    const asked: string[] = []
-    page.on('request', request => {
-      if (CUT_OFF.test(request.url())) asked.push(request.url())
-    })
-    const served = await sandbox.fetch(
-      new Request(`${sandbox.origin('myaccount', 'kiln-and-keep')}/config.json`),
+    const asked = requestsTo(page, /\/v1\/(?:ArticleGroup|Campaign)/u)
+    await changeAnswers(
+      page,
+      sandbox,
+      '**/config.json',
+      ({ cutOffCampaign: _none, ...rest }) => rest,
     )
-    const { cutOffCampaign: _none, ...json } = await served.json()
-    await page.route('**/config.json', route => route.fulfill({ json }))
     await customer.comeBack('Anna de Vries', '/orders')
 
     await expect(page.getByRole('article')).toHaveCount(3)

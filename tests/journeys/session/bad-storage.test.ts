@@ -2,46 +2,50 @@ import type { Page } from '@playwright/test'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { settle, VISITS } from '#tests/support/pages/screens.ts'
 import { fillStorage } from '#tests/support/uploads/fill-storage.ts'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 
 // Answers A-152, B-093
-test('if cookies are refused and storage works, the page asks to enable cookies', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, 'cookie', {
-      get: () => '',
-      set: (_text: string) => {},
+test(
+  'if cookies are refused and storage works, the page asks to enable cookies',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get: () => '',
+        set: (_text: string) => {},
+      })
     })
-  })
-  await customer.open('/orders')
-  await expect(page.getByRole('alert')).toHaveText(
-    'Please enable cookies and site data to use this website',
-  )
-  await expect(page).toHaveURL(/\/\/myaccount\./u)
-})
+    await customer.open('/orders')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please enable cookies and site data to use this website',
+    )
+    await expect(page).toHaveURL(/\/\/myaccount\./u)
+  },
+)
 
 // Answers B-093
-test('a customer whose storage is full signs in, chooses a language and signs out', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
-  await page.evaluate(fillStorage, true)
-  await page.reload()
-  await page.getByRole('article').first().waitFor()
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
-  await page.getByRole('link', { name: 'Uitloggen', exact: true }).click()
-  await expect(page).toHaveURL(/\/\/shop\./u)
+test(
+  'a customer whose storage is full signs in, chooses a language and signs out',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.signIn('Anna de Vries', '/orders')
+    await page.evaluate(fillStorage, true)
+    await page.reload()
+    await page.getByRole('article').first().waitFor()
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('nl-NL')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellingen')
+    await page.getByRole('link', { name: 'Uitloggen', exact: true }).click()
+    await expect(page).toHaveURL(/\/\/shop\./u)
 
-  await customer.signIn('Anna de Vries', '/orders')
-  await page.getByRole('article').first().waitFor()
-})
+    await customer.signIn('Anna de Vries', '/orders')
+    await page.getByRole('article').first().waitFor()
+  },
+)
 
 /** Functions that break IndexedDB in a page before the product's scripts run. */
 const BROKEN: Readonly<Record<string, () => void>> = {
@@ -89,7 +93,7 @@ for (const [what, breakDatabase] of Object.entries(BROKEN)) {
   // Answers B-093
   test(
     `a customer whose database ${what} uploads a photo, deletes it and signs out`,
-    nightlyUnless(what === 'refuses to open'),
+    nightly,
     async ({ customer }) => {
       const { page } = customer
       await page.addInitScript(breakDatabase)

@@ -1,46 +1,4 @@
-import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-
-/** Milliseconds within which every tab must show the sign-out. */
-const SOON = 1000
-
-const isSignedOut = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText("You're signed out", {
-    timeout: SOON,
-  })
-
-// Answers A-265
-test(
-  'a sign-out takes effect in every tab within a second',
-  nightly,
-  async ({ customer, sandbox }) => {
-    const { page } = customer
-    await customer.signIn('Anna de Vries', '/orders')
-    const others = await Promise.all([1, 2, 3, 4].map(() => page.context().newPage()))
-    for (const other of others) {
-      // A tab knows of a link from an email that its storage has when it loads.
-      await other.addInitScript(() => {
-        sessionStorage.setItem('confirm-link:left', '{}')
-      })
-      await other.goto(`${sandbox.origin('myaccount')}/orders`)
-      await other.getByRole('article').first().waitFor()
-      await other.evaluate(() => {
-        sessionStorage.setItem('draft:typed', '{}')
-      })
-    }
-
-    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    await Promise.all(others.map(isSignedOut))
-
-    for (const other of others) {
-      await expect(other.getByText("We've removed your account data from this page")).toBeVisible()
-      await expect(other.getByRole('article')).toHaveCount(0)
-      expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-      await other.reload()
-      await expect(other.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-    }
-  },
-)
 
 // Answers A-265, B-053, B-054
 test(

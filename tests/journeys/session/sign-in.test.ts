@@ -1,5 +1,4 @@
-import { expect, nightly, test } from '#tests/support/journey.ts'
-import { cookiesOf } from '#tests/support/stored-sign-in.ts'
+import { expect, test } from '#tests/support/journey.ts'
 
 // Answers A-016, A-051, A-052, A-053, A-055, A-083, A-259, A-260, A-261, A-269, A-270, A-395
 test('a customer who asks for the orders signs in with a proof key, gets the orders, and has two cookies of the parent domain', async ({
@@ -39,7 +38,6 @@ test('a customer who asks for the orders signs in with a proof key, gets the ord
 test('a tab shows no data any more if another customer signs in in another tab', async ({
   customer,
   sandbox,
-  storefront,
 }) => {
   const { page } = customer
   await customer.signIn('Anna de Vries', '/orders')
@@ -54,12 +52,6 @@ test('a tab shows no data any more if another customer signs in in another tab',
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
-
-  // Add the cookies of another sign-in without a message to the tab, which notices them when its window gets the focus.
-  await other.close()
-  await page.context().addCookies(await cookiesOf(sandbox, 'Anna de Vries', storefront))
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('heading', { name: /^Order A-/u }).first()).toBeVisible()
   customer.complaints.splice(0)
 })
 
@@ -68,12 +60,11 @@ const FOREIGN =
   'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'
 
 // Answers A-009, A-083, A-084
-test('foreign parameters stay unchanged through a retired host, the sign-in, the menu and redirects', async ({
+test('foreign parameters stay unchanged through a retired host, the sign-in and the menu', async ({
   customer,
   sandbox,
 }) => {
   const { page } = customer
-  const search = (): string => new URL(page.url()).search
   await page.goto(`${sandbox.origin('myaccount', 'old-kiln')}//orders?${FOREIGN}`)
   await page.getByRole('button', { name: 'Sign in as Anna de Vries' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
@@ -82,24 +73,5 @@ test('foreign parameters stay unchanged through a retired host, the sign-in, the
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos', exact: true }).click()
   await expect(page).toHaveURL(/\/my-photos\/photos\?/u)
-  expect(search()).toBe(`?${FOREIGN}`)
-  for (const path of ['/invoices', '/nobody-knows', '/my-photos']) {
-    await customer.open(`${path}?${FOREIGN}&page=2`)
-    await expect(page.locator('#main h1')).toHaveText(/./u)
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe(path)
-    expect(search().replace('&page=2', '')).toBe(`?${FOREIGN}`)
-  }
-})
-
-// Answers A-051
-test('an invalid address redirects to the start', nightly, async ({ customer, sandbox }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries')
-  for (const path of ['/%', '/orders/%00', '/nobody%2Fknows']) {
-    await customer.open(path)
-    await expect(page.locator('#main h1')).toHaveText('My account overview')
-    expect(page.url()).toBe(`${sandbox.origin('myaccount')}/`)
-  }
-  await customer.open('//orders')
-  await expect(page.locator('#main h1')).toHaveText('Orders')
+  expect(new URL(page.url()).search).toBe(`?${FOREIGN}`)
 })

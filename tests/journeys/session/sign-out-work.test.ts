@@ -31,28 +31,34 @@ const signOut = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Sign out', exact: true }).click()
 
 // Answers A-046, B-119
-test('a sign-out during a deletion asks, waits for it, and then leaves', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const goOn = await deleteTwo(page)
+test(
+  'a sign-out during a deletion asks, waits for it, and then leaves',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    const goOn = await deleteTwo(page)
 
-  await signOut(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something is still in progress')
-  await expect(page.getByText('2 photos are being deleted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(page).toHaveURL(/\/$/u)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+    await signOut(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Something is still in progress',
+    )
+    await expect(page.getByText('2 photos are being deleted.')).toBeVisible()
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page).toHaveURL(/\/$/u)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
 
-  await signOut(page)
-  await page.getByRole('button', { name: 'Sign out when done' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "We'll sign you out when this is done",
-  )
-  const answered = page.waitForResponse(/\/photo\/photos$/u)
-  await goOn()
-  expect((await answered).ok()).toBe(true)
-  await expect(page).toHaveURL(/\/session\/end|\/\/shop\./u)
-})
+    await signOut(page)
+    await page.getByRole('button', { name: 'Sign out when done' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "We'll sign you out when this is done",
+    )
+    const answered = page.waitForResponse(/\/photo\/photos$/u)
+    await goOn()
+    expect((await answered).ok()).toBe(true)
+    await expect(page).toHaveURL(/\/session\/end|\/\/shop\./u)
+  },
+)
 
 // Answers B-119, B-136
 test(

@@ -3,7 +3,6 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { listenTo } from '#tests/support/pages/live-regions.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { goWithin } from '#tests/support/pages/screens.ts'
-import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 /** Runs `action`, and expects exactly the given announcements. */
 type ExpectAnnounced = (
@@ -332,33 +331,6 @@ test('each change of albums is announced once', nightly, async ({ customer, page
   ])
   await announces('a photo that is back', () => button(page, 'Undo').click(), [], heading)
 })
-
-test(
-  'an invoice that cannot be downloaded is announced once',
-  nightly,
-  async ({ customer, page }) => {
-    const announces = await announcementsOf(page)
-    await page.route(/\/(?:HistoricalInvoice\/me\/pdf|InvoiceGroupFiles\/me)\//u, route =>
-      route.request().method() === 'GET'
-        ? route.fulfill({
-            status: 404,
-            headers: REFUSAL_HEADERS,
-          })
-        : route.fallback(),
-    )
-    await customer.comeBack('Bruno Keller', '/invoices')
-    await announces(
-      'the failure',
-      () =>
-        button(page, /^Download invoice/u)
-          .first()
-          .click(),
-      [
-        'at once: Download failed An unexpected error has occurred, please contact us if you continue to have problems. Close',
-      ],
-    )
-  },
-)
 
 test(
   'text that appears with its region, is hidden, or is removed is not announced; a repeated text is announced again',

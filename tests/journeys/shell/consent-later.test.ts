@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { writtenConsent } from '#machines/shell/consent/consent.model.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 
 test.use({ asksConsent: true })
@@ -14,11 +15,7 @@ const openPhotos = async ({ page, comeBack }: Customer) => {
     if (request.url().includes('/assets/ConsentRegion-')) events.push('the question is fetched')
     if (request.url().includes('/assets/Survey-')) events.push('the survey is fetched')
   })
-  const held = Promise.withResolvers<null>()
-  await page.route('**/pictures/**', async route => {
-    await held.promise
-    await route.fallback()
-  })
+  const release = await hold(page, '**/pictures/**')
   // The page's `load` waits for the pictures.
   const opened = comeBack('Anna de Vries', '/my-photos/photos')
   await expect(page.locator('[role=grid] img').first()).toBeAttached()
@@ -26,14 +23,14 @@ const openPhotos = async ({ page, comeBack }: Customer) => {
     events,
     showPictures: () => {
       events.push('the pictures load')
-      held.resolve(null)
+      release()
       return opened
     },
   }
 }
 
 // Answers A-202, B-182
-test('the question about cookies comes after the first photos', async ({ customer }) => {
+test('the question about cookies comes after the first photos', nightly, async ({ customer }) => {
   const { page } = customer
   const { events, showPictures } = await openPhotos(customer)
   await showPictures()
@@ -63,16 +60,19 @@ test(
   },
 )
 
-// Answers A-008
+// Answers A-008, A-398
 test(
-  'the survey of a customer who allows it comes after the first photos',
+  'the survey of a customer who allows it comes after the first photos, on a phone that for small screens',
   nightly,
   async ({ customer }) => {
-    await keepInStorage(customer.page.context(), {
+    const { page } = customer
+    await page.setViewportSize({ width: 390, height: 844 })
+    await keepInStorage(page.context(), {
       cookieConsent: writtenConsent({ analytics: true, marketing: false }, Date.now()),
     })
     const { events, showPictures } = await openPhotos(customer)
     await showPictures()
     await expect.poll(() => events).toEqual(['the pictures load', 'the survey is fetched'])
+    await expect(page.locator('iframe')).toHaveAttribute('src', /\/frame\?id=mobile-en-GB$/u)
   },
 )

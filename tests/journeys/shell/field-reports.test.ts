@@ -46,37 +46,6 @@ test.describe('dialogs', nightly, () => {
   })
 })
 
-test.describe('lists', nightly, () => {
-  // immich-app/immich#19434, #30054
-  test('a range extends between two photos in either sort order of the library', async ({
-    customer,
-  }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const photos = page.locator('[role=gridcell][data-photo]')
-    const status = page.locator('[data-flow=selection]').getByRole('status')
-    const sort = page.locator('#main select').first()
-    const options = await sort.locator('option').evaluateAll(all => all.length)
-    for (let index = 0; index < options; index += 1) {
-      await sort.selectOption({ index })
-      await settle(page)
-      await photos.nth(5).waitFor()
-      await startSelecting(page)
-      await photos.nth(1).click()
-      await photos.nth(4).click({ modifiers: ['Shift'] })
-      await expect(status, `order ${index}`).toHaveText('4 selected')
-
-      // immich-app/immich#20264
-      await photos.nth(2).click()
-      await expect(status).toHaveText('3 selected')
-      await photos.nth(5).click({ modifiers: ['Shift'] })
-      await photos.nth(7).click({ modifiers: ['Shift'] })
-      await expect(status, `after one was taken back, order ${index}`).toHaveText('6 selected')
-      await page.getByRole('button', { name: 'Cancel' }).click()
-    }
-  })
-})
-
 // immich-app/immich#1735
 test(
   'a folded phone of 280 px has space for the bars of the library',
@@ -190,17 +159,3 @@ test.describe('photos', nightly, () => {
     await expect(rows).toHaveText([/own\.jpg/u, /dragged\.jpg/u])
   })
 })
-
-// authts/oidc-client-ts#402
-test(
-  'a used answer of the provider leaves the customer signed in',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await customer.signIn('Anna de Vries', '/orders')
-    await customer.open('/?code=used&state=used')
-    await expect(page.locator('#main h1')).toHaveText('My account overview')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect(customer.complaints.splice(0).every(text => text.startsWith('Auth Error'))).toBe(true)
-  },
-)

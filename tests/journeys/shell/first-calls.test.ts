@@ -1,25 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 
 /** Holds the scripts with libraries until `release` is called; `asked` records the page's GET and POST requests. */
 const withoutLibraries = async (page: Page) => {
   const asked: string[] = []
-  const held = Promise.withResolvers<null>()
   page.on('request', request => {
     const { host, pathname, search } = new URL(request.url())
     const method = { GET: '', POST: 'POST ' }[request.method()]
     if (method !== undefined) asked.push(`${method}${host.split('.')[0]}${pathname}${search}`)
   })
-  await page.route('**/assets/libraries-*.js', async route => {
-    await held.promise
-    await route.fallback()
-  })
   return {
     asked,
     timesOf: (address: RegExp) => asked.filter(each => address.test(each)).length,
-    release: () => {
-      held.resolve(null)
-    },
+    release: await hold(page, '**/assets/libraries-*.js'),
   }
 }
 
@@ -48,7 +42,6 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
       /^api\/cut-off\/v1\/Campaign\/year-end$/u,
       /^api\/cut-off\/v1\/ArticleGroup$/u,
     ],
-    isCore: true,
   },
   {
     path: '/orders/A-48213',
@@ -114,25 +107,7 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
   )
 }
 
-test.describe('with services on the storefront’s own host', () => {
-  test.use({ api: 'own-host' })
-
-  // Answers B-270
-  test('the orders are read without a call to another host, and so without a preflight', async ({
-    customer,
-  }) => {
-    const { page } = customer
-    const { asked, timesOf, release } = await withoutLibraries(page)
-    release()
-    await customer.comeBack('Anna de Vries', '/orders')
-    await expect(page.getByRole('article').first()).toBeVisible()
-
-    expect(timesOf(/^myaccount\/api\/order\/v2\/superorders\/me\?/u)).toBe(1)
-    expect(asked.filter(each => /^(?:POST )?api\//u.test(each))).toEqual([])
-  })
-})
-
-test('no service is called for a visitor who has not signed in', async ({ customer }) => {
+test('no service is called for a visitor who has not signed in', nightly, async ({ customer }) => {
   const { page } = customer
   const { asked, release } = await withoutLibraries(page)
   void customer.open('/orders')
@@ -148,31 +123,31 @@ const LATER = {
 }
 const MONTH = /^\/photo\/photos\/timeline\/\d+\/\d+$/u
 
-test('what is needed later is requested after the first pictures', async ({ customer }) => {
-  const { page } = customer
-  const asked = new Set<string>()
-  const held = Promise.withResolvers<null>()
-  page.on('request', request => {
-    asked.add(new URL(request.url()).pathname)
-  })
-  await page.route('**/pictures/**', async route => {
-    await held.promise
-    await route.fallback()
-  })
-  const later = (): string[] => [
-    ...Object.entries(LATER).flatMap(([what, path]) =>
-      [...asked].some(each => path.test(each)) ? what : [],
-    ),
-    ...([...asked].filter(path => MONTH.test(path)).length > 1 ? ['the next month'] : []),
-  ]
-  // The page's `load` waits for the pictures.
-  const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await expect(page.locator('[role=grid] img').first()).toBeAttached()
-  // Wait longer than half a second: from then on, only the screen's pictures delay this, not its calls.
-  await page.waitForTimeout(1000)
-  expect(later()).toEqual([])
+test(
+  'what is needed later is requested after the first pictures',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const asked = new Set<string>()
+    page.on('request', request => {
+      asked.add(new URL(request.url()).pathname)
+    })
+    const release = await hold(page, '**/pictures/**')
+    const later = (): string[] => [
+      ...Object.entries(LATER).flatMap(([what, path]) =>
+        [...asked].some(each => path.test(each)) ? what : [],
+      ),
+      ...([...asked].filter(path => MONTH.test(path)).length > 1 ? ['the next month'] : []),
+    ]
+    // The page's `load` waits for the pictures.
+    const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await expect(page.locator('[role=grid] img').first()).toBeAttached()
+    // Wait longer than half a second: from then on, only the screen's pictures delay this, not its calls.
+    await page.waitForTimeout(1000)
+    expect(later()).toEqual([])
 
-  held.resolve(null)
-  await opened
-  await expect.poll(later).toEqual([...Object.keys(LATER), 'the next month'])
-})
+    release()
+    await opened
+    await expect.poll(later).toEqual([...Object.keys(LATER), 'the next month'])
+  },
+)

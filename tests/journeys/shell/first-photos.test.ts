@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { ENGINE } from '#tests/support/engine.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
@@ -16,17 +18,8 @@ declare global {
 }
 
 const LIBRARY = '/my-photos/photos'
+const LIBRARIES = '**/assets/libraries-*.js'
 const PHONE = { width: 412, height: 915 }
-
-/** Holds the scripts with libraries until the returned function is called. */
-const holdLibraries = async (page: Page): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/libraries-*.js', async route => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
 
 /** Looks at each place in each frame from the one on in which all photos are painted. */
 const watchFrames = (page: Page): Promise<unknown> =>
@@ -75,7 +68,7 @@ for (const { where, width, columns, isCore = false } of [
   { where: 'a phone', width: PHONE.width, columns: 3, isCore: true },
   { where: 'a narrow phone, on the second visit', width: 320, columns: 2 },
   { where: 'a tablet, on the second visit', width: 768, columns: 4 },
-  { where: 'a desktop, on the second visit', width: 1280, columns: 5, isCore: true },
+  { where: 'a desktop, on the second visit', width: 1280, columns: 5 },
 ]) {
   // Answers B-346
   test(
@@ -91,7 +84,7 @@ for (const { where, width, columns, isCore = false } of [
           .poll(() => page.evaluate(() => localStorage.getItem('photosPlace')))
           .toBeTruthy()
       }
-      const release = await holdLibraries(page)
+      const release = await hold(page, LIBRARIES)
       await watchFrames(page)
       const coming = customer.comeBack('Anna de Vries', LIBRARY)
       await expect(painted(page)).toHaveCount(2 * columns)
@@ -118,31 +111,33 @@ for (const { where, width, columns, isCore = false } of [
   )
 }
 
-test('painted photos go when the product has them elsewhere, and the new place is remembered', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const place = () => page.evaluate(() => localStorage.getItem('photosPlace') ?? '')
-  await page.setViewportSize({ width: 1280, height: 915 })
-  await customer.comeBack('Anna de Vries', LIBRARY)
-  await expect.poll(place).toBeTruthy()
-  const right = await place()
-  await page.evaluate(
-    text => localStorage.setItem('photosPlace', text),
-    right.replace(/\d+\.\d+ (\S+)$/u, '90.00 $1'),
-  )
-  await customer.comeBack('Anna de Vries', LIBRARY)
+test(
+  'painted photos go when the product has them elsewhere, and the new place is remembered',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const place = () => page.evaluate(() => localStorage.getItem('photosPlace') ?? '')
+    await page.setViewportSize({ width: 1280, height: 915 })
+    await customer.comeBack('Anna de Vries', LIBRARY)
+    await expect.poll(place).toBeTruthy()
+    const right = await place()
+    await page.evaluate(
+      text => localStorage.setItem('photosPlace', text),
+      right.replace(/\d+\.\d+ (\S+)$/u, '90.00 $1'),
+    )
+    await customer.comeBack('Anna de Vries', LIBRARY)
 
-  await own(page).first().waitFor()
-  await expect(painted(page)).toHaveCount(0)
-  await expect.poll(place).toBe(right)
-})
+    await own(page).first().waitFor()
+    await expect(painted(page)).toHaveCount(0)
+    await expect.poll(place).toBe(right)
+  },
+)
 
 test('a press on a painted photo opens this photo once the product is there', async ({
   customer,
 }) => {
   const { page } = customer
-  const release = await holdLibraries(page)
+  const release = await hold(page, LIBRARIES)
   const coming = customer.comeBack('Anna de Vries', LIBRARY)
   const third = painted(page).nth(2)
   await third.click()
@@ -169,14 +164,12 @@ interface OtherStart {
   again?: (page: Page) => Promise<unknown>
   /** Whether the product reports what it leaves out. */
   isReported?: boolean
-  isCore?: boolean
 }
 const OTHER_STARTS: readonly OtherStart[] = [
   {
     when: 'the photos are sorted by upload',
     prepare: page =>
       page.addInitScript(sorting => localStorage.setItem('sorting', sorting), BY_UPLOAD),
-    isCore: true,
   },
   { when: 'the page is reloaded', again: page => page.reload() },
   {
@@ -201,21 +194,12 @@ const OTHER_STARTS: readonly OtherStart[] = [
     when: 'a photo of the answer has no id',
     isReported: true,
     prepare: (page, sandbox) =>
-      page.route(/\/photos\/timeline\/\d+\/\d+\?/u, async route => {
-        const request = route.request()
-        const answer = await sandbox.fetch(
-          new Request(request.url(), {
-            method: request.method(),
-            headers: await request.allHeaders(),
-          }),
-        )
-        const body = await answer.text()
-        await route.fulfill({
-          status: answer.status,
-          headers: Object.fromEntries(answer.headers),
-          body: body.replace('"imageId":"', '"imageId":null,"was":"'),
-        })
-      }),
+      changeAnswers(page, sandbox, /\/photos\/timeline\/\d+\/\d+\?/u, ({ images, ...rest }) => ({
+        ...rest,
+        images: images.map((image: object, index: number) =>
+          index === 0 ? { ...image, imageId: null } : image,
+        ),
+      })),
   },
 ]
 for (const {
@@ -225,30 +209,25 @@ for (const {
   prepare,
   again,
   isReported,
-  isCore,
 } of OTHER_STARTS) {
-  test(
-    `no photo is painted ahead when ${when}`,
-    nightlyUnless(isCore === true),
-    async ({ customer, sandbox }) => {
-      const { page } = customer
-      await prepare?.(page, sandbox)
-      await customer.comeBack(name, path)
+  test(`no photo is painted ahead when ${when}`, nightly, async ({ customer, sandbox }) => {
+    const { page } = customer
+    await prepare?.(page, sandbox)
+    await customer.comeBack(name, path)
+    await own(page).first().waitFor()
+    if (again !== undefined) {
+      await again(page)
       await own(page).first().waitFor()
-      if (again !== undefined) {
-        await again(page)
-        await own(page).first().waitFor()
-      }
+    }
 
-      expect(await wasPainted(page)).toBe(false)
-      if (isReported === true) customer.complaints.splice(0)
-    },
-  )
+    expect(await wasPainted(page)).toBe(false)
+    if (isReported === true) customer.complaints.splice(0)
+  })
 }
 
 test('painted photos go when another person signs in', nightly, async ({ customer, sandbox }) => {
   const { page } = customer
-  const release = await holdLibraries(page)
+  const release = await hold(page, LIBRARIES)
   const coming = customer.comeBack('Anna de Vries', LIBRARY)
   await painted(page).first().waitFor()
   await page.context().addCookies(await cookiesOf(sandbox, 'Liam Byrne', 'kiln-and-keep'))

@@ -1,32 +1,22 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 import { expectBrandFonts } from '#tests/support/pages/brand-fonts.ts'
 
 const html = (page: Page) => page.locator('html')
 
-/** The paths of the fonts that the page requests from now on. */
-const fontsOf = (page: Page): string[] => {
-  const fonts: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/fonts/')) fonts.push(pathname)
-  })
-  return fonts
-}
+const FONTS = /\/fonts\/[^/]+$/u
 
-test.describe('in a first visit', () => {
+test.describe('in a first visit', nightly, () => {
   test.use({ isFirstVisit: true })
 
   test('the fonts come after the first photos; in later visits they come with the content', async ({
     customer,
   }) => {
     const { page } = customer
-    const fonts = fontsOf(page)
-    const held = Promise.withResolvers<null>()
-    await page.route('**/pictures/**', async route => {
-      await held.promise
-      await route.fallback()
-    })
+    const fonts = requestsTo(page, FONTS)
+    const release = await hold(page, '**/pictures/**')
     // The page's `load` waits for the pictures.
     const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
     await expect(page.locator('[role=grid] img').first()).toBeAttached()
@@ -34,7 +24,7 @@ test.describe('in a first visit', () => {
     await page.waitForTimeout(1000)
     expect(fonts).toEqual([])
 
-    held.resolve(null)
+    release()
     await opened
     await expectBrandFonts(page)
     expect(fonts.length).toBeGreaterThan(1)
@@ -63,7 +53,7 @@ test.describe('in a first visit', () => {
 
   test('a page whose content does not come requests the fonts after 5 s', async ({ customer }) => {
     const { page } = customer
-    const fonts = fontsOf(page)
+    const fonts = requestsTo(page, FONTS)
     await page.clock.install()
     await page.route('**/assets/orders.screen-*.js', () => undefined)
     void customer.comeBack('Anna de Vries', '/orders').catch(() => null)

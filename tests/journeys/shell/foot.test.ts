@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { startPrints } from '#tests/support/pages/start-selecting.ts'
 
@@ -47,38 +47,40 @@ const roomAtFoot = (page: Page): Promise<{ between: number[]; below: number }> =
   }, STACK)
 
 // Answers B-070
-test('cookie region, prints bar, upload and notice are stacked, and the page ends above them', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.getByRole('region', { name: 'Cookies and your privacy' }).waitFor()
+test(
+  'cookie region, prints bar, upload and notice are stacked, and the page ends above them',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.getByRole('region', { name: 'Cookies and your privacy' }).waitFor()
 
-  await page.getByRole('button', { name: 'Add photos' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({}) })
-  await page.route(/\/uploads?\b/u, () => undefined)
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-  await page.keyboard.press('Escape')
-  await page.locator('[data-part=uploadTray]').waitFor()
-  await startPrints(page)
-  await page.locator('[role=gridcell][data-photo]').first().click()
-  await page.getByRole('button', { name: 'Next: Customise 1 photo prints' }).waitFor()
-  // Wait for the code that handles drops: this button appears with it.
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await dropText(page)
-  await expect(page.getByText('You can only add files here')).toBeVisible()
+    await page.getByRole('button', { name: 'Add photos' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({}) })
+    await page.route(/\/uploads?\b/u, () => undefined)
+    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.locator('[data-part=uploadTray]').waitFor()
+    await startPrints(page)
+    await page.locator('[role=gridcell][data-photo]').first().click()
+    await page.getByRole('button', { name: 'Next: Customise 1 photo prints' }).waitFor()
+    // Wait for the code that handles drops: this button appears with it.
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await dropText(page)
+    await expect(page.getByText('You can only add files here')).toBeVisible()
 
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect
-      .poll(async () => {
-        const { between, below } = await roomAtFoot(page)
-        return Math.min(...between, below)
-      }, `covered at ${width} px`)
-      .toBeGreaterThanOrEqual(0)
-  }
-})
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect
+        .poll(async () => {
+          const { between, below } = await roomAtFoot(page)
+          return Math.min(...between, below)
+        }, `covered at ${width} px`)
+        .toBeGreaterThanOrEqual(0)
+    }
+  },
+)

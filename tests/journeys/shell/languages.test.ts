@@ -1,5 +1,5 @@
 import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /** The languages that each storefront offers, in the order of the choice, with the names that the choice shows. */
 const OFFERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -33,58 +33,50 @@ for (const [storefront, names] of Object.entries(OFFERED)) {
     test.use({ storefront })
 
     // Answers A-012, A-052, A-334
-    test(`${storefront} shows each of its languages`, async ({ customer }) => {
-      const { page } = customer
-      await customer.comeBack('Anna de Vries', '/orders?tab=history&page=2')
-      const choice = page.locator('footer select')
-      await expect(choice.locator('option')).toHaveText(Object.values(names))
+    test(
+      `${storefront} offers its languages, and another one keeps the typed text, the query and the scroll position`,
+      nightlyUnless(storefront === 'kiln-and-keep'),
+      async ({ customer }) => {
+        const { page } = customer
+        await page.setViewportSize({ width: 1280, height: 600 })
+        await customer.comeBack('Anna de Vries', '/settings/new-address?from=mail')
+        const heading = page.getByRole('heading', { level: 1 })
+        const street = page.locator('input[autocomplete$=address-line1]').first()
+        await street.fill('Rua do Ouro')
+        const choice = page.locator('footer select')
+        await expect(choice.locator('option')).toHaveText(Object.values(names))
+        await choice.scrollIntoViewIfNeeded()
 
-      for (const locale of Object.keys(names)) {
-        const words = new Map(
-          (await readCatalogue(locale)).map(({ source, said }) => [source, said]),
-        )
-        await choice.selectOption(locale)
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.get('Orders') ?? '')
-        await expect(page).toHaveTitle(new RegExp(`^${words.get('Orders')} \\| `, 'u'))
-        await expect(page).toHaveURL(/tab=history&page=2$/u)
-        await expect(page.getByRole('main')).not.toContainText(/[{}]/u)
-        await expect(
-          page.getByRole('link', { name: words.get('Sign out') ?? '', exact: true }).first(),
-        ).toBeVisible()
-      }
-      const last = Object.keys(names).at(-1) ?? ''
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('lang', last)
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Orders')
-    })
+        for (const locale of Object.keys(names).slice(-2)) {
+          const words = new Map(
+            (await readCatalogue(locale)).map(({ source, said }) => [source, said]),
+          )
+          await choice.selectOption(locale)
+          await expect(page.locator('html')).toHaveAttribute('lang', locale)
+          await expect(heading).toHaveText(words.get('Add an address') ?? '')
+          await expect(page).toHaveTitle(new RegExp(`^${words.get('Delivery address')} \\| `, 'u'))
+          await expect(page.getByRole('main')).not.toContainText(/[{}]/u)
+          await expect(
+            page.getByRole('link', { name: words.get('Sign out') ?? '', exact: true }).first(),
+          ).toBeVisible()
+          await expect(street).toHaveValue('Rua do Ouro')
+          expect(new URL(page.url()).search).toBe('?from=mail')
+          await expect(choice).toBeInViewport()
+        }
+        const last = Object.keys(names).at(-1) ?? ''
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('lang', last)
+        await expect(heading).not.toHaveText('Add an address')
+      },
+    )
   })
 }
-
-// Answers A-012
-test('another language keeps the typed text, the query and the scroll position', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.setViewportSize({ width: 390, height: 600 })
-  await customer.comeBack('Anna de Vries', '/settings/new-address?from=mail')
-  const street = page.locator('input[autocomplete$=address-line1]').first()
-  await street.fill('Rua do Ouro')
-  const choice = page.locator('footer select')
-  await choice.scrollIntoViewIfNeeded()
-
-  await choice.selectOption('pt-PT')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adicionar uma morada')
-  await expect(street).toHaveValue('Rua do Ouro')
-  expect(new URL(page.url()).search).toBe('?from=mail')
-  await expect(choice).toBeInViewport()
-})
 
 test.describe(() => {
   test.use({ storefront: FORCED.storefront })
 
   // Answers A-011
-  test('the German brand offers only Austrian German', async ({ customer }) => {
+  test('the German brand offers only Austrian German', nightly, async ({ customer }) => {
     const { page } = customer
     await customer.comeBack('Anna de Vries', '/orders')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bestellungen')

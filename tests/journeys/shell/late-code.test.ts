@@ -1,84 +1,64 @@
-import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
-import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 
-/** Holds the scripts whose address matches until the returned function is called. */
-const hold = async (page: Page, script: RegExp) => {
-  const held = Promise.withResolvers<null>()
-  await page.route(script, async route => {
-    await held.promise
-    await route.fallback()
-  })
-  return () => {
-    held.resolve(null)
-  }
-}
+test(
+  'a dialog whose code is loading says so, and then opens with the focus',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const release = await hold(page, /\/assets\/(?:dialogs|Dialog)-[\w-]+\.js$/u)
+    await customer.comeBack('Anna de Vries', '/settings')
+    const button = page.getByRole('button', { name: 'Delete account' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible()
+    release()
 
-test('a dialog whose code is loading says so, and then opens with the focus', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const release = await hold(page, /\/assets\/(?:dialogs|Dialog)-[\w-]+\.js$/u)
-  await customer.comeBack('Anna de Vries', '/settings')
-  const button = page.getByRole('button', { name: 'Delete account' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Loading', { exact: true })).toBeVisible()
-  release()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
+    await expect(dialog).toBeVisible()
+    await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+    await expect(page.locator('[role=alertdialog]:focus, [role=alertdialog] :focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  },
+)
 
-  const dialog = page.getByRole('alertdialog', { name: 'Delete account' })
-  await expect(dialog).toBeVisible()
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
-  await expect(page.locator('[role=alertdialog]:focus, [role=alertdialog] :focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(button).toBeFocused()
-})
+test(
+  'a screen that is opened by a link requests all its scripts at once',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const release = await hold(page, /\/assets\/online-products\.screen-[\w-]+\.js$/u)
+    await customer.comeBack('Anna de Vries', '/')
+    const imported = page.waitForRequest(/\/assets\/books-others-[\w-]+\.js$/u)
+    await page.getByRole('link', { name: 'Online photo books', exact: true }).click()
+    await imported
+    release()
+    await expect(
+      page.getByRole('heading', { name: /online photo books/iu, level: 1 }),
+    ).toBeVisible()
+  },
+)
 
-test('a screen that is opened by a link requests all its scripts at once', async ({ customer }) => {
-  const { page } = customer
-  const release = await hold(page, /\/assets\/online-products\.screen-[\w-]+\.js$/u)
-  await customer.comeBack('Anna de Vries', '/')
-  const imported = page.waitForRequest(/\/assets\/books-others-[\w-]+\.js$/u)
-  await page.getByRole('link', { name: 'Online photo books', exact: true }).click()
-  await imported
-  release()
-  await expect(page.getByRole('heading', { name: /online photo books/iu, level: 1 })).toBeVisible()
-})
-
-test('a form whose code cannot be loaded says so, and is fetched again on request', async ({
-  customer,
-}) => {
-  const { page } = customer
-  let isMissing = true
-  await page.route(/\/assets\/DeliveryAddressForm-[\w-]+\.js(?:\?|$)/u, async route => {
-    if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
-    else await route.fallback()
-  })
-  await customer.comeBack('Anna de Vries', '/orders/A-48213')
-  await page.getByRole('button', { name: 'Change delivery address' }).click()
-  await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
-  isMissing = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByLabel('Street name')).toBeVisible()
-  customer.complaints.splice(0)
-})
-
-test('Ctrl+A selects all photos while the bar of the selection is still on its way, and none on a second press', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const release = await hold(page, /\/assets\/photo-actions\.screen-[\w-]+\.js$/u)
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const select = page.getByRole('button', { name: 'Select', exact: true })
-  await select.click()
-  await expect(select).toHaveCount(0)
-  await page.keyboard.press('Control+a')
-  release()
-  const said = page.locator('[data-flow=selection]').getByRole('status')
-  await expect(said).toHaveText('600 selected')
-  await page.keyboard.press('Control+a')
-  await expect(said).toHaveText('0 selected')
-})
+test(
+  'a form whose code cannot be loaded says so, and is fetched again on request',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    let isMissing = true
+    await page.route(/\/assets\/DeliveryAddressForm-[\w-]+\.js(?:\?|$)/u, async route => {
+      if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
+      else await route.fallback()
+    })
+    await customer.comeBack('Anna de Vries', '/orders/A-48213')
+    await page.getByRole('button', { name: 'Change delivery address' }).click()
+    await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
+    isMissing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Street name')).toBeVisible()
+    customer.complaints.splice(0)
+  },
+)
 
 test(
   'a form that needs a script which cannot be loaded opens after the page has reloaded',
@@ -105,42 +85,20 @@ test(
   },
 )
 
-test('a dialog whose code was loaded after the screen opens without a connection', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const coming = page.waitForResponse(/\/assets\/Dialog-[\w-]+\.js$/u)
-  await customer.comeBack('Anna de Vries', '/settings')
-  await (await coming).finished()
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Delete account' })).toBeVisible()
-  await page.context().setOffline(false)
-  customer.complaints.splice(0)
-})
-
 test(
-  'a question whose code cannot be loaded is fetched once, and again on request',
+  'a dialog whose code was loaded after the screen opens without a connection',
   nightly,
   async ({ customer }) => {
     const { page } = customer
-    let isMissing = true
-    let requests = 0
-    await page.route(/\/assets\/DeleteAllDialog-[\w-]+\.js$/u, async route => {
-      requests += 1
-      if (isMissing) await route.fulfill({ status: 503, contentType: 'text/plain', body: 'Later' })
-      else await route.fallback()
-    })
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    await startSelecting(page)
-    await page.getByRole('button', { name: 'Delete all photos' }).click()
-    await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
-    expect(requests).toBe(1)
-    isMissing = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
+    const coming = page.waitForResponse(/\/assets\/Dialog-[\w-]+\.js$/u)
+    await customer.comeBack('Anna de Vries', '/settings')
+    await (await coming).finished()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Delete account' })).toBeVisible()
+    await page.context().setOffline(false)
     customer.complaints.splice(0)
   },
 )

@@ -1,25 +1,12 @@
-import * as v from 'valibot'
-import { readControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { requestsTo } from '#tests/support/pages/requests-to.ts'
+import { reportsOf } from '#tests/support/reports.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 test.use({ hasCollector: true })
 
-const reportList = v.object({
-  reports: v.array(
-    v.object({
-      title: v.string(),
-      message: v.string(),
-      tags: v.record(v.string(), v.string()),
-      event: v.unknown(),
-    }),
-  ),
-})
-
-const reportsOf = async (sandbox: Sandbox, title: string) =>
-  v
-    .parse(reportList, await readControlRoom(sandbox, '/reports'))
-    .reports.filter(report => report.title === title)
+const reportsAs = async (sandbox: Sandbox, title: string) =>
+  (await reportsOf(sandbox)).filter(report => report.title === title)
 
 const RELEASE = /^\d+\.\d+\.\d+\+[\da-f]{10}$/u
 
@@ -34,8 +21,8 @@ test(
     await customer.open('/orders?from=secret')
     await expect(page.getByRole('alert')).toContainText("This page couldn't load")
 
-    await expect.poll(async () => (await reportsOf(sandbox, 'start')).length).toBe(1)
-    const [report] = await reportsOf(sandbox, 'start')
+    await expect.poll(async () => (await reportsAs(sandbox, 'start')).length).toBe(1)
+    const [report] = await reportsAs(sandbox, 'start')
     expect(report?.tags).toEqual({
       problem: 'failed',
       release: expect.stringMatching(RELEASE),
@@ -54,10 +41,7 @@ test.describe('with the question for consent', () => {
     nightly,
     async ({ customer, sandbox }) => {
       const { page } = customer
-      const code: string[] = []
-      page.on('request', request => {
-        if (/\/measures-[\w-]+\.js$/u.test(request.url())) code.push(request.url())
-      })
+      const code = requestsTo(page, /\/measures-[\w-]+\.js$/u)
       const hide = (): Promise<void> =>
         page.evaluate(() => {
           Object.defineProperty(document, 'visibilityState', {
@@ -76,8 +60,8 @@ test.describe('with the question for consent', () => {
       await page.waitForLoadState('networkidle')
       await hide()
       await hide()
-      await expect.poll(async () => (await reportsOf(sandbox, 'measures')).length).toBe(1)
-      const [report] = await reportsOf(sandbox, 'measures')
+      await expect.poll(async () => (await reportsAs(sandbox, 'measures')).length).toBe(1)
+      const [report] = await reportsAs(sandbox, 'measures')
       expect(report?.event).toEqual({
         release: expect.stringMatching(RELEASE),
         screen: '/my-photos/photos',

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/journey.ts'
-
-/** Delays requests to matching addresses until the returned function is called. */
-const hold = async (page: Page, address: RegExp): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async route => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 
 const CODE = /\/assets\/page-/u
 
@@ -47,47 +38,22 @@ test('blocks in the shape of the photos show before code and styles have loaded,
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
 })
 
-test('the blocks follow the chosen theme, and leave bar and menu out of a stripped page', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/orders')
-  await page.evaluate(() => {
-    localStorage.setItem('theme', 'dark')
-  })
-  await hold(page, CODE)
-  await page.goto(new URL('/settings?stripped=true', page.url()).href, { waitUntil: 'commit' })
+test(
+  'the blocks follow the chosen theme, and leave bar and menu out of a stripped page',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/orders')
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark')
+    })
+    await hold(page, CODE)
+    await page.goto(new URL('/settings?stripped=true', page.url()).href, { waitUntil: 'commit' })
 
-  await isPainted(page)
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(22, 20, 18)')
-  await expect(page.locator('#skeleton [data-blank=bar]')).toBeHidden()
-  await expect(page.locator('#skeleton [data-blank=menu]')).toBeHidden()
-  await expect(page.locator('#skeleton p i').first()).toBeVisible()
-})
-
-// Answers A-257
-test('a screen reader announces Loading once, and never the blocks', async ({ customer }) => {
-  const { page } = customer
-  const release = await hold(page, /\/config\.json$/u)
-  await customer.open('/orders')
-
-  await expect(page.getByRole('status')).toHaveText('Loading')
-  await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - main:
-      - status:
-        - heading "Loading" [level=1]
-  `)
-  await expect(page.locator('html')).toHaveAttribute('data-skeleton', 'list')
-  release()
-  await expect(page.getByRole('button', { name: 'Sign in as Anna de Vries' })).toBeVisible()
-})
-
-test('a product that cannot start leaves no blocks behind', async ({ customer }) => {
-  const { page } = customer
-  await page.route('**/config.json', route => route.fulfill({ status: 404, body: 'Not found' }))
-  await customer.open('/my-photos/photos')
-
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expect(page.locator('#skeleton')).toBeHidden()
-  customer.complaints.splice(0)
-})
+    await isPainted(page)
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(22, 20, 18)')
+    await expect(page.locator('#skeleton [data-blank=bar]')).toBeHidden()
+    await expect(page.locator('#skeleton [data-blank=menu]')).toBeHidden()
+    await expect(page.locator('#skeleton p i').first()).toBeVisible()
+  },
+)

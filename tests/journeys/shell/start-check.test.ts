@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { hold } from '#tests/support/pages/hold.ts'
 import { judge } from '#tests/support/pages/judge.ts'
 
 const ENTRY = /\/assets\/index-[\w-]+\.js$/u
@@ -51,7 +52,7 @@ test.describe('a script that does not arrive', () => {
   for (const script of [ENTRY, PAGE]) {
     test(
       `a byte that was changed in transit in ${script.source} leaves a notice`,
-      nightlyUnless(script === ENTRY),
+      nightly,
       async ({ customer }) => {
         const { page } = customer
         await page.route(script, route => {
@@ -88,15 +89,8 @@ test(
   nightly,
   async ({ customer }) => {
     const { page } = customer
-    let release = (): void => undefined
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
     await page.clock.install()
-    await page.route(ENTRY, async route => {
-      await held
-      await route.fallback()
-    })
+    const release = await hold(page, ENTRY)
     await page.goto('about:blank')
     const opened = customer.open('/')
     // Wait for `#root`, which follows the check in the document: once `#root` exists, the check has run.
@@ -149,7 +143,7 @@ test.describe('in German', () => {
   ]) {
     test(
       `a browser without ${feature} is too old, and the product does not start`,
-      nightlyUnless(feature === 'lookbehind'),
+      nightly,
       async ({ customer }) => {
         const { page } = customer
         const asked: string[] = []
@@ -172,27 +166,27 @@ test.describe('in German', () => {
   }
 })
 
-for (const name of ['sessionStorage', 'localStorage']) {
-  // Answers A-152
-  test(`if ${name} is refused, the page asks to enable cookies and site data`, async ({
-    customer,
-  }) => {
+// Answers A-152
+test(
+  'if storage is refused, the page asks to enable cookies and site data',
+  nightly,
+  async ({ customer }) => {
     const { page } = customer
-    await page.addInitScript(refused => {
-      Object.defineProperty(window, refused, {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
         get: () => {
           throw new DOMException('Refused', 'SecurityError')
         },
       })
-    }, name)
+    })
     await customer.open('/')
     await expect(notice(page)).toContainText(
       'Please enable cookies and site data to use this website',
     )
     await expect(page.locator('#root')).toBeEmpty()
-    if (name === 'localStorage') await judge(page, 'no storage')
-  })
-}
+    await judge(page, 'no storage')
+  },
+)
 
 test(
   'a page over http links to the same page over https, without its query',
@@ -208,24 +202,10 @@ test(
   },
 )
 
-test(
-  'a browser without channels between tabs starts, signs in and out',
-  nightly,
-  async ({ customer }) => {
-    const { page } = customer
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'BroadcastChannel')
-    })
-    await customer.signIn('Anna de Vries')
-    await page.getByRole('link', { name: 'Sign out', exact: true }).click()
-    await expect(page).toHaveURL(/\/\/shop\./u)
-  },
-)
-
 for (const scheme of ['light', 'dark'] as const) {
   test(
     `axe finds nothing in a notice, which fits into 320 px, in ${scheme}`,
-    nightlyUnless(scheme === 'dark'),
+    nightly,
     async ({ customer }) => {
       const { page } = customer
       await page.route(/\.(?:js|css)$/u, route =>
@@ -246,17 +226,21 @@ for (const scheme of ['light', 'dark'] as const) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page without scripts says in every language that it needs them', async ({ customer }) => {
-    const { page } = customer
-    await customer.open('/')
-    const lines = page.locator('noscript p[lang]')
-    await expect(lines).toHaveCount(12)
-    for (const line of await lines.all()) {
-      await expect(line).toBeVisible()
-      await expect(line).toContainText('JavaScript')
-    }
-    expect(
-      new Set(await lines.evaluateAll(all => all.map(line => line.getAttribute('lang')))).size,
-    ).toBe(12)
-  })
+  test(
+    'a page without scripts says in every language that it needs them',
+    nightly,
+    async ({ customer }) => {
+      const { page } = customer
+      await customer.open('/')
+      const lines = page.locator('noscript p[lang]')
+      await expect(lines).toHaveCount(12)
+      for (const line of await lines.all()) {
+        await expect(line).toBeVisible()
+        await expect(line).toContainText('JavaScript')
+      }
+      expect(
+        new Set(await lines.evaluateAll(all => all.map(line => line.getAttribute('lang')))).size,
+      ).toBe(12)
+    },
+  )
 })

@@ -15,12 +15,10 @@ export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = 
   ],
   'no touch': ['fingers.test.ts', 'a double tap toggles between scale'],
   'no event of a download': [
-    'each kind of invoice is saved as a PDF',
-    'the file of a year has each invoice unchanged',
+    'Bruno pages through his invoices',
     'Anna exports her data from the settings',
   ],
   'no body of an intercepted request': ['after the last photo of the list is deleted'],
-  'no Back to a page that was replaced': ['the newsletter is confirmed without a bearer token'],
   'scripts cannot be switched off': ['a page without scripts says in every language'],
   'scripts run before the page have no storage there': ['a reload loses no photo if the browser'],
   'reading the pictures in the list ends the context, for a reason that is not known': [

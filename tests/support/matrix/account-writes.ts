@@ -103,7 +103,6 @@ export const ACCOUNT_WRITES = {
       what: 'the FTP callback',
       person: 'Bruno Keller',
       isReadable: true,
-      isCore: true,
       begin: async context => {
         const { page, turn } = context
         const url = `https://example.com/orders/${turn}`
@@ -167,7 +166,6 @@ export const ACCOUNT_WRITES = {
     {
       what: 'the deletion of a saved address',
       isReadable: true,
-      isCore: true,
       begin: async context => {
         const { page, turn } = context
         const id = await addAddress(context)

@@ -18,8 +18,6 @@ export interface Opening {
   library?: 'NOT_ACTIVE'
   /** Whether some reads start only after the responses of other reads: the screen then gets the time of two calls. */
   isLate?: boolean
-  /** Whether `npm test` plays this opening, too. */
-  isCore?: boolean
   /**
    * Prepares the account or the tab before each page load. Returns the query of the address, which begins with `?`, or
    * ''.
@@ -118,7 +116,7 @@ export const OPENINGS: readonly Opening[] = [
   { path: '/orders/A-48213' },
   { path: '/orders/A-48176' },
   { path: '/orders/A-1' },
-  { path: '/saved-projects', isCore: true },
+  { path: '/saved-projects' },
   { path: '/online-products' },
   { path: '/online-products/A-48176-1' },
   { path: '/settings' },

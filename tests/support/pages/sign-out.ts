@@ -9,3 +9,9 @@ export const stopAndSignOut = async (page: Page): Promise<void> => {
   await Promise.race([left, stop.click().catch(() => null)])
   await left
 }
+
+/** The names of the cookies of a session: the app's and the provider's. */
+export const sessionCookies = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter(name => name.startsWith('auth_') || name === '_session')

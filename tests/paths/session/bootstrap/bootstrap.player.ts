@@ -113,7 +113,8 @@ const HELD_SOONER = 'A path holds where the provider is, and a page waits less t
 const ALWAYS_LEAVES = 'A browser does not refuse to go to an address of the configuration.'
 const ALWAYS_RELOADS = 'A browser does not refuse to reload its page.'
 
-const CANCELLED = 'A journey of the settings cancels one: this page asks for none.'
+const CANCELLED =
+  'tests/journeys/account/fresh-sign-in.test.ts cancels one: this page asks for none.'
 const COME_BACK = 'A path opens every page for the first time; a journey goes Back to it.'
 const NEITHER_ERASED = 'Cookies that cannot be read cannot be erased: a sign-out is over at once.'
 

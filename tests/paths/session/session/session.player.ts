@@ -127,7 +127,7 @@ const refuseToken = async (stage: Stage): Promise<void> => {
 }
 
 const ON_ITS_WAY =
-  'A page on its way through the provider cannot be read before it is there: a journey of renewals goes it.'
+  'A page on its way through the provider cannot be read before it is there: tests/soak/renewal.test.ts goes it.'
 const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
 const COMPARED_AT_ONCE = 'The page compares the account in the moment of the sign-out.'
 const ALWAYS_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+
+/** Answers requests to matching addresses as the sandbox does, with a change of the JSON. */
+export const changeAnswers = async (
+  page: Page,
+  sandbox: Sandbox,
+  address: string | RegExp,
+  // oxlint-disable-next-line typescript/no-explicit-any -- what the sandbox writes is not parsed
+  change: (written: any) => object,
+): Promise<void> => {
+  await page.route(address, async route => {
+    const request = route.request()
+    if (request.method() === 'OPTIONS') return route.fallback()
+    const answer = await sandbox.fetch(
+      new Request(request.url(), {
+        method: request.method(),
+        headers: { ...(await request.allHeaders()), 'accept-encoding': 'identity' },
+      }),
+    )
+    return route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      json: change(await answer.json()),
+    })
+  })
+}
