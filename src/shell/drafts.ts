@@ -19,23 +19,6 @@ export interface DraftName {
   version: number
 }
 
-/**
- * Unsaved input, per tab and account, for at most a day (A-264). It survives a reload, a sign-in, and the session of
- * another customer in the tab, who cannot read it; docs/decisions/0074. It never contains the delete word, a token or
- * a message to another person. If the storage is full, no draft is stored.
- */
-export interface Drafts {
-  /** Binds drafts to this account; returns whether the tab belonged to another account before. */
-  claim(account: string): Promise<boolean>
-  set(name: DraftName, values: DraftValues): Promise<void>
-  /** Reads a draft; null if it is missing, over a day old or unreadable. */
-  read(name: DraftName): Promise<DraftValues | null>
-  /** Deletes a draft, for example after a save or a cancel. */
-  clear(name: DraftName): Promise<void>
-  /** Deletes all drafts at sign-out. After that, no draft is stored or read until an account claims the drafts. */
-  clearAll(): void
-}
-
 const parse = (text: string): v.InferOutput<typeof draft> | null => {
   try {
     const result = v.safeParse(draft, JSON.parse(text))
@@ -54,7 +37,7 @@ const SEALED = /^(\d+)\.(.+)$/u
 export const createDrafts = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   now: () => number,
-): Drafts => {
+) => {
   let owner: string | null = null
   let ownSeal: Seal | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -91,7 +74,8 @@ export const createDrafts = (
   }
 
   return {
-    claim: account => {
+    /** Binds drafts to this account; returns whether the tab belonged to another account before. */
+    claim: (account: string): Promise<boolean> => {
       if (owner !== account) ownSeal = sealOf(['draft', account])
       owner = account
       return inOrder(async () => {
@@ -107,7 +91,7 @@ export const createDrafts = (
         return before !== null
       })
     },
-    set: (name, values) => {
+    set: (name: DraftName, values: DraftValues): Promise<void> => {
       const typedBy = owner
       return inOrder(async () => {
         if (typedBy === null || owner !== typedBy) return
@@ -122,7 +106,8 @@ export const createDrafts = (
         }
       })
     },
-    read: name =>
+    /** Reads a draft; null if it is missing, over a day old or unreadable. */
+    read: (name: DraftName): Promise<DraftValues | null> =>
       inOrder(async () => {
         const key = await keyOf(name)
         const storedDraft = parse(await open(storage.getItem(key) ?? ''))
@@ -131,13 +116,22 @@ export const createDrafts = (
         storage.removeItem(key)
         return null
       }),
-    clear: name =>
+    /** Deletes a draft, for example after a save or a cancel. */
+    clear: (name: DraftName): Promise<void> =>
       inOrder(async () => {
         storage.removeItem(await keyOf(name))
       }),
-    clearAll: () => {
+    /** Deletes all drafts at sign-out. After that, no draft is stored or read until an account claims the drafts. */
+    clearAll: (): void => {
       owner = null
       removeAll()
     },
   }
 }
+
+/**
+ * Unsaved input, per tab and account, for at most a day (A-264). It survives a reload, a sign-in, and the session of
+ * another customer in the tab, who cannot read it; docs/decisions/0074. It never contains the delete word, a token or
+ * a message to another person. If the storage is full, no draft is stored.
+ */
+export type Drafts = ReturnType<typeof createDrafts>

@@ -1,19 +1,9 @@
-/** The scroll position of the list while a preview is open over it. Photo library, section 3; L-160, L-162, L-057. */
-export interface ListScroll {
-  /** Stores the position; on a reloaded page, the first call restores it once the list is long enough. */
-  set(): void
-  /** Restores the position and clears it. */
-  restore(): void
-  /** Clears the stored position without scrolling. */
-  clear(): void
-}
-
 const NAME = 'scrollPosition'
 /** Milliseconds after a reload within which the list must be long enough to restore its position. */
 const LIST_WAIT = 10_000
 
 /** Creates the `ListScroll` of this page. `isReloaded` says whether the page was opened by a reload or by Back. */
-export const createListScroll = (isReloaded: () => boolean): ListScroll => {
+export const createListScroll = (isReloaded: () => boolean) => {
   let isFirst = true
   let stopWaiting: (() => void) | null = null
 
@@ -23,20 +13,26 @@ export const createListScroll = (isReloaded: () => boolean): ListScroll => {
   }
 
   return {
-    set: () => {
+    /** Stores the position; on a reloaded page, the first call restores it once the list is long enough. */
+    set: (): void => {
       const stored = isFirst && isReloaded() ? readPosition() : null
       isFirst = false
       if (stored === null) writePosition(scrollY)
       else stopWaiting = goWhenLongEnough(stored)
     },
+    /** Clears the stored position without scrolling. */
     clear,
-    restore: () => {
+    /** Restores the position and clears it. */
+    restore: (): void => {
       const stored = readPosition()
       clear()
       if (stored !== null) scrollTo({ top: stored, behavior: 'instant' })
     },
   }
 }
+
+/** The scroll position of the list while a preview is open over it. Photo library, section 3; L-160, L-162, L-057. */
+export type ListScroll = ReturnType<typeof createListScroll>
 
 const readPosition = (): number | null => {
   try {

@@ -17,17 +17,8 @@ const record = v.object({
   sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
 })
 
-/** Per account in this browser, across reloads. Operations reject if it cannot store or read them. */
-export interface DeletionLog {
-  /** The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. */
-  read(): Promise<StoredBatch[]>
-  /** Stores batches as confirmed now in this tab. */
-  write(batches: readonly DeletionBatch[]): Promise<void>
-  remove(ids: readonly string[]): Promise<void>
-}
-
 /** Creates the log of an account. Its operations run in the order of the calls. */
-export const createDeletionLog = (owner: string): DeletionLog => {
+export const createDeletionLog = (owner: string) => {
   const own = crypto.randomUUID()
   /** The tab's name, which survives a reload, but not the end of the tab; null if the tab has stored no batch. */
   const readTab = (): string | null => {
@@ -56,7 +47,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
   }
 
   return {
-    read: () =>
+    /** The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. */
+    read: (): Promise<StoredBatch[]> =>
       afterLast(async () => {
         const account = await ownerHash
         const here = readTab()
@@ -68,7 +60,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
           return [{ id, sections, isUnsure: true, storedAt: at, isOfTab: tab === here }]
         })
       }),
-    write: batches =>
+    /** Stores batches as confirmed now in this tab. */
+    write: (batches: readonly DeletionBatch[]): Promise<void> =>
       afterLast(async () => {
         const stamp = { owner: await ownerHash, at: Date.now(), tab: nameTab() }
         for (let from = 0; from < batches.length; from += AT_ONCE) {
@@ -81,9 +74,12 @@ export const createDeletionLog = (owner: string): DeletionLog => {
           )
         }
       }),
-    remove: ids =>
+    remove: (ids: readonly string[]): Promise<void> =>
       afterLast(async () => {
         await stored.run('readwrite', store => Promise.all(ids.map(id => store.delete(id))))
       }),
   }
 }
+
+/** Per account in this browser, across reloads. Operations reject if it cannot store or read them. */
+export type DeletionLog = ReturnType<typeof createDeletionLog>

@@ -13,31 +13,25 @@ const storedArchives = v.object({
 })
 type StoredArchives = v.InferOutput<typeof storedArchives>
 
-/** The archives that this tab waits for, also after a reload; per tab, so that no other tab saves them. */
-export interface PendingArchives {
-  /** Ids of the account's archives that this tab started to wait for in the last half hour. */
-  read(owner: string): string[]
-  /** Replaces the stored ids. If the browser cannot store them, no id is stored. */
-  set(owner: string, ids: readonly string[]): void
-}
-
 /** Creates the store of pending archives. `storage` is the tab's session storage; `now` returns ms since 1970. */
 export const createPendingArchives = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): PendingArchives => {
+) => {
   const stored = (owner: string): StoredArchives['archives'] => {
     const record = parse(textIn(storage))
     return record?.owner === owner ? record.archives : []
   }
   return {
-    read: owner => {
+    /** Ids of the account's archives that this tab started to wait for in the last half hour. */
+    read: (owner: string): string[] => {
       const waiting = stored(owner).filter(
         ({ since }) => since <= now() && now() - since < SOCKET_LIFETIME,
       )
       return [...new Set(waiting.map(({ id }) => id))]
     },
-    set: (owner, ids) => {
+    /** Replaces the stored ids. If the browser cannot store them, no id is stored. */
+    set: (owner: string, ids: readonly string[]): void => {
       const sinceById = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
       const archives = ids.map(id => ({ id, since: sinceById.get(id) ?? now() }))
       try {
@@ -53,6 +47,9 @@ export const createPendingArchives = (
     },
   }
 }
+
+/** The archives that this tab waits for, also after a reload; per tab, so that no other tab saves them. */
+export type PendingArchives = ReturnType<typeof createPendingArchives>
 
 /** Deletes the ids of this tab, at sign-out. */
 export const clearPendingArchives = (): void => {

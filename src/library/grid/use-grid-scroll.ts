@@ -39,14 +39,6 @@ export interface GridWindow {
   isSettled: boolean
 }
 
-export interface GridScroll {
-  window: GridWindow
-  /** Scrolls the page so that this height of the grid is at the top of the screen. */
-  scrollTo(height: number): void
-  /** Scrolls the shortest way to the row; a row more than two screens below goes to the top. */
-  bringIntoView(height: number): void
-}
-
 const NOTHING: GridWindow = {
   top: 0,
   bottom: 0,
@@ -78,7 +70,7 @@ export const useGridScroll = (
   geometry: GridGeometry,
   hasShown: boolean,
   isSelecting: boolean,
-): GridScroll => {
+) => {
   const [shown, setShown] = useState(NOTHING)
   const isPrinting = usePrintedRows(box)
   const stand = useRef<ScrollState | null>(null)
@@ -227,8 +219,10 @@ export const useGridScroll = (
 
   return {
     window: shown,
+    /** Scrolls the page so that this height of the grid is at the top of the screen. */
     scrollTo: move,
-    bringIntoView: height => {
+    /** Scrolls the shortest way to the row; a row more than two screens below goes to the top. */
+    bringIntoView: (height: number): void => {
       catchUp()
       const { begin, view, offset } = measure()
       const { sizes } = lastGeometry.current
