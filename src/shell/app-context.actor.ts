@@ -61,3 +61,6 @@ export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }
 }
+
+/** What calls services for the account that is signed in. */
+export type AccountDependencies = ServiceDependencies & Pick<AppContext, 'owner'>
