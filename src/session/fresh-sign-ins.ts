@@ -6,6 +6,7 @@ import {
   type SignInVerdict,
 } from '#machines/session/model/fresh-sign-in.ts'
 import { digest } from '#src/browser/digest.ts'
+import { jsonText } from '#machines/model/json-text.ts'
 
 const KEY = 'fresh-sign-in'
 
@@ -30,10 +31,7 @@ export const createFreshSignIns = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
 ) => {
-  const read = (): Note | null => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), note), storage.getItem(KEY))
-    return parsed.success ? parsed.output : null
-  }
+  const read = (): Note | null => v.parse(jsonText(note), storage.getItem(KEY))
   const write = (kept: Note): void => storage.setItem(KEY, JSON.stringify(kept))
   const clear = (): void => storage.removeItem(KEY)
   /** A sign-in must not fail because the storage is full: it only proves nothing then. */

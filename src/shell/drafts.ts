@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { digest } from '#src/browser/digest.ts'
 import { type Seal, sealOf } from '#src/browser/storage/seal.ts'
+import { jsonText } from '#machines/model/json-text.ts'
 
 /** Milliseconds for which a draft is stored. */
 const LIFE = 86_400_000
@@ -17,15 +18,6 @@ export type DraftValues = v.InferOutput<typeof draft>['values']
 export interface DraftName {
   form: string
   version: number
-}
-
-const parse = (text: string): v.InferOutput<typeof draft> | null => {
-  try {
-    const result = v.safeParse(draft, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
 }
 
 /** The time of storing, which is not sealed so that a draft can expire unopened, and the sealed text. */
@@ -110,7 +102,7 @@ export const createDrafts = (
     read: (name: DraftName): Promise<DraftValues | null> =>
       inOrder(async () => {
         const key = await keyOf(name)
-        const storedDraft = parse(await open(storage.getItem(key) ?? ''))
+        const storedDraft = v.parse(jsonText(draft), await open(storage.getItem(key) ?? ''))
         if (owner === null) return null
         if (storedDraft !== null && now() - storedDraft.keptAt <= LIFE) return storedDraft.values
         storage.removeItem(key)

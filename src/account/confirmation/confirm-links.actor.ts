@@ -9,6 +9,7 @@ import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
 import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
+import { jsonText } from '#machines/model/json-text.ts'
 
 /** Milliseconds for which a link is stored in its tab, also across a sign-in; A-243. */
 const LIFE = 600_000
@@ -90,15 +91,6 @@ const pageAt = (pathname: string, search: string): { path: string; search: strin
   return { path, search: hidden === '' ? search : `?${hidden}${search.replace('?', '&')}` }
 }
 
-const parse = (text: string): v.InferOutput<typeof waitingLink> | null => {
-  try {
-    const result = v.safeParse(waitingLink, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
-}
-
 /** The path, query and hash of an address. */
 const pathOf = (href: string): string => {
   const { pathname, search, hash } = new URL(href)
@@ -166,7 +158,7 @@ export const createConfirmLinks = (
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
     let newest: ({ key: string; keptAt: number } & ConfirmLink) | null = null
     for (const key of keysOf(storage, WAITING)) {
-      const link = parse(storage.getItem(key) ?? '')
+      const link = v.parse(jsonText(waitingLink), storage.getItem(key))
       if (link === null || now() - link.keptAt > LIFE) storage.removeItem(key)
       else if (link.kind === kind) {
         newest = { key, token: link.token, email: link.email, keptAt: link.keptAt }

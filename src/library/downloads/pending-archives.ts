@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { downloadId } from '#machines/model/identifiers.ts'
 import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
+import { jsonText } from '#machines/model/json-text.ts'
 
 const KEY = 'archives'
 
@@ -19,7 +20,7 @@ export const createPendingArchives = (
   now: () => number,
 ) => {
   const stored = (owner: string): StoredArchives['archives'] => {
-    const record = parse(textIn(storage))
+    const record = v.parse(jsonText(storedArchives), textIn(storage))
     return record?.owner === owner ? record.archives : []
   }
   return {
@@ -62,14 +63,5 @@ const textIn = (storage: Pick<Storage, 'getItem'>): string => {
     return storage.getItem(KEY) ?? ''
   } catch {
     return ''
-  }
-}
-
-const parse = (text: string): StoredArchives | null => {
-  try {
-    const result = v.safeParse(storedArchives, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
   }
 }

@@ -4,6 +4,7 @@ import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machi
 import { isPageServed } from '#src/browser/connection.ts'
 import type { Leaving } from '#src/browser/leaving.ts'
 import type { Report } from '#src/http/reporter.ts'
+import { jsonText } from '#machines/model/json-text.ts'
 
 /** The minimum number of milliseconds between two automatic reloads, whichever screens they are for. */
 const BETWEEN = 60_000
@@ -34,13 +35,8 @@ const reloadNow = (): void => {
   location.reload()
 }
 
-const readNote = (text: string | null): v.InferOutput<typeof note> => {
-  try {
-    return v.parse(note, JSON.parse(text ?? ''))
-  } catch {
-    return { at: 0, screens: [] }
-  }
-}
+const readNote = (text: string | null): v.InferOutput<typeof note> =>
+  v.parse(jsonText(note), text) ?? { at: 0, screens: [] }
 
 /** The record of the last reload; null if storage is blocked. */
 const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null => {
