@@ -1,3 +1,5 @@
+import { attempt } from '#src/browser/storage/attempt.ts'
+
 const NAME = 'scrollPosition'
 /** Milliseconds after a reload within which the list must be long enough to restore its position. */
 const LIST_WAIT = 10_000
@@ -35,23 +37,16 @@ export const createListScroll = (isReloaded: () => boolean) => {
 export type ListScroll = ReturnType<typeof createListScroll>
 
 const readPosition = (): number | null => {
-  try {
-    const text = sessionStorage.getItem(NAME)
-    return text !== null && /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : null
-  } catch {
-    return null
-  }
+  const text = attempt(() => sessionStorage.getItem(NAME), null)
+  return text !== null && /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : null
 }
 
 /** Stores the position, or clears it for null. If storage is blocked or full, nothing is stored. */
-const writePosition = (position: number | null): void => {
-  try {
+const writePosition = (position: number | null): void =>
+  attempt(() => {
     if (position === null) sessionStorage.removeItem(NAME)
     else sessionStorage.setItem(NAME, String(Math.max(0, position)))
-  } catch {
-    return
-  }
-}
+  }, undefined)
 
 const goWhenLongEnough = (position: number): (() => void) => {
   const observer = new ResizeObserver(() => {

@@ -1,4 +1,5 @@
 import { PHOTO_COLOURS, PRINTED_PHOTOS } from '#src/browser/page.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 /**
  * What this browser remembers of photos until the customer signs out: one text of this `form` for each of the last `most`
@@ -11,13 +12,9 @@ const createPhotoNotes = (name: string, most: number, form: RegExp) => {
     typeof entry[1] === 'string' &&
     form.test(entry[1])
   const read = (): Map<string, string> => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-      if (!Array.isArray(stored)) return new Map()
-      return new Map(stored.flatMap(entry => (isEntry(entry) ? [entry] : [])))
-    } catch {
-      return new Map()
-    }
+    const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? '[]'), null)
+    if (!Array.isArray(stored)) return new Map()
+    return new Map(stored.flatMap(entry => (isEntry(entry) ? [entry] : [])))
   }
 
   return {
@@ -30,11 +27,7 @@ const createPhotoNotes = (name: string, most: number, form: RegExp) => {
         notes.delete(photo)
         notes.set(photo, text)
       }
-      try {
-        localStorage.setItem(name, JSON.stringify([...notes].slice(-most)))
-      } catch {
-        return
-      }
+      attempt(() => localStorage.setItem(name, JSON.stringify([...notes].slice(-most))), undefined)
     },
   }
 }

@@ -4,6 +4,7 @@ import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
 import { objectStore } from '#src/browser/storage/object-store.ts'
 import { DELETION_DATABASE, DELETION_TAB } from '#src/browser/page.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
 /** The maximum number of batches per write transaction: more would block the page. */
@@ -21,21 +22,11 @@ const record = v.object({
 export const createDeletionLog = (owner: string) => {
   const own = crypto.randomUUID()
   /** The tab's name, which survives a reload, but not the end of the tab; null if the tab has stored no batch. */
-  const readTab = (): string | null => {
-    try {
-      return sessionStorage.getItem(DELETION_TAB)
-    } catch {
-      return own
-    }
-  }
+  const readTab = (): string | null => attempt(() => sessionStorage.getItem(DELETION_TAB), own)
   const nameTab = (): string => {
     const storedName = readTab()
     if (storedName !== null) return storedName
-    try {
-      sessionStorage.setItem(DELETION_TAB, own)
-    } catch {
-      return own
-    }
+    attempt(() => sessionStorage.setItem(DELETION_TAB, own), undefined)
     return own
   }
   const ownerHash = digest(['deletions', owner])

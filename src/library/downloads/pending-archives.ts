@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { downloadId } from '#machines/model/identifiers.ts'
 import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
 import { jsonText } from '#machines/model/json-text.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'archives'
 
@@ -20,7 +21,10 @@ export const createPendingArchives = (
   now: () => number,
 ) => {
   const stored = (owner: string): StoredArchives['archives'] => {
-    const record = v.parse(jsonText(storedArchives), textIn(storage))
+    const record = v.parse(
+      jsonText(storedArchives),
+      attempt(() => storage.getItem(KEY), null),
+    )
     return record?.owner === owner ? record.archives : []
   }
   return {
@@ -39,11 +43,7 @@ export const createPendingArchives = (
         if (ids.length === 0) storage.removeItem(KEY)
         else storage.setItem(KEY, JSON.stringify({ owner, archives }))
       } catch {
-        try {
-          storage.removeItem(KEY)
-        } catch {
-          return
-        }
+        attempt(() => storage.removeItem(KEY), undefined)
       }
     },
   }
@@ -55,13 +55,4 @@ export type PendingArchives = ReturnType<typeof createPendingArchives>
 /** Deletes the ids of this tab, at sign-out. */
 export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(KEY)
-}
-
-/** The stored text, or empty, or if storage is blocked. */
-const textIn = (storage: Pick<Storage, 'getItem'>): string => {
-  try {
-    return storage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
 }

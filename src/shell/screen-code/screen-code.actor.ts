@@ -5,6 +5,7 @@ import { isPageServed } from '#src/browser/connection.ts'
 import type { Leaving } from '#src/browser/leaving.ts'
 import type { Report } from '#src/http/reporter.ts'
 import { jsonText } from '#machines/model/json-text.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 /** The minimum number of milliseconds between two automatic reloads, whichever screens they are for. */
 const BETWEEN = 60_000
@@ -39,13 +40,8 @@ const readNote = (text: string | null): v.InferOutput<typeof note> =>
   v.parse(jsonText(note), text) ?? { at: 0, screens: [] }
 
 /** The record of the last reload; null if storage is blocked. */
-const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null => {
-  try {
-    return readNote(storage.getItem(NOTE))
-  } catch {
-    return null
-  }
-}
+const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null =>
+  attempt(() => readNote(storage.getItem(NOTE)), null)
 
 /** Creates the `FetchCode` of a page; docs/decisions/0025. */
 export const createFetchCode = ({
