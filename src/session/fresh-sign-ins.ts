@@ -7,6 +7,7 @@ import {
 } from '#machines/session/model/fresh-sign-in.ts'
 import { digest } from '#src/browser/digest.ts'
 import { jsonText } from '#machines/model/json-text.ts'
+import { setOrRemove } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'fresh-sign-in'
 
@@ -35,13 +36,7 @@ export const createFreshSignIns = (
   const write = (kept: Note): void => storage.setItem(KEY, JSON.stringify(kept))
   const clear = (): void => storage.removeItem(KEY)
   /** A sign-in must not fail because the storage is full: it only proves nothing then. */
-  const writeOrClear = (kept: Note): void => {
-    try {
-      write(kept)
-    } catch {
-      clear()
-    }
-  }
+  const writeOrClear = (kept: Note): void => setOrRemove(storage, KEY, JSON.stringify(kept))
 
   const check = async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
     const owner = await digest([step, account])

@@ -1,4 +1,5 @@
 import { shortHash } from '#src/browser/digest.ts'
+import { attempt, setOrRemove } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'account-mark'
 /** Stored from the beginning of a sign-out until all that the account stored is deleted. */
@@ -19,20 +20,8 @@ const hashOf = (account: string): string => shortHash(['owner', account])
 export const createBrowserOwner = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ) => {
-  const read = (): string | null => {
-    try {
-      return storage().getItem(KEY)
-    } catch {
-      return null
-    }
-  }
-  const remove = (): void => {
-    try {
-      storage().removeItem(KEY)
-    } catch {
-      return
-    }
-  }
+  const read = (): string | null => attempt(() => storage().getItem(KEY), null)
+  const remove = (): void => attempt(() => storage().removeItem(KEY), undefined)
   return {
     /** The account whose data this browser may have stored when this account signs in; `own` if there is no data. */
     storedFor: (account: string): StoredData => {
@@ -41,22 +30,13 @@ export const createBrowserOwner = (
       return stored === null || stored === hashOf(account) ? 'own' : 'anothers'
     },
     /** Stores the account, when nothing of another account is left. */
-    claim: (account: string): void => {
-      try {
-        storage().setItem(KEY, hashOf(account))
-      } catch {
-        // The storage has no space for this account's hash: remove the hash of the previous account, which would be wrong.
-        remove()
-      }
-    },
+    claim: (account: string): void =>
+      attempt(() => setOrRemove(storage(), KEY, hashOf(account)), undefined),
     /** Call it when a sign-out begins: whatever is stored from now on is left over, and the next sign-in deletes it. */
-    leave: (): void => {
-      try {
+    leave: (): void =>
+      attempt(() => {
         if (read() !== null) storage().setItem(KEY, LEAVING)
-      } catch {
-        return
-      }
-    },
+      }, undefined),
     /** Removes the value of `leave` when all that the account stored is deleted. */
     clear: (): void => {
       if (read() === LEAVING) remove()

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { digest } from '#src/browser/digest.ts'
 import { type Seal, sealOf } from '#src/browser/storage/seal.ts'
 import { jsonText } from '#machines/model/json-text.ts'
+import { setOrRemove } from '#src/browser/storage/attempt.ts'
 
 /** Milliseconds for which a draft is stored. */
 const LIFE = 86_400_000
@@ -91,11 +92,7 @@ export const createDrafts = (
         const keptAt = now()
         const sealed = await ownSeal?.seal(JSON.stringify({ keptAt, values }))
         if (owner !== typedBy || sealed === undefined) return
-        try {
-          storage.setItem(key, `${keptAt}.${sealed}`)
-        } catch {
-          storage.removeItem(key)
-        }
+        setOrRemove(storage, key, `${keptAt}.${sealed}`)
       })
     },
     /** Reads a draft; null if it is missing, over a day old or unreadable. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { downloadId } from '#machines/model/identifiers.ts'
 import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
 import { jsonText } from '#machines/model/json-text.ts'
-import { attempt } from '#src/browser/storage/attempt.ts'
+import { attempt, setOrRemove } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'archives'
 
@@ -39,12 +39,10 @@ export const createPendingArchives = (
     set: (owner: string, ids: readonly string[]): void => {
       const sinceById = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
       const archives = ids.map(id => ({ id, since: sinceById.get(id) ?? now() }))
-      try {
+      attempt(() => {
         if (ids.length === 0) storage.removeItem(KEY)
-        else storage.setItem(KEY, JSON.stringify({ owner, archives }))
-      } catch {
-        attempt(() => storage.removeItem(KEY), undefined)
-      }
+        else setOrRemove(storage, KEY, JSON.stringify({ owner, archives }))
+      }, undefined)
     },
   }
 }

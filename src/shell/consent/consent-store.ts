@@ -3,6 +3,7 @@ import {
   writtenConsent,
   type ConsentChoice,
 } from '#machines/shell/consent/consent.model.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 const ENTRY = 'cookieConsent'
 
@@ -13,13 +14,8 @@ export const createConsentStore = (
   now: () => number,
 ) => {
   const listeners = new Set<(choice: ConsentChoice | null, isOwn: boolean) => void>()
-  const stored = (): ConsentChoice | null => {
-    try {
-      return consentFrom(storage.getItem(ENTRY), now())
-    } catch {
-      return null
-    }
-  }
+  const stored = (): ConsentChoice | null =>
+    attempt(() => consentFrom(storage.getItem(ENTRY), now()), null)
   let current = stored()
   const change = (choice: ConsentChoice | null, isOwn: boolean): void => {
     current = choice

@@ -64,12 +64,10 @@ export const createFetchCode = ({
     if (!(await isPageThere().catch(() => false))) return false
     // Check again: the customer may have navigated elsewhere, or started to send files meanwhile.
     if (signal.aborted || isBusy() || leaving.isLeaving()) return false
-    try {
+    return attempt(() => {
       storage.setItem(NOTE, JSON.stringify({ at: now(), screens: [...screens, key].slice(-MOST) }))
       return true
-    } catch {
-      return false
-    }
+    }, false)
   }
 
   return <Code>(screen: string, load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> =>
