@@ -15,12 +15,10 @@ export interface Finding {
 
 /** A deployment under examination, and what was found so far. */
 export interface Examination {
-  /** The origin of the account area. */
   origin: string
   network: Network
   /** Asks the account area for a path. */
   ask(path: string, more?: Omit<Question, 'address'>): Promise<Answer>
-  /** Adds findings to a part of the report. */
   part(name: string): Findings
 }
 

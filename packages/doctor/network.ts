@@ -193,7 +193,6 @@ const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
 export const headerOf = ({ headers }: Answer, name: string): string | null =>
   headers.get(name)?.join(', ') ?? null
 
-/** Whether an answer is an HTML page. */
 export const isHtml = (answer: Answer): boolean =>
   /^text\/html/iu.test(headerOf(answer, 'content-type') ?? '') ||
   /^\s*<(?:!doctype|html)\b/iu.test(answer.body.subarray(0, 200).toString())

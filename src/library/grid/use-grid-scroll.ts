@@ -33,7 +33,6 @@ export interface GridWindow {
   screen: number
   /** Px from an offset in the grid to its box. See [Note: A scroll space beyond the browser's]. */
   shift: number
-  /** The section at the top of the screen. */
   section: number
   /** False after a move by more than two screens, until a shorter one or the end of scrolling. */
   isSettled: boolean
