@@ -49,7 +49,6 @@ interface Section {
   source: PhotoSource
 }
 
-/** A list of photos in sections, backed by its machines. */
 export interface SectionedList {
   sorting(): Sorting
   /** The sections in the order of the list. Rejects with ServiceError if they cannot be read. */
@@ -74,7 +73,6 @@ export interface PreviewListDependencies {
   memory: SectionMemory
 }
 
-/** The timeline's months as sections. */
 export const listOfMonths = (timeline: TimelineActor): SectionedList => {
   const knownSections = (): Section[] => {
     const { summary, sorting } = timeline.getSnapshot().context
@@ -103,7 +101,6 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
   }
 }
 
-/** A list with a single section. */
 export const listOfOneSection = (photos: PhotoListActor): SectionedList => {
   const knownSections = (): Section[] => {
     const { count, source } = photos.getSnapshot().context

@@ -312,7 +312,6 @@ export const createUploadContents = ({
         }))
       if (contents.length > 0) emit?.(contents)
     },
-    /** Deletes this browser's copies of files that the service has stored. */
     dropCopies: (files: readonly StoredFile[]): void => {
       const names = files.flatMap(({ copyName }) => (copyName === null ? [] : [copyName]))
       if (names.length === 0) return

@@ -58,7 +58,6 @@ export interface UploadStore {
   findSent(marks: readonly string[]): Promise<Set<string>>
   /** Ids of the photos that were sent with this content, or from the file with this mark while its hash was unknown. */
   findContent(mark: string, hash: string): Promise<string[]>
-  /** Records the content of a stored photo. */
   noteContent(sent: SentContent): Promise<void>
   removeSent(imageIds: readonly string[]): Promise<void>
   clearSent(): Promise<void>
