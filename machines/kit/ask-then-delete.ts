@@ -11,7 +11,6 @@ interface Deletion<Answer> {
   what: string
   /** The question of the dialog, described for product owners. */
   asks: string
-  /** Ids of the requirements that each state answers. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
    * Whether the service's answer says that the service did not delete the thing. The machine then goes to `failed`. But
@@ -189,7 +188,6 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
     },
   })
 
-/** A running actor of `askThenDelete`. */
 export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
   ReturnType<typeof askThenDelete<Choice, Answer, Found>>
 >

@@ -18,7 +18,6 @@ interface Stored {
 /** The parameters of the actions and guards for a failed call: the error of the call. */
 export const errorOf = ({ event }: { event: Problem }): Problem => ({ error: event.error })
 
-/** The actions after a failed call: `setFailure` and `report`. */
 export const failureActions = [
   { type: 'setFailure', params: errorOf },
   { type: 'report', params: errorOf },

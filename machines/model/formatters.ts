@@ -11,12 +11,10 @@ const kept = <Format, Options>(
   }
 }
 
-/** The cached `Intl.DateTimeFormat` for a locale and options. */
 export const dateFormat = kept(
   (locale, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 )
 
-/** The cached `Intl.NumberFormat` for a locale and options. */
 export const numberFormat = kept(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )

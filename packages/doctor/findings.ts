@@ -13,39 +13,32 @@ export interface Finding {
   advice: string
 }
 
-/** Records the findings of one part of the examination. */
-export interface Findings {
-  holds(what: string): void
-  wrong(what: string, advice: string): void
-  look(what: string, advice: string): void
-  /** Records `holds` if `isSo`, otherwise `wrong`. */
-  judge(isSo: boolean, what: string, otherwise: { what: string; advice: string }): void
-}
-
 /** A deployment under examination, and what was found so far. */
 export interface Examination {
-  /** The origin of the account area. */
   origin: string
   network: Network
   /** Asks the account area for a path. */
   ask(path: string, more?: Omit<Question, 'address'>): Promise<Answer>
-  /** Adds findings to a part of the report. */
   part(name: string): Findings
 }
 
 /** Creates the functions that add findings of one part to a list. */
-export const findingsOf = (part: string, list: Finding[]): Findings => {
+export const findingsOf = (part: string, list: Finding[]) => {
   const add = (verdict: Verdict, what: string, advice: string): void => {
     list.push({ part, verdict, what, advice })
   }
   return {
-    holds: what => add('holds', what, ''),
-    wrong: (what, advice) => add('wrong', what, advice),
-    look: (what, advice) => add('look', what, advice),
-    judge: (isSo, what, otherwise) =>
+    holds: (what: string): void => add('holds', what, ''),
+    wrong: (what: string, advice: string): void => add('wrong', what, advice),
+    look: (what: string, advice: string): void => add('look', what, advice),
+    /** Records `holds` if `isSo`, otherwise `wrong`. */
+    judge: (isSo: boolean, what: string, otherwise: { what: string; advice: string }): void =>
       isSo ? add('holds', what, '') : add('wrong', otherwise.what, otherwise.advice),
   }
 }
+
+/** Records the findings of one part of the examination. */
+export type Findings = ReturnType<typeof findingsOf>
 
 const SIGNS = { holds: 'ok   ', wrong: 'WRONG', look: 'look ' } as const
 

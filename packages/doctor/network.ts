@@ -32,15 +32,6 @@ export interface ShownCertificate {
   validTo: number
 }
 
-/** How the doctor reaches servers. Each call rejects with `NoAnswer` if no server answers in time. */
-export interface Network {
-  ask(question: Question): Promise<Answer>
-  /** Opens a socket and closes it again; resolves to the status of the handshake. */
-  shakeHands(address: string, origin: string): Promise<number>
-  certificateOf(origin: string): Promise<ShownCertificate>
-  close(): void
-}
-
 /** Thrown without a usable answer. The message says why, in most cases in the system's words. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
@@ -70,7 +61,7 @@ export const createNetwork = ({
   detour = null,
   authority = null,
   patience = 10_000,
-}: NetworkOptions = {}): Network => {
+}: NetworkOptions = {}) => {
   // Every certificate is accepted, because no secret is sent: a wrong one is a finding of its own.
   const secure = new SecureAgent({ keepAlive: true, maxSockets: AT_ONCE })
   const plain = new PlainAgent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -98,7 +89,7 @@ export const createNetwork = ({
   }
 
   return {
-    ask: ({ address, method = 'GET', headers = {}, body = '' }) =>
+    ask: ({ address, method = 'GET', headers = {}, body = '' }: Question): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const call = open(new URL(address), method, {
           'accept-encoding': 'identity',
@@ -113,7 +104,8 @@ export const createNetwork = ({
         call.once('error', error => reject(noAnswer(error)))
         call.end(body)
       }),
-    shakeHands: (address, origin) =>
+    /** Opens a socket and closes it again; resolves to the status of the handshake. */
+    shakeHands: (address: string, origin: string): Promise<number> =>
       new Promise((resolve, reject) => {
         const call = open(new URL(address.replace(/^ws/u, 'http')), 'GET', {
           connection: 'Upgrade',
@@ -133,7 +125,7 @@ export const createNetwork = ({
         call.once('error', error => reject(noAnswer(error)))
         call.end()
       }),
-    certificateOf: async origin => {
+    certificateOf: async (origin: string): Promise<ShownCertificate> => {
       const url = new URL(origin)
       const socket = connect({
         ...endOf(url),
@@ -157,12 +149,15 @@ export const createNetwork = ({
         socket.destroy()
       }
     },
-    close: () => {
+    close: (): void => {
       secure.destroy()
       plain.destroy()
     },
   }
 }
+
+/** How the doctor reaches servers. Each call rejects with `NoAnswer` if no server answers in time. */
+export type Network = ReturnType<typeof createNetwork>
 
 const read = async (answer: IncomingMessage): Promise<Answer> => {
   const headers = new Map<string, string[]>()
@@ -198,7 +193,6 @@ const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
 export const headerOf = ({ headers }: Answer, name: string): string | null =>
   headers.get(name)?.join(', ') ?? null
 
-/** Whether an answer is an HTML page. */
 export const isHtml = (answer: Answer): boolean =>
   /^text\/html/iu.test(headerOf(answer, 'content-type') ?? '') ||
   /^\s*<(?:!doctype|html)\b/iu.test(answer.body.subarray(0, 200).toString())

@@ -9,7 +9,6 @@ export interface SeenPage {
   answer: Answer
   /** The release of the build; null if it has none. */
   release: string | null
-  /** Text of the page's import map. */
   importMap: string
   /** Addresses of the page's scripts, with the hashes of the scripts. */
   scripts: ReadonlyMap<string, string>

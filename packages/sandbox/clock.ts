@@ -3,32 +3,27 @@ import { readFact, writeFact } from '#sandbox/database/facts.ts'
 
 const OFFSET = 'clock-offset'
 
-/**
- * The clock of the services, for dates and expiring links. It follows the computer's clock with an offset that the
- * control room sets. The providers' tokens use the computer's clock itself.
- */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number
-  /** ISO date-time in UTC. */
-  iso(): string
-  /** The offset from the machine's clock, in ms; negative when behind. */
-  offset(): number
-  /** Sets the offset, in ms; it survives a restart. */
-  set(offset: number): void
-}
-
 /** Reads and changes the clock of one data folder. */
-export const createClock = (database: DatabaseSync): Clock => {
+export const createClock = (database: DatabaseSync) => {
   let offset = Number(readFact(database, OFFSET) ?? 0)
   const now = (): number => Date.now() + offset
   return {
+    /** Milliseconds since 1970. */
     now,
-    iso: () => new Date(now()).toISOString(),
-    offset: () => offset,
-    set: to => {
+    /** ISO date-time in UTC. */
+    iso: (): string => new Date(now()).toISOString(),
+    /** The offset from the machine's clock, in ms; negative when behind. */
+    offset: (): number => offset,
+    /** Sets the offset, in ms; it survives a restart. */
+    set: (to: number): void => {
       writeFact(database, OFFSET, `${to}`)
       offset = to
     },
   }
 }
+
+/**
+ * The clock of the services, for dates and expiring links. It follows the computer's clock with an offset that the
+ * control room sets. The providers' tokens use the computer's clock itself.
+ */
+export type Clock = ReturnType<typeof createClock>

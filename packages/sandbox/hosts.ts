@@ -44,29 +44,26 @@ export type RequestHost = { label: ShopLabel; shop: Shop } | { label: CommonLabe
 
 export type Scheme = 'http' | 'https'
 
-/** The addresses of the sandbox on its port. */
-export interface Addresses {
-  readonly port: number
-  /**
-   * The address of a storefront's host, `<scheme>://<label>.<shop>.localhost:<port>`, without a trailing slash. The
-   * labels in `APART` have `<shop>-apart` in place of `<shop>`.
-   */
-  of(label: ShopLabel, shop: Shop): string
-  /** The address of a host without a storefront, `<scheme>://<label>.localhost:<port>`. */
-  common(label: CommonLabel): string
-}
-
 const USUAL_PORTS = { http: 80, https: 443 } as const
 
 /** The addresses on one port; the scheme's default port is omitted, as in browsers. */
-export const addressesOn = (port: number, scheme: Scheme = 'http'): Addresses => {
+export const addressesOn = (port: number, scheme: Scheme = 'http') => {
   const suffix = port === USUAL_PORTS[scheme] ? '' : `:${port}`
   return {
     port,
-    of: (label, shop) => `${scheme}://${label}.${domainOf(label, shop)}${suffix}`,
-    common: label => `${scheme}://${label}.localhost${suffix}`,
+    /**
+     * The address of a storefront's host, `<scheme>://<label>.<shop>.localhost:<port>`, without a trailing slash. The
+     * labels in `APART` have `<shop>-apart` in place of `<shop>`.
+     */
+    of: (label: ShopLabel, shop: Shop): string =>
+      `${scheme}://${label}.${domainOf(label, shop)}${suffix}`,
+    /** The address of a host without a storefront, `<scheme>://<label>.localhost:<port>`. */
+    common: (label: CommonLabel): string => `${scheme}://${label}.localhost${suffix}`,
   }
 }
+
+/** The addresses of the sandbox on its port. */
+export type Addresses = ReturnType<typeof addressesOn>
 
 /** Every host that the sandbox serves, without a port. */
 export const servedHosts = (): string[] =>

@@ -1,19 +1,12 @@
-/** Work that a service does after its answer, such as imports and archives. */
-export interface JobQueue {
-  /** Runs `work` once after the given number of ms, unless the sandbox closes first. A failure is logged. */
-  in(milliseconds: number, work: () => void | Promise<void>): void
-  /** Drops pending work, and waits for running work. */
-  close(): Promise<void>
-}
-
 /** An empty queue. It does not keep the process alive. */
-export const createJobQueue = (): JobQueue => {
+export const createJobQueue = () => {
   const waiting = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   let isClosed = false
 
   return {
-    in: (milliseconds, work) => {
+    /** Runs `work` once after the given number of ms, unless the sandbox closes first. A failure is logged. */
+    in: (milliseconds: number, work: () => void | Promise<void>): void => {
       if (isClosed) return
       const timer = setTimeout(() => {
         waiting.delete(timer)
@@ -23,13 +16,17 @@ export const createJobQueue = (): JobQueue => {
       timer.unref()
       waiting.add(timer)
     },
-    close: async () => {
+    /** Drops pending work, and waits for running work. */
+    close: async (): Promise<void> => {
       isClosed = true
       for (const timer of waiting) clearTimeout(timer)
       await Promise.allSettled(running)
     },
   }
 }
+
+/** Work that a service does after its answer, such as imports and archives. */
+export type JobQueue = ReturnType<typeof createJobQueue>
 
 const run = async (work: () => void | Promise<void>): Promise<void> => {
   try {

@@ -1,21 +1,11 @@
 /** How many ms after `beforeunload` a page that is still open counts as one that the customer did not leave. */
 const GONE_BY = 5000
 
-/** Whether the page is being left: browsers then cancel requests and scripts, and report both as errors. */
-export interface Leaving {
-  /**
-   * True from `beforeunload` or `pagehide` until the customer uses or sees the page again, or it stays open for 5 s.
-   */
-  isLeaving(): boolean
-  /** Resolves once it is clear that the page stays, at once if it is not being left; never if it is left. */
-  staying(): Promise<void>
-}
-
 /** Firefox cancels scripts between `beforeunload` and `pagehide`; a cancel or a download lets a page stay. */
 export const watchLeaving = (
   target: Pick<Window, 'addEventListener'>,
   now: () => number = () => performance.now(),
-): Leaving => {
+) => {
   let since = Number.NEGATIVE_INFINITY
   let isHidden = false
   const stay = (): void => {
@@ -32,8 +22,12 @@ export const watchLeaving = (
 
   const isLeaving = (): boolean => isHidden || now() - since < GONE_BY
   return {
+    /**
+     * True from `beforeunload` or `pagehide` until the customer uses or sees the page again, or it stays open for 5 s.
+     */
     isLeaving,
-    staying: () =>
+    /** Resolves once it is clear that the page stays, at once if it is not being left; never if it is left. */
+    staying: (): Promise<void> =>
       new Promise(resolve => {
         const look = (): void => {
           if (!isLeaving()) resolve()
@@ -43,3 +37,6 @@ export const watchLeaving = (
       }),
   }
 }
+
+/** Whether the page is being left: browsers then cancel requests and scripts, and report both as errors. */
+export type Leaving = ReturnType<typeof watchLeaving>

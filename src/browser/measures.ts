@@ -4,7 +4,6 @@
 export interface Measures {
   firstByte: number | null
   firstPaint: number | null
-  /** The time of the largest contentful paint. */
   largestPaint: number | null
   /** Ms from press to paint of the slowest interaction; of every fifty, the slowest is ignored. */
   interaction: number | null

@@ -1,5 +1,6 @@
 import { digest } from '#src/browser/digest.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 const PROBE = 'storage-probe'
 
@@ -64,17 +65,14 @@ const STARTED_OVER = 'signInStartedOverAt'
 const BETWEEN_RESTARTS = 60_000
 
 /** Whether a failed sign-in may restart by itself: at most once a minute, because it could fail again and loop. */
-export const mayStartOver = (): boolean => {
-  try {
+export const mayStartOver = (): boolean =>
+  attempt(() => {
     const last = Number(sessionStorage.getItem(STARTED_OVER) ?? 0)
     const now = Date.now()
     if (Number.isFinite(last) && now - last < BETWEEN_RESTARTS) return false
     sessionStorage.setItem(STARTED_OVER, String(now))
     return true
-  } catch {
-    return false
-  }
-}
+  }, false)
 
 /** Returns the path, with query and hash, if it leads to this site; else `/`. */
 export const ownPath = (path: string): string => {
@@ -102,33 +100,20 @@ const END_KNOWN = 3_600_000
 const ENDED = /^(deleted|notFound) (\d+)$/u
 
 /** Notes how the account ended for the pages that follow; if the storage refuses it, they say nothing. B-137. */
-export const noteAccountEnd = (end: AccountEnd): void => {
-  try {
-    sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`)
-  } catch {
-    return
-  }
-}
+export const noteAccountEnd = (end: AccountEnd): void =>
+  attempt(() => sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`), undefined)
 
 /** What services have said in this tab within the last hour; null if a customer has used it since. */
 export const accountEnd = (): AccountEnd | null => {
-  try {
-    const [, end, time] = ENDED.exec(sessionStorage.getItem(ACCOUNT_END) ?? '') ?? []
-    if (!(Math.abs(Date.now() - Number(time)) < END_KNOWN)) return null
-    return end === 'deleted' ? 'deleted' : 'notFound'
-  } catch {
-    return null
-  }
+  const noted = attempt(() => sessionStorage.getItem(ACCOUNT_END), null)
+  const [, end, time] = ENDED.exec(noted ?? '') ?? []
+  if (!(Math.abs(Date.now() - Number(time)) < END_KNOWN)) return null
+  return end === 'deleted' ? 'deleted' : 'notFound'
 }
 
 /** Removes the note, when a customer opens another page than the sign-out. */
-export const forgetAccountEnd = (): void => {
-  try {
-    sessionStorage.removeItem(ACCOUNT_END)
-  } catch {
-    return
-  }
-}
+export const forgetAccountEnd = (): void =>
+  attempt(() => sessionStorage.removeItem(ACCOUNT_END), undefined)
 
 /** Notes how the account ended, and signs out; B-073. */
 export const leaveEndedAccount = (end: AccountEnd): void => {
@@ -147,23 +132,15 @@ export const UPLOAD_FOLDER = 'uploads'
 
 const UNFINISHED = 'uploads-kept'
 
-export const hasUnfinishedUploads = (): boolean => {
-  try {
-    return localStorage.getItem(UNFINISHED) !== null
-  } catch {
-    return false
-  }
-}
+export const hasUnfinishedUploads = (): boolean =>
+  attempt(() => localStorage.getItem(UNFINISHED) !== null, false)
 
 /** Sets the flag that `hasUnfinishedUploads` reads; it stays unchanged if the storage is full or blocked. */
-export const noteUnfinishedUploads = (isKept: boolean): void => {
-  try {
+export const noteUnfinishedUploads = (isKept: boolean): void =>
+  attempt(() => {
     if (isKept) localStorage.setItem(UNFINISHED, '1')
     else localStorage.removeItem(UNFINISHED)
-  } catch {
-    return
-  }
-}
+  }, undefined)
 
 /** Resolves when it is gone, after frozen pages that have it open. Without IndexedDB there is none. */
 const deleteDatabase = (name: string): Promise<void> =>
@@ -245,14 +222,11 @@ export const PRINTED_PHOTOS = 'photos-printed'
 export const PHOTO_COLOURS = 'photo-colours'
 
 /** Forgets what this browser remembers of photos: at sign-out, and when another account signs in. */
-export const clearPhotoNotes = (): void => {
-  try {
+export const clearPhotoNotes = (): void =>
+  attempt(() => {
     localStorage.removeItem(PRINTED_PHOTOS)
     localStorage.removeItem(PHOTO_COLOURS)
-  } catch {
-    return
-  }
-}
+  }, undefined)
 
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
@@ -269,10 +243,6 @@ export const clearResumeUrls = (): Promise<void> => {
 /** Deletes the stored batches of photo deletions at sign-out. */
 export const clearDeletions = (): Promise<void> => {
   const deleting = deleteDatabase(DELETION_DATABASE)
-  try {
-    sessionStorage.removeItem(DELETION_TAB)
-  } catch {
-    return deleting
-  }
+  attempt(() => sessionStorage.removeItem(DELETION_TAB), undefined)
   return deleting
 }

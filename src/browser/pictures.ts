@@ -3,17 +3,13 @@ const KEPT = 7
 
 export type Picture = Pick<HTMLImageElement, 'src' | 'crossOrigin' | 'decode'>
 
-export interface Pictures {
-  /** Resolves once the picture can be painted. Rejects with `EncodingError` or with the signal's reason. */
-  load(url: string, signal: AbortSignal): Promise<void>
-}
-
 /** The last seven addresses are cached and not loaded again. `create` makes an empty image. */
-export const createPictures = (create: () => Picture = () => new Image()): Pictures => {
+export const createPictures = (create: () => Picture = () => new Image()) => {
   const cache = new Map<string, Picture>()
 
   return {
-    load: async (url, signal) => {
+    /** Resolves once the picture can be painted. Rejects with `EncodingError` or with the signal's reason. */
+    load: async (url: string, signal: AbortSignal): Promise<void> => {
       signal.throwIfAborted()
       const picture = cache.get(url) ?? begun(create(), url)
       cache.delete(url)
@@ -29,6 +25,8 @@ export const createPictures = (create: () => Picture = () => new Image()): Pictu
     },
   }
 }
+
+export type Pictures = ReturnType<typeof createPictures>
 
 const begun = (picture: Picture, url: string): Picture => {
   picture.crossOrigin = 'anonymous'

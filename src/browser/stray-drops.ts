@@ -1,4 +1,3 @@
-/** The parts of a drag event that `refuseStrayDrop` uses. */
 interface Drag {
   readonly defaultPrevented: boolean
   readonly target: EventTarget | null

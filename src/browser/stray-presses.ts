@@ -1,6 +1,5 @@
 import { type Box, isStray, plainName, type Press } from '#machines/model/stray-press.ts'
 
-/** Elements that can be pressed. */
 const CONTROLS =
   'button, a[href], summary, label, select, [role=button], [role=link], [role=menuitem], [role=tab], [role=option], [role=gridcell], [role=checkbox], [role=switch], [role=radio], input:is([type=button], [type=submit], [type=reset], [type=checkbox], [type=radio])'
 

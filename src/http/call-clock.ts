@@ -1,26 +1,20 @@
 /** The abort reason of a call whose service took too long. */
 export class AnswerTimeout extends Error {}
 
-export interface CallClock {
-  /** Aborted with `AnswerTimeout` when the time is over. */
-  signal: AbortSignal
-  allow(milliseconds: number): void
-  stop(): void
-}
-
 /** Starts a clock that ends after `milliseconds` unless more time is allowed. */
-export const startCallClock = (milliseconds: number): CallClock => {
+export const startCallClock = (milliseconds: number) => {
   const ending = new AbortController()
   const start = (time: number): ReturnType<typeof setTimeout> =>
     setTimeout(() => ending.abort(new AnswerTimeout()), time)
   let timer = start(milliseconds)
   return {
+    /** Aborted with `AnswerTimeout` when the time is over. */
     signal: ending.signal,
-    allow: time => {
+    allow: (time: number): void => {
       clearTimeout(timer)
       timer = start(time)
     },
-    stop: () => clearTimeout(timer),
+    stop: (): void => clearTimeout(timer),
   }
 }
 

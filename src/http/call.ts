@@ -96,28 +96,6 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
   options: WriteOptions<Schema, Named>,
 ) => Promise<Answer<v.InferOutput<Schema> | Named>>
 
-/**
- * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, with the signal's
- * reason when the signal is aborted, or with `AbortError` when the session has ended; nothing else. GET is tried up to
- * three times, every other method once; after a 401, `createCall` repeats any call. A write that was sent and got no
- * answer fails as `unanswered`, unless it is `isHarmless`.
- */
-export interface ServiceCall {
-  get<Schema extends v.GenericSchema, const Named = never>(
-    path: string | Path,
-    options: ReadOptions<Schema, Named>,
-  ): Promise<Answer<v.InferOutput<Schema> | Named>>
-  post: Write
-  put: Write
-  patch: Write
-  delete: Write
-  /** `malformed` above `largest`, or if the first bytes are not of `type`. Only pieces have a time limit. */
-  file<const Named = never>(
-    path: string | Path,
-    options: FileOptions<Named>,
-  ): Promise<Answer<Blob | Named>>
-}
-
 /** The schema for an answer whose body is ignored. */
 export const nothing = v.pipe(
   v.unknown(),
@@ -278,7 +256,7 @@ export const createCall = (
     networkIdle = UNCOUNTED,
     onOdd = () => undefined,
   }: CallDependencies,
-): ServiceCall => {
+) => {
   const exchange = async <Value, Named>(
     asked: Exchange<Value>,
     { signal, query = {}, answers = {} }: CallOptions<Named>,
@@ -422,7 +400,11 @@ export const createCall = (
     put: json('PUT'),
     patch: json('PATCH'),
     delete: json('DELETE'),
-    file: (path, { type, largest = LARGEST_FILE, ...options }) =>
+    /** `malformed` above `largest`, or if the first bytes are not of `type`. Only pieces have a time limit. */
+    file: <const Named = never>(
+      path: string | Path,
+      { type, largest = LARGEST_FILE, ...options }: FileOptions<Named>,
+    ): Promise<Answer<Blob | Named>> =>
       networkIdle.count(
         exchange(
           {
@@ -441,6 +423,14 @@ export const createCall = (
       ),
   }
 }
+
+/**
+ * Calls a service. Make paths with `path`, which knows their template. Rejects with `ServiceError`, with the signal's
+ * reason when the signal is aborted, or with `AbortError` when the session has ended; nothing else. GET is tried up to
+ * three times, every other method once; after a 401, `createCall` repeats any call. A write that was sent and got no
+ * answer fails as `unanswered`, unless it is `isHarmless`.
+ */
+export type ServiceCall = ReturnType<typeof createCall>
 
 const hexOf = (uuid: string): string => uuid.replaceAll('-', '')
 

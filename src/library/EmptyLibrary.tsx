@@ -6,6 +6,7 @@ import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { stack3Class } from '#src/ui/common-class.ts'
 
 /** The view of a library without photos: an empty state, and a welcome text that the customer can expand. */
 export function EmptyLibrary() {
@@ -23,7 +24,7 @@ export function EmptyLibrary() {
         <p>
           <Trans>Keep your photos in one place and print them whenever you like.</Trans>
         </p>
-        <div id={id} hidden={!isOpen} className={formats}>
+        <div id={id} hidden={!isOpen} className={stack3Class}>
           <p>
             <Trans>
               Add photos from your phone or computer. We'll sort them by the date they were taken,
@@ -73,8 +74,4 @@ const welcome = css`
 `
 const toggle = css`
   margin-inline-start: calc(-1 * var(--space-3));
-`
-const formats = css`
-  display: grid;
-  gap: var(--space-3);
 `

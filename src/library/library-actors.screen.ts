@@ -1,6 +1,6 @@
 import { provideActivation } from '#src/library/activation/activation.actor.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
-import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { provideSorting } from '#src/library/timeline/sorting/sorting.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -45,7 +45,7 @@ export const timelineActor = (app: AppContext) => ({
 
 export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
   name: 'latestUploads',
-  logic: provideLatestUploads(app),
+  logic: providePhotoList(app),
   input: {
     source: { kind: 'all' },
     count: null,

@@ -18,11 +18,7 @@ import {
   readProjects,
   savedProjectClient,
 } from '#src/orders/saved-projects/saved-projects.service.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
-
-interface OverviewDependencies extends ServiceDependencies {
-  owner(): string | null
-}
+import type { AccountDependencies } from '#src/shell/app-context.actor.ts'
 
 type Dated = Parameters<typeof nextToArrive>[0][number]
 
@@ -33,7 +29,7 @@ type Dated = Parameters<typeof nextToArrive>[0][number]
  * fails. `timeZone` is the storefront's. The delivery dates are requested after `ready`.
  */
 export const provideNextOrder = (
-  app: OverviewDependencies,
+  app: AccountDependencies,
   timeZone: string,
   ready: () => Promise<void> = () => Promise.resolve(),
 ) =>
@@ -72,7 +68,7 @@ export const provideNextOrder = (
   })
 
 /** The saved project that was changed last, or null. The read fails if that project cannot be read. */
-export const provideNewestProject = (app: OverviewDependencies) =>
+export const provideNewestProject = (app: AccountDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
@@ -100,7 +96,7 @@ interface NewestOrders {
 
 /** Reads the first page of each source. Rejects if neither can be read. */
 const newestOrders = async (
-  app: OverviewDependencies,
+  app: AccountDependencies,
   signal: AbortSignal,
 ): Promise<NewestOrders> => {
   const { client } = app.known()

@@ -6,6 +6,8 @@ import {
   type SignInVerdict,
 } from '#machines/session/model/fresh-sign-in.ts'
 import { digest } from '#src/browser/digest.ts'
+import { jsonText } from '#machines/model/json-text.ts'
+import { setOrRemove } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'fresh-sign-in'
 
@@ -25,40 +27,16 @@ const note = v.object({
 })
 type Note = v.InferOutput<typeof note>
 
-/** The fresh sign-in that this tab asked for last; B-145. The note is in the session storage. */
-export interface FreshSignIns {
-  /** Notes that the customer leaves `asked` for a sign-in. Rejects if the storage takes no note. */
-  leave(step: SensitiveStep, account: string, asked: string): Promise<void>
-  /** The path from which the customer left for a fresh sign-in that was not completed; else null. */
-  leftFrom(): string | null
-  /** Notes the result of any completed sign-in; `age` as in `ageAtIssue`. */
-  complete(account: string, age: number | null): Promise<void>
-  /** Judges the last fresh sign-in for a step of an account. */
-  check(step: SensitiveStep, account: string): Promise<SignInVerdict>
-  /** Judges the last fresh sign-in if it was for this step. It tells the verdict once, unless it is a proof. */
-  recall(step: SensitiveStep, account: string): Promise<SignInVerdict>
-  clear(): void
-}
-
 /** Creates the `FreshSignIns` of a tab; `now` is in ms. */
 export const createFreshSignIns = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): FreshSignIns => {
-  const read = (): Note | null => {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), note), storage.getItem(KEY))
-    return parsed.success ? parsed.output : null
-  }
+) => {
+  const read = (): Note | null => v.parse(jsonText(note), storage.getItem(KEY))
   const write = (kept: Note): void => storage.setItem(KEY, JSON.stringify(kept))
   const clear = (): void => storage.removeItem(KEY)
   /** A sign-in must not fail because the storage is full: it only proves nothing then. */
-  const writeOrClear = (kept: Note): void => {
-    try {
-      write(kept)
-    } catch {
-      clear()
-    }
-  }
+  const writeOrClear = (kept: Note): void => setOrRemove(storage, KEY, JSON.stringify(kept))
 
   const check = async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
     const owner = await digest([step, account])
@@ -77,13 +55,16 @@ export const createFreshSignIns = (
   }
 
   return {
-    leave: async (step, account, asked) =>
+    /** Notes that the customer leaves `asked` for a sign-in. Rejects if the storage takes no note. */
+    leave: async (step: SensitiveStep, account: string, asked: string): Promise<void> =>
       write({ step, account: await digest([step, account]), asked, answer: { kind: 'left' } }),
-    leftFrom: () => {
+    /** The path from which the customer left for a fresh sign-in that was not completed; else null. */
+    leftFrom: (): string | null => {
       const stored = read()
       return stored?.answer.kind === 'left' ? stored.asked : null
     },
-    complete: async (account, age) => {
+    /** Notes the result of any completed sign-in; `age` as in `ageAtIssue`. */
+    complete: async (account: string, age: number | null): Promise<void> => {
       const stored = read()
       if (stored === null) return
       if (stored.answer.kind !== 'left') return clear()
@@ -99,8 +80,10 @@ export const createFreshSignIns = (
             : { kind: 'timed', age, at: now() },
       })
     },
+    /** Judges the last fresh sign-in for a step of an account. */
     check,
-    recall: async (step, account) => {
+    /** Judges the last fresh sign-in if it was for this step. It tells the verdict once, unless it is a proof. */
+    recall: async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
       const verdict = await check(step, account)
       if (verdict !== 'proven' && verdict !== 'unasked') clear()
       return verdict
@@ -108,3 +91,6 @@ export const createFreshSignIns = (
     clear,
   }
 }
+
+/** The fresh sign-in that this tab asked for last; B-145. The note is in the session storage. */
+export type FreshSignIns = ReturnType<typeof createFreshSignIns>

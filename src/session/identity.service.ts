@@ -16,7 +16,6 @@ const SIGN_OUT_TIME = 2000
 /** Whether the provider asks for credentials although it has a session. */
 export type SignInPrompt = 'ifNeeded' | 'login' | 'fresh'
 
-/** The result of a renewal. */
 export interface RenewedTokens {
   /** The new bearer token; null if the provider sent none, which it may omit for an identity token. */
   bearer: string | null

@@ -12,7 +12,6 @@ import {
 } from '#machines/session/model/session.ts'
 import { identityFrom, LONGEST_TOKEN, type Identity } from '#machines/session/model/token.ts'
 import { shortHash } from '#src/browser/digest.ts'
-import type { BearerSource } from '#src/http/call.ts'
 import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
 import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
@@ -27,68 +26,6 @@ const SCREEN_TIME = 15_000
 export interface EndForm {
   action: string
   fields: Record<string, string>
-}
-
-/**
- * The session of this browser. It consists of two cookies; across all tabs only one renewal runs at a time; a page
- * never changes its account. See docs/decisions/0005 and 0075.
- */
-export interface SessionStore extends BearerSource {
-  /** The same tokens for a call whose refusal does not end the session on this page, because it may have another reason. */
-  quiet: BearerSource
-  stored(): StoredSession
-  /**
-   * The identity of this page's account, also while its token waits to be renewed. Null if nobody is signed in, or if
-   * another account is. Does not bind the page to an account.
-   */
-  identity(): Identity | null
-  /** Whether the cookies belong to an account other than this page's. */
-  isAnothers(): boolean
-  /**
-   * Renews the session. Rejects with `SessionOver` if only a new sign-in helps; with `SessionCut` if this tab should
-   * sign in through a redirect; with `AccountChanged` if another account has signed in in this browser; with
-   * `AbortError` if the session ended on this page meanwhile; with any other error if a retry may help. Failures are
-   * reported.
-   */
-  renewSession(): Promise<Session>
-  /**
-   * The address of the provider's sign-in. With `isAfresh`, the provider asks for credentials and says when the
-   * customer signed in; B-145.
-   */
-  signInAddress(
-    asked: string,
-    storefront: Storefront,
-    theme: string,
-    isAfresh?: boolean,
-  ): Promise<string>
-  /** `age`: how many ms ago the customer signed in; null if the provider does not say so. */
-  complete(href: string): Promise<{ session: Session; asked: string; age: number | null }>
-  /** Ends the session on this page, which makes no more calls; `clear` and `end` delete the cookies. */
-  close(): void
-  /**
-   * Ends the session as `close` does, and deletes both cookies, unless they belong to another account, they changed since
-   * the session was found to be over, or a redirect through the provider may still restore it.
-   */
-  clear(): void
-  /**
-   * Ends the session as `close` does, deletes both cookies immediately, revokes the token, and returns the form with
-   * the address to return to. Until the next completed sign-in, a sign-in asks the customer for credentials. If the
-   * cookies belong to another account, rejects with `AccountChanged` and changes nothing. Rejects if the provider cannot
-   * be reached, although the cookies are deleted.
-   */
-  end(returnTo: string | Promise<string>): Promise<EndForm>
-  /**
-   * Returns the form again, after an `end` that the provider did not answer. Returns `unreachable` if the provider
-   * still does not answer, and `over` if a customer has signed in since, or the form was answered after all. Rejects if
-   * the provider answers, but names no address for the form.
-   */
-  endAgain(
-    returnTo: () => string | Promise<string>,
-  ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>>
-  /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
-  isUnended(): boolean
-  /** Call it when the posting page is left: no page posts again, and sign-ins still ask for credentials. */
-  notePosted(): void
 }
 
 /** The locks shared by all tabs, as `navigator.locks` has them. */
@@ -147,6 +84,10 @@ export interface SessionStoreDependencies {
   onChanged: () => void
 }
 
+/**
+ * The session of this browser. It consists of two cookies; across all tabs only one renewal runs at a time; a page
+ * never changes its account. See docs/decisions/0005 and 0075.
+ */
 export const createSessionStore = (
   { oidc }: Pick<Configuration, 'oidc'>,
   cookies: TokenCookies,
@@ -161,7 +102,7 @@ export const createSessionStore = (
     onLost,
     onChanged,
   }: SessionStoreDependencies,
-): SessionStore => {
+) => {
   let running: Promise<string> | null = null
   let owner: string | null = null
   let isClosed = false
@@ -359,7 +300,7 @@ export const createSessionStore = (
   return {
     read,
 
-    renew: async refused => {
+    renew: async (refused: string | null): Promise<string> => {
       try {
         return await renewSoon(refused)
       } catch (error) {
@@ -369,9 +310,10 @@ export const createSessionStore = (
       }
     },
 
+    /** The same tokens for a call whose refusal does not end the session on this page, because it may have another reason. */
     quiet: { read, renew: renewSoon },
 
-    stored: () => {
+    stored: (): StoredSession => {
       const identity = identify(cookies.bearer())
       if (identity === null) return { kind: 'none' }
       if (isFresh(identity, now())) return { kind: 'fresh', session: adopt(identity) }
@@ -381,24 +323,47 @@ export const createSessionStore = (
         : { kind: 'none' }
     },
 
-    identity: () => {
+    /**
+     * The identity of this page's account, also while its token waits to be renewed. Null if nobody is signed in, or if
+     * another account is. Does not bind the page to an account.
+     */
+    identity: (): Identity | null => {
       const identity = identify(cookies.bearer())
       if (identity === null || isOthers(identity)) return null
       return identity.expiresAt > now() || cookies.refresh() !== null ? identity : null
     },
 
-    isAnothers: () => isOthers(identify(cookies.bearer())),
+    /** Whether the cookies belong to an account other than this page's. */
+    isAnothers: (): boolean => isOthers(identify(cookies.bearer())),
 
-    renewSession: async () => adopt(ours(await renew(null))),
+    /**
+     * Renews the session. Rejects with `SessionOver` if only a new sign-in helps; with `SessionCut` if this tab should
+     * sign in through a redirect; with `AccountChanged` if another account has signed in in this browser; with
+     * `AbortError` if the session ended on this page meanwhile; with any other error if a retry may help. Failures are
+     * reported.
+     */
+    renewSession: async (): Promise<Session> => adopt(ours(await renew(null))),
 
-    signInAddress: (asked, { brand }, theme, isAfresh) =>
+    /**
+     * The address of the provider's sign-in. With `isAfresh`, the provider asks for credentials and says when the
+     * customer signed in; B-145.
+     */
+    signInAddress: (
+      asked: string,
+      { brand }: Storefront,
+      theme: string,
+      isAfresh?: boolean,
+    ): Promise<string> =>
       provider.signInAddress(
         asked,
         `brand:${brand} theme:${theme}`,
         isAfresh ? 'fresh' : unended.read() === null ? 'ifNeeded' : 'login',
       ),
 
-    complete: async href => {
+    /** `age`: how many ms ago the customer signed in; null if the provider does not say so. */
+    complete: async (
+      href: string,
+    ): Promise<{ session: Session; asked: string; age: number | null }> => {
       const { tokens, asked, age } = await provider.complete(href)
       const identity = ours(tokens.bearer)
       cookies.write(tokens, oidc.refreshMaxAgeHours)
@@ -407,11 +372,16 @@ export const createSessionStore = (
       return { session: adopt(identity), asked, age }
     },
 
-    close: () => {
+    /** Ends the session on this page, which makes no more calls; `clear` and `end` delete the cookies. */
+    close: (): void => {
       isClosed = true
     },
 
-    clear: () => {
+    /**
+     * Ends the session as `close` does, and deletes both cookies, unless they belong to another account, they changed since
+     * the session was found to be over, or a redirect through the provider may still restore it.
+     */
+    clear: (): void => {
       isClosed = true
       if (isOthers(identify(cookies.bearer()))) return
       const isStillOver =
@@ -422,7 +392,13 @@ export const createSessionStore = (
       if (isStillOver) cookies.erase()
     },
 
-    end: async returnTo => {
+    /**
+     * Ends the session as `close` does, deletes both cookies immediately, revokes the token, and returns the form with
+     * the address to return to. Until the next completed sign-in, a sign-in asks the customer for credentials. If the
+     * cookies belong to another account, rejects with `AccountChanged` and changes nothing. Rejects if the provider cannot
+     * be reached, although the cookies are deleted.
+     */
+    end: async (returnTo: string | Promise<string>): Promise<EndForm> => {
       const bearer = cookies.bearer()
       const refresh = cookies.refresh()
       const identity = identify(bearer)
@@ -439,20 +415,31 @@ export const createSessionStore = (
       return form
     },
 
-    endAgain: async returnTo => {
+    /**
+     * Returns the form again, after an `end` that the provider did not answer. Returns `unreachable` if the provider
+     * still does not answer, and `over` if a customer has signed in since, or the form was answered after all. Rejects if
+     * the provider answers, but names no address for the form.
+     */
+    endAgain: async (
+      returnTo: () => string | Promise<string>,
+    ): Promise<EndForm | Exclude<ProviderEnd, 'posted'>> => {
       if (isOverSince()) return 'over'
       if (!(await provider.isAnswering())) return 'unreachable'
       const form = await formFor(returnTo())
       return isOverSince() ? 'over' : form
     },
 
-    isUnended: () => unended.read() === 'open',
+    /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
+    isUnended: (): boolean => unended.read() === 'open',
 
-    notePosted: () => {
+    /** Call it when the posting page is left: no page posts again, and sign-ins still ask for credentials. */
+    notePosted: (): void => {
       if (unended.read() === 'open') unended.set('posted')
     },
   }
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>
 
 /** Waits for a renewal; rejects after `SCREEN_TIME`. */
 const soon = (renewal: Promise<string>): Promise<string> => {

@@ -14,26 +14,11 @@ export interface Tokens {
   refresh: string | null
 }
 
-/** The two cookies with the session. See docs/decisions/0005. */
-export interface TokenCookies {
-  /** The bearer token; null if it is missing, or if several cookies have its name (cookie tossing). */
-  bearer(): string | null
-  refresh(): string | null
-  /**
-   * Writes a cookie for each token over the old one, and reads it back. Other tabs read at any time: at no moment are
-   * the cookies missing, and the bearer token is the first to change. If `refreshMaxAgeHours` is 0, the refresh token is
-   * a session cookie. Throws a `RangeError` before anything is written if a token does not fit into a cookie; erases
-   * both cookies and throws another error if the browser did not store one.
-   */
-  write(tokens: Tokens, refreshMaxAgeHours: number): void
-  erase(): void
-}
-
 /** Creates the access to the two token cookies. `page` is the document, whose `cookie` is read and written; A-260. */
 export const createTokenCookies = (
   hostname: string,
   page: { cookie: string; location: Pick<Location, 'pathname'> },
-): TokenCookies => {
+) => {
   const domain = cookieDomain(hostname)
   const attributes = `Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`
 
@@ -90,9 +75,16 @@ export const createTokenCookies = (
   }
 
   return {
-    bearer: () => single(ACCESS),
-    refresh: () => single(REFRESH),
-    write: ({ bearer, refresh }, refreshMaxAgeHours) => {
+    /** The bearer token; null if it is missing, or if several cookies have its name (cookie tossing). */
+    bearer: (): string | null => single(ACCESS),
+    refresh: (): string | null => single(REFRESH),
+    /**
+     * Writes a cookie for each token over the old one, and reads it back. Other tabs read at any time: at no moment are
+     * the cookies missing, and the bearer token is the first to change. If `refreshMaxAgeHours` is 0, the refresh token is
+     * a session cookie. Throws a `RangeError` before anything is written if a token does not fit into a cookie; erases
+     * both cookies and throws another error if the browser did not store one.
+     */
+    write: ({ bearer, refresh }: Tokens, refreshMaxAgeHours: number): void => {
       refuseUnfit(ACCESS, bearer)
       if (refresh !== null) refuseUnfit(REFRESH, refresh)
       if (domain !== null) eraseOwn()
@@ -109,6 +101,9 @@ export const createTokenCookies = (
     erase,
   }
 }
+
+/** The two cookies with the session. See docs/decisions/0005. */
+export type TokenCookies = ReturnType<typeof createTokenCookies>
 
 const PROBE = 'cookie-probe'
 

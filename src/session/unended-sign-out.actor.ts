@@ -1,4 +1,5 @@
 import type { RenewalFlags, Unended, UnendedStore } from '#src/session/session-store.actor.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 /** Runs all steps in order. The error of a step is passed to `failed`, and the remaining steps still run. */
 export const takeAllSteps = (
@@ -15,15 +16,6 @@ export const takeAllSteps = (
 }
 
 const KEY = 'session-unended'
-
-/** Runs code that uses a storage and may throw; returns `otherwise` if it throws. */
-const quietly = <Value>(work: () => Value, otherwise: Value): Value => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
 
 /** Matches the entry among the cookies of a page. */
 const COOKIE = new RegExp(`(?:^|; )${KEY}=([^;]+)`, 'u')
@@ -44,16 +36,16 @@ export const createUnendedStore = (
   page: { cookie: string },
 ): UnendedStore => {
   let own: Unended | null = null
-  const inStorage = (): Unended | null => quietly(() => unendedFrom(storage().getItem(KEY)), null)
+  const inStorage = (): Unended | null => attempt(() => unendedFrom(storage().getItem(KEY)), null)
   const inCookie = (): Unended | null =>
-    quietly(() => unendedFrom(COOKIE.exec(page.cookie)?.[1]), null)
+    attempt(() => unendedFrom(COOKIE.exec(page.cookie)?.[1]), null)
   const setCookie = (value: string): void =>
-    quietly(() => {
+    attempt(() => {
       page.cookie = `${KEY}=${value}; Path=/; Secure; SameSite=Lax`
     }, undefined)
   const store = (unended: Unended): void =>
-    quietly(() => storage().setItem(KEY, unended), undefined)
-  const removeStored = (): void => quietly(() => storage().removeItem(KEY), undefined)
+    attempt(() => storage().setItem(KEY, unended), undefined)
+  const removeStored = (): void => attempt(() => storage().removeItem(KEY), undefined)
 
   return {
     read: () => inStorage() ?? inCookie() ?? own,
@@ -92,28 +84,28 @@ export const createRenewalFlags = (
   return {
     begin: name => {
       own = name
-      quietly(() => {
+      attempt(() => {
         storage().setItem(SENT, name)
       }, undefined)
     },
     end: () => {
       own = null
-      quietly(() => {
+      attempt(() => {
         storage().removeItem(SENT)
         storage().removeItem(TRIP)
       }, undefined)
     },
     markInDoubt: name => {
       own = null
-      quietly(() => {
+      attempt(() => {
         storage().setItem(SENT, `${IN_DOUBT}${name}`)
         storage().removeItem(TRIP)
       }, undefined)
     },
-    isOpen: name => own === name || quietly(() => storage().getItem(SENT) === name, false),
-    isInDoubt: name => quietly(() => storage().getItem(SENT) === `${IN_DOUBT}${name}`, false),
+    isOpen: name => own === name || attempt(() => storage().getItem(SENT) === name, false),
+    isInDoubt: name => attempt(() => storage().getItem(SENT) === `${IN_DOUBT}${name}`, false),
     mayRedirect: () =>
-      quietly(() => {
+      attempt(() => {
         const since = now() - Number(storage().getItem(TRIP) ?? Number.NaN)
         if (since >= 0 && since < TRIP_TIME) return false
         storage().setItem(TRIP, String(now()))

@@ -43,9 +43,7 @@ export interface AppContext {
   isAnothers(): boolean
   /** Binds the page to the account; deletes another one's unfinished uploads, and tells that in a toast. */
   setOwner(session: Session): Session
-  /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
-  /** The open screen actors by name. */
   screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Notifies every open screen actor and the customer of the number of added photos. */
   notifyAdded(count: number): void
@@ -61,3 +59,6 @@ export interface ServiceDependencies {
   report: Report
   known(): { client: Clients }
 }
+
+/** What calls services for the account that is signed in. */
+export type AccountDependencies = ServiceDependencies & Pick<AppContext, 'owner'>

@@ -1,4 +1,5 @@
 import { shortHash } from '#src/browser/digest.ts'
+import { attempt, setOrRemove } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'account-mark'
 /** Stored from the beginning of a sign-out until all that the account stored is deleted. */
@@ -10,63 +11,34 @@ const LEAVING = 'leaving'
  */
 export type StoredData = 'own' | 'anothers' | 'remains'
 
-/**
- * Stores the account whose data this browser may have, as a hash, because the next customer can read the storage.
- * Stores nothing if the storage is blocked or full.
- */
-export interface BrowserOwner {
-  /** The account whose data this browser may have stored when this account signs in; `own` if there is no data. */
-  storedFor(account: string): StoredData
-  /** Stores the account, when nothing of another account is left. */
-  claim(account: string): void
-  /** Call it when a sign-out begins: whatever is stored from now on is left over, and the next sign-in deletes it. */
-  leave(): void
-  /** Removes the value of `leave` when all that the account stored is deleted. */
-  clear(): void
-}
-
 const hashOf = (account: string): string => shortHash(['owner', account])
 
-/** Creates the `BrowserOwner` of this browser. `storage` returns local storage and may throw; B-094. */
+/**
+ * Stores the account whose data this browser may have, as a hash, because the next customer can read the storage.
+ * Stores nothing if the storage is blocked or full. `storage` returns local storage and may throw; B-094.
+ */
 export const createBrowserOwner = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-): BrowserOwner => {
-  const read = (): string | null => {
-    try {
-      return storage().getItem(KEY)
-    } catch {
-      return null
-    }
-  }
-  const remove = (): void => {
-    try {
-      storage().removeItem(KEY)
-    } catch {
-      return
-    }
-  }
+) => {
+  const read = (): string | null => attempt(() => storage().getItem(KEY), null)
+  const remove = (): void => attempt(() => storage().removeItem(KEY), undefined)
   return {
-    storedFor: account => {
+    /** The account whose data this browser may have stored when this account signs in; `own` if there is no data. */
+    storedFor: (account: string): StoredData => {
       const stored = read()
       if (stored === LEAVING) return 'remains'
       return stored === null || stored === hashOf(account) ? 'own' : 'anothers'
     },
-    claim: account => {
-      try {
-        storage().setItem(KEY, hashOf(account))
-      } catch {
-        // The storage has no space for this account's hash: remove the hash of the previous account, which would be wrong.
-        remove()
-      }
-    },
-    leave: () => {
-      try {
+    /** Stores the account, when nothing of another account is left. */
+    claim: (account: string): void =>
+      attempt(() => setOrRemove(storage(), KEY, hashOf(account)), undefined),
+    /** Call it when a sign-out begins: whatever is stored from now on is left over, and the next sign-in deletes it. */
+    leave: (): void =>
+      attempt(() => {
         if (read() !== null) storage().setItem(KEY, LEAVING)
-      } catch {
-        return
-      }
-    },
-    clear: () => {
+      }, undefined),
+    /** Removes the value of `leave` when all that the account stored is deleted. */
+    clear: (): void => {
       if (read() === LEAVING) remove()
     },
   }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { digest } from '#src/browser/digest.ts'
 import { type Seal, sealOf } from '#src/browser/storage/seal.ts'
+import { jsonText } from '#machines/model/json-text.ts'
+import { setOrRemove } from '#src/browser/storage/attempt.ts'
 
 /** Milliseconds for which a draft is stored. */
 const LIFE = 86_400_000
@@ -19,32 +21,6 @@ export interface DraftName {
   version: number
 }
 
-/**
- * Unsaved input, per tab and account, for at most a day (A-264). It survives a reload, a sign-in, and the session of
- * another customer in the tab, who cannot read it; docs/decisions/0074. It never contains the delete word, a token or
- * a message to another person. If the storage is full, no draft is stored.
- */
-export interface Drafts {
-  /** Binds drafts to this account; returns whether the tab belonged to another account before. */
-  claim(account: string): Promise<boolean>
-  set(name: DraftName, values: DraftValues): Promise<void>
-  /** Reads a draft; null if it is missing, over a day old or unreadable. */
-  read(name: DraftName): Promise<DraftValues | null>
-  /** Deletes a draft, for example after a save or a cancel. */
-  clear(name: DraftName): Promise<void>
-  /** Deletes all drafts at sign-out. After that, no draft is stored or read until an account claims the drafts. */
-  clearAll(): void
-}
-
-const parse = (text: string): v.InferOutput<typeof draft> | null => {
-  try {
-    const result = v.safeParse(draft, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
-}
-
 /** The time of storing, which is not sealed so that a draft can expire unopened, and the sealed text. */
 const SEALED = /^(\d+)\.(.+)$/u
 
@@ -54,7 +30,7 @@ const SEALED = /^(\d+)\.(.+)$/u
 export const createDrafts = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   now: () => number,
-): Drafts => {
+) => {
   let owner: string | null = null
   let ownSeal: Seal | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -91,7 +67,8 @@ export const createDrafts = (
   }
 
   return {
-    claim: account => {
+    /** Binds drafts to this account; returns whether the tab belonged to another account before. */
+    claim: (account: string): Promise<boolean> => {
       if (owner !== account) ownSeal = sealOf(['draft', account])
       owner = account
       return inOrder(async () => {
@@ -107,7 +84,7 @@ export const createDrafts = (
         return before !== null
       })
     },
-    set: (name, values) => {
+    set: (name: DraftName, values: DraftValues): Promise<void> => {
       const typedBy = owner
       return inOrder(async () => {
         if (typedBy === null || owner !== typedBy) return
@@ -115,29 +92,35 @@ export const createDrafts = (
         const keptAt = now()
         const sealed = await ownSeal?.seal(JSON.stringify({ keptAt, values }))
         if (owner !== typedBy || sealed === undefined) return
-        try {
-          storage.setItem(key, `${keptAt}.${sealed}`)
-        } catch {
-          storage.removeItem(key)
-        }
+        setOrRemove(storage, key, `${keptAt}.${sealed}`)
       })
     },
-    read: name =>
+    /** Reads a draft; null if it is missing, over a day old or unreadable. */
+    read: (name: DraftName): Promise<DraftValues | null> =>
       inOrder(async () => {
         const key = await keyOf(name)
-        const storedDraft = parse(await open(storage.getItem(key) ?? ''))
+        const storedDraft = v.parse(jsonText(draft), await open(storage.getItem(key) ?? ''))
         if (owner === null) return null
         if (storedDraft !== null && now() - storedDraft.keptAt <= LIFE) return storedDraft.values
         storage.removeItem(key)
         return null
       }),
-    clear: name =>
+    /** Deletes a draft, for example after a save or a cancel. */
+    clear: (name: DraftName): Promise<void> =>
       inOrder(async () => {
         storage.removeItem(await keyOf(name))
       }),
-    clearAll: () => {
+    /** Deletes all drafts at sign-out. After that, no draft is stored or read until an account claims the drafts. */
+    clearAll: (): void => {
       owner = null
       removeAll()
     },
   }
 }
+
+/**
+ * Unsaved input, per tab and account, for at most a day (A-264). It survives a reload, a sign-in, and the session of
+ * another customer in the tab, who cannot read it; docs/decisions/0074. It never contains the delete word, a token or
+ * a message to another person. If the storage is full, no draft is stored.
+ */
+export type Drafts = ReturnType<typeof createDrafts>

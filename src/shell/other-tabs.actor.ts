@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import type { TabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { addWork, NO_WORK, type Work } from '#machines/session/model/work.ts'
@@ -41,33 +40,8 @@ export interface TabWork {
   resume(): void
 }
 
-/** Messages between the tabs of this browser, about sessions, work under way, links from emails and saved data. */
-export interface OtherTabs {
-  /** Announces that this account has signed out; null if the account is unknown. */
-  notifySignedOut(account: string | null): void
-  /** Emits `true` when another tab announces that this account, or an unknown one, has signed out. */
-  watchSignOut: ObservableActorLogic<boolean, { account: string }>
-  notifySignedIn(account: string): void
-  /** Emits `true` when another tab announces that another account has signed in. */
-  watchSignIn: ObservableActorLogic<boolean, { account: string }>
-  /** Announces that the link of this name (`ConfirmLinks.nameOf`) was used successfully. */
-  notifyLinkDone(name: string): void
-  /** Calls back whenever another tab has used the link of this name; returns an unsubscribe function. */
-  onLinkDone(name: string, listener: () => void): () => void
-  /** Announces that data of this account was saved. */
-  notifySaved(account: string): void
-  /** Calls back with the account whenever another tab has saved data of an account. */
-  onSaved(listener: (account: string) => void): void
-  /** Answers other tabs of this tab's account that ask for its work, until the page is gone. */
-  answerFor(tab: TabWork): void
-  /** The work of all other tabs, after `ANSWER_TIME` and at each change. Returns a function that stops. B-136. */
-  onWork(account: string, listener: (work: Work) => void): () => void
-  /** Asks the other tabs of this account to resume uploads that the customer paused. */
-  resumeWork(account: string): void
-}
-
 /** Creates the connection to the other tabs. `channel` reaches those tabs, but not the sender. */
-export const createOtherTabs = (channel: TabChannel): OtherTabs => {
+export const createOtherTabs = (channel: TabChannel) => {
   const post = (message: object): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin only
     channel.postMessage(message)
@@ -80,7 +54,9 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
     return () => channel.removeEventListener('message', onMessage)
   }
   return {
-    notifySignedOut: account => post({ signedOut: account }),
+    /** Announces that this account has signed out; null if the account is unknown. */
+    notifySignedOut: (account: string | null): void => post({ signedOut: account }),
+    /** Emits `true` when another tab announces that this account, or an unknown one, has signed out. */
     watchSignOut: fromSource<boolean, { account: string }>((listener, { account }) =>
       listen(data => {
         const message = v.safeParse(signOutMessage, data)
@@ -89,27 +65,33 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
           listener.next(true)
       }),
     ),
-    notifySignedIn: account => post({ signedIn: account }),
+    notifySignedIn: (account: string): void => post({ signedIn: account }),
+    /** Emits `true` when another tab announces that another account has signed in. */
     watchSignIn: fromSource<boolean, { account: string }>((listener, { account }) =>
       listen(data => {
         const message = v.safeParse(signInMessage, data)
         if (message.success && message.output.signedIn !== account) listener.next(true)
       }),
     ),
-    notifyLinkDone: name => post({ linkDone: name }),
-    onLinkDone: (name, listener) =>
+    /** Announces that the link of this name (`ConfirmLinks.nameOf`) was used successfully. */
+    notifyLinkDone: (name: string): void => post({ linkDone: name }),
+    /** Calls back whenever another tab has used the link of this name; returns an unsubscribe function. */
+    onLinkDone: (name: string, listener: () => void): (() => void) =>
       listen(data => {
         const message = v.safeParse(linkMessage, data)
         if (message.success && message.output.linkDone === name) listener()
       }),
-    notifySaved: account => post({ savedOf: account }),
-    onSaved: listener => {
+    /** Announces that data of this account was saved. */
+    notifySaved: (account: string): void => post({ savedOf: account }),
+    /** Calls back with the account whenever another tab has saved data of an account. */
+    onSaved: (listener: (account: string) => void): void => {
       listen(data => {
         const message = v.safeParse(savedMessage, data)
         if (message.success) listener(message.output.savedOf)
       })
     },
-    answerFor: tab => {
+    /** Answers other tabs of this tab's account that ask for its work, until the page is gone. */
+    answerFor: (tab: TabWork): void => {
       const id = crypto.randomUUID()
       listen(data => {
         const owner = tab.owner()
@@ -122,7 +104,8 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
         if (resume.success && resume.output.resumesFor === owner) tab.resume()
       })
     },
-    onWork: (account, listener) => {
+    /** The work of all other tabs, after `ANSWER_TIME` and at each change. Returns a function that stops. B-136. */
+    onWork: (account: string, listener: (work: Work) => void): (() => void) => {
       /** The last answer of each tab, and how many questions the tab has not answered since. */
       const tabs = new Map<string, { work: Work; silence: number }>()
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -155,6 +138,10 @@ export const createOtherTabs = (channel: TabChannel): OtherTabs => {
         stopListening()
       }
     },
-    resumeWork: account => post({ resumesFor: account }),
+    /** Asks the other tabs of this account to resume uploads that the customer paused. */
+    resumeWork: (account: string): void => post({ resumesFor: account }),
   }
 }
+
+/** Messages between the tabs of this browser, about sessions, work under way, links from emails and saved data. */
+export type OtherTabs = ReturnType<typeof createOtherTabs>

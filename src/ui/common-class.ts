@@ -33,6 +33,12 @@ export const column5Class = css`
   gap: var(--space-5);
 `
 
+export const stackBelow5Class = css`
+  display: grid;
+  gap: var(--space-5);
+  margin-block-start: var(--space-5);
+`
+
 export const sectionsClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

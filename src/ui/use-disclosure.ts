@@ -1,18 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 
-/** A press or the focus elsewhere, Escape and Back close it; Escape returns the focus and does nothing else. */
-export interface Disclosure {
-  open: boolean
-  setOpen(open: boolean): void
-  id: string
-  toggle: RefObject<HTMLButtonElement | null>
-  /** The key handler for an element that contains both the button and the list. */
-  closeByKey(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void
-}
-
 /** `given` is the ref of a parent component that also focuses the button. */
-export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>): Disclosure => {
+export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>) => {
   const [open, setOpen] = useState(false)
   const own = useRef<HTMLButtonElement>(null)
   const toggle = given ?? own
@@ -52,10 +42,14 @@ export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>): Disc
     setOpen,
     id,
     toggle,
-    closeByKey: event => {
+    /** The key handler for an element that contains both the button and the list. */
+    closeByKey: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void => {
       if (event.key !== 'Escape' || !open) return
       event.preventDefault()
       close()
     },
   }
 }
+
+/** A press or the focus elsewhere, Escape and Back close it; Escape returns the focus and does nothing else. */
+export type Disclosure = ReturnType<typeof useDisclosure>

@@ -76,7 +76,6 @@ interface Unnamed {
   tours: Tour[]
 }
 
-/** The driver of the stage in this page. */
 export const createDriver = (theatre: Theatre): StageDriver => {
   let scene: Scene | null = null
   let toldMissing = 0

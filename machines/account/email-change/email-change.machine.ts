@@ -11,6 +11,15 @@ import type { SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 /** Why the service refused an address: it is in use (409), too many requests (429), or anything else. */
 export type EmailRefusal = 'inUse' | 'tooMany' | 'other'
 
+const emailOf = ({ event }: { event: { email: string } }) => event.email
+
+const typing = [
+  { type: 'setEmail', params: emailOf },
+  { type: 'setDraft', params: emailOf },
+] as const
+
+const discarding = ['clearEmail', 'clearFailure', 'clearSignedIn', 'clearDraft'] as const
+
 /**
  * Requests another email address; the customer gets a link to confirm the address. The typed address is kept across
  * failures, a reload and a sign-in, until it is sent or discarded. Account area, sections 4 and 5. The flow
@@ -111,14 +120,9 @@ export const emailChangeMachine = setup({
       description: 'The customer types the new address.',
       meta: { requirements: ['A-244', 'A-279'] },
       on: {
-        'email.type': {
-          actions: [
-            { type: 'setEmail', params: ({ event }) => event.email },
-            { type: 'setDraft', params: ({ event }) => event.email },
-          ],
-        },
+        'email.type': { actions: typing },
         'email.send': [{ guard: 'isSendable', target: 'signingIn' }, { actions: 'setProblem' }],
-        'email.discard': { actions: ['clearEmail', 'clearFailure', 'clearSignedIn', 'clearDraft'] },
+        'email.discard': { actions: discarding },
       },
     },
     signingIn: {
@@ -134,17 +138,8 @@ export const emailChangeMachine = setup({
         onError: reportedTo('editing'),
       },
       on: {
-        'email.type': {
-          target: 'editing',
-          actions: [
-            { type: 'setEmail', params: ({ event }) => event.email },
-            { type: 'setDraft', params: ({ event }) => event.email },
-          ],
-        },
-        'email.discard': {
-          target: 'editing',
-          actions: ['clearEmail', 'clearFailure', 'clearSignedIn', 'clearDraft'],
-        },
+        'email.type': { target: 'editing', actions: typing },
+        'email.discard': { target: 'editing', actions: discarding },
       },
     },
     sending: {
@@ -171,20 +166,12 @@ export const emailChangeMachine = setup({
       meta: { requirements: ['A-234', 'A-240', 'A-242', 'A-277', 'A-278'] },
       tags: 'alert',
       on: {
-        'email.type': {
-          actions: [
-            { type: 'setEmail', params: ({ event }) => event.email },
-            { type: 'setDraft', params: ({ event }) => event.email },
-          ],
-        },
+        'email.type': { actions: typing },
         'email.send': [
           { guard: 'isSendable', target: 'signingIn' },
           { target: 'editing', actions: ['clearFailure', 'setProblem'] },
         ],
-        'email.discard': {
-          target: 'editing',
-          actions: ['clearEmail', 'clearFailure', 'clearSignedIn', 'clearDraft'],
-        },
+        'email.discard': { target: 'editing', actions: discarding },
       },
     },
   },

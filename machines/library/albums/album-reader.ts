@@ -22,7 +22,6 @@ interface AlbumKind {
   what: string
   /** Descriptions of the states `ready` and `missing`: the content on screen. */
   shows: { ready: string; missing: string }
-  /** Requirement ids by state. */
   requirements: Record<'reading' | 'ready' | 'missing' | 'failed', readonly string[]>
   /**
    * The requirement ids of `readingParticipants` and `participantsUnknown`, two states that only a shared album has.

@@ -138,7 +138,6 @@ export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: num
   return Math.max(0, rows) * sizes.columns
 }
 
-/** The rendered part of a section. */
 export interface RenderedSection {
   section: number
   /** The cells in view; an empty range if no cell is in view. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { imageId, tempSelectionId } from '#machines/model/identifiers.ts'
 
-/** The maximum number of photos that a stored selection can have. */
 const LARGEST_SELECTION = 100_000
 
 /** The schema of a stored selection: the ids of its photos. Photo library, section 3. */

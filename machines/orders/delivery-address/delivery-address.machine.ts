@@ -28,6 +28,34 @@ export interface AddressedOrder {
   isOpen: boolean
 }
 
+interface Typed {
+  event: { values: FormValues | null }
+}
+
+const keepTyped = {
+  guard: { type: 'isThere', params: ({ event }: Typed) => ({ values: event.values }) },
+  actions: [
+    { type: 'setValues', params: ({ event }: Typed) => ({ values: event.values }) },
+    { type: 'setDraft', params: ({ event }: Typed) => ({ values: event.values ?? {} }) },
+  ],
+} as const
+
+interface Chosen {
+  event: { address: SavedAddress }
+}
+
+/** Copies a saved address into the form. */
+const takeSaved = {
+  guard: { type: 'isTaken', params: ({ event }: Chosen) => event },
+  actions: [
+    { type: 'fill', params: ({ event }: Chosen) => event },
+    {
+      type: 'setDraft',
+      params: ({ event }: Chosen) => ({ values: entriesOf(event.address, null) }),
+    },
+  ],
+} as const
+
 /**
  * Changes an order's delivery address. The typed values survive a failure, a reload and a sign-in; each submit sends
  * the address once. The screen sends `order.known` whenever the order was read. Account area, section 4; A-226 to
@@ -182,26 +210,8 @@ export const deliveryAddressMachine = setup({
       tags: 'form',
       always: { guard: 'isClosed', target: 'closed' },
       on: {
-        'address.type': [
-          {
-            guard: { type: 'isThere', params: ({ event }) => ({ values: event.values }) },
-            actions: [
-              { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-              { type: 'setDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
-            ],
-          },
-          { actions: ['clearValues', 'clearDraft'] },
-        ],
-        'address.choose': {
-          guard: { type: 'isTaken', params: ({ event }) => event },
-          actions: [
-            { type: 'fill', params: ({ event }) => event },
-            {
-              type: 'setDraft',
-              params: ({ event }) => ({ values: entriesOf(event.address, null) }),
-            },
-          ],
-        },
+        'address.type': [keepTyped, { actions: ['clearValues', 'clearDraft'] }],
+        'address.choose': takeSaved,
         'address.keep': { actions: { type: 'setSavesToAccount', params: ({ event }) => event } },
         'address.submit': [
           {
@@ -351,28 +361,13 @@ export const deliveryAddressMachine = setup({
           initial: 'open',
           on: {
             'address.type': [
-              {
-                guard: { type: 'isThere', params: ({ event }) => ({ values: event.values }) },
-                actions: [
-                  { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
-                  { type: 'setDraft', params: ({ event }) => ({ values: event.values ?? {} }) },
-                ],
-              },
+              keepTyped,
               {
                 actions: ['clearValues', 'clearDraft'],
                 target: '#deliveryAddress.editing',
               },
             ],
-            'address.choose': {
-              guard: { type: 'isTaken', params: ({ event }) => event },
-              actions: [
-                { type: 'fill', params: ({ event }) => event },
-                {
-                  type: 'setDraft',
-                  params: ({ event }) => ({ values: entriesOf(event.address, null) }),
-                },
-              ],
-            },
+            'address.choose': takeSaved,
             'address.keep': {
               actions: { type: 'setSavesToAccount', params: ({ event }) => event },
             },

@@ -1,7 +1,6 @@
 import { askThenDelete } from '#machines/kit/ask-then-delete.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 
-/** A project to delete, and its name for the question. */
 export interface ProjectChoice {
   id: SavedProject['id']
   /** The project's name; null if it has none. */

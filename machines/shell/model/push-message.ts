@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { accountId, downloadId } from '#machines/model/identifiers.ts'
+import { jsonText } from '#machines/model/json-text.ts'
 
 export const PUSH_TYPES = {
   importStarted: 'import.started',
@@ -29,18 +30,6 @@ const pushMessage = v.object({
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
 /** Parses a frame of a push socket; null for a malformed frame, which callers ignore; L-213. */
-export const readPushMessage = (frame: unknown): PushMessage | 'keep-alive' | null => {
-  if (typeof frame !== 'string') return null
+export const readPushMessage = (frame: unknown): PushMessage | 'keep-alive' | null =>
   // Answers L-214
-  if (frame === KEEP_ALIVE) return 'keep-alive'
-  const result = v.safeParse(pushMessage, parsed(frame))
-  return result.success ? result.output : null
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+  frame === KEEP_ALIVE ? 'keep-alive' : v.parse(jsonText(pushMessage), frame)

@@ -1,5 +1,4 @@
 const THEMES = ['system', 'light', 'dark'] as const
-/** The theme of the page: light, dark, or the device's setting. */
 export type Theme = (typeof THEMES)[number]
 
 /** The theme for a stored value, which is hostile input. An unknown value means the device's setting. */

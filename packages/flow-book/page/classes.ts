@@ -27,13 +27,11 @@ export const scrollClass = css`
   overflow-x: auto;
 `
 
-/** Small text in the muted colour. */
 export const mutedClass = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);
 `
 
-/** A vertical stack. */
 export const stackClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,7 +12,6 @@ export const plainWords = (name: string): string =>
     .toLowerCase()
     .trim()
 
-/** A text with its first letter in upper case. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The trigger of a transition, from its event type and its delay. */

@@ -14,17 +14,6 @@ const MOST = 4000
 /** The flow book's list of flows; `hash` identifies the version of a flow that the book shows. */
 const shownFlows = v.object({ flows: v.array(v.object({ id: v.string(), hash: v.string() })) })
 
-/** Stores the sign-offs of product owners. */
-export interface SignOffs {
-  /** An answer with the current text of the file. */
-  read(): Promise<Response>
-  /**
-   * Stores the sign-off in the body of a request. Answers with the new file, or with a sentence that says why nothing
-   * was written.
-   */
-  add(request: Request): Promise<Response>
-}
-
 /**
  * Stores sign-offs in a file of the repository, atomically. `readBook` returns the text of the served flow book's
  * flows.json, `today` an ISO date.
@@ -33,7 +22,7 @@ export const createSignOffs = (
   file: string,
   readBook: () => Promise<string>,
   today: () => string,
-): SignOffs => {
+) => {
   /** The last write. Each write waits for the previous write, because it reads the file and replaces it. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -84,8 +73,13 @@ export const createSignOffs = (
     })
 
   return {
+    /** An answer with the current text of the file. */
     read,
-    add: request => {
+    /**
+     * Stores the sign-off in the body of a request. Answers with the new file, or with a sentence that says why nothing
+     * was written.
+     */
+    add: (request: Request): Promise<Response> => {
       const adding = last.then(() => store(request))
       last = adding.catch(() => null)
       return adding

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import type { Flow } from '#flow-book/writer/flow-kit.ts'
 import type { BookIndex, ChartTable, FlowFacts, FlowRule } from '#flow-book/page/data.ts'
 
-/** The machines and the rules of an earlier version of the app. */
 export interface OlderFlows {
   charts: readonly ChartTable[]
   /** The id of the machine and the rules of each flow, by the flow's id. */

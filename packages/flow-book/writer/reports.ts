@@ -46,15 +46,6 @@ const mutants = v.object({
   ),
 })
 
-/** The results of earlier commands, flow by flow; null if a command has no result for the flow. */
-export interface Reports {
-  lastRun(flow: Flow): LastRun | null
-  /** `hash` is the hash of the flow's current table. */
-  mutation(flow: Flow, hash: string): MutationScore | null
-  /** The tests that answer a requirement, each with file, line and title. */
-  testsOf(requirement: string): string[]
-}
-
 type Complain = (sentence: string) => void
 
 /** The last results of `npm run mutants`, flow by flow. */
@@ -67,7 +58,7 @@ export const mutantsIn = (
 /**
  * Reads paths.json, trace.json and mutants.json. Ignores a file of another format, and reports it to `complain`.
  */
-export const readReports = (folder: string, complain: Complain): Reports => {
+export const readReports = (folder: string, complain: Complain) => {
   const runs = readReport(`${folder}/paths.json`, paths, complain)
   const scores = mutantsIn(folder, complain)
   const answers = new Map(
@@ -77,14 +68,16 @@ export const readReports = (folder: string, complain: Complain): Reports => {
     ]),
   )
   return {
-    testsOf: requirement => answers.get(requirement) ?? [],
-    lastRun: ({ id }) => {
+    /** The tests that answer a requirement, each with file, line and title. */
+    testsOf: (requirement: string): string[] => answers.get(requirement) ?? [],
+    lastRun: ({ id }: Flow): LastRun | null => {
       const run = runs?.flows.find(({ flow }) => flow === id)
       if (run === undefined) return null
       const { transitions, states, guards, delays, requirements, refusals, browser } = run
       return { node: { transitions, states, guards, delays, requirements }, refusals, browser }
     },
-    mutation: ({ id, unseen }, hash) => {
+    /** `hash` is the hash of the flow's current table. */
+    mutation: ({ id, unseen }: Flow, hash: string): MutationScore | null => {
       const score = scores.find(({ flow }) => flow === id)
       if (score === undefined) return null
       return {
@@ -100,3 +93,6 @@ export const readReports = (folder: string, complain: Complain): Reports => {
     },
   }
 }
+
+/** The results of earlier commands, flow by flow; null if a command has no result for the flow. */
+export type Reports = ReturnType<typeof readReports>

@@ -25,19 +25,6 @@ export interface Call {
   correlationId: string | null
 }
 
-/** The last calls, newest first. */
-export interface CallLog {
-  record(request: CallRequest, outcome: CallOutcome, startedAt: number): void
-  /**
-   * Calls with a number above `since`. If `since` is above the last number, because the sandbox restarted, all calls.
-   */
-  list(since?: number): readonly Call[]
-  /** Runs `onCall` for each new call until somebody runs the returned function, and `onEnd` when the log closes. */
-  follow(onCall: (call: Call) => void, onEnd: () => void): () => void
-  /** Ends all subscriptions that `follow` started. */
-  close(): void
-}
-
 /** The parts of a request that the log reads. */
 export interface CallRequest {
   method: string
@@ -78,17 +65,17 @@ const PLAIN = new Set([
  * requests without a fault for files and pages of the app, for pictures, and for scripts, styles and fonts below
  * `/page/`.
  */
-export const createCallLog = (matcher: CallMatcher): CallLog => {
+export const createCallLog = (matcher: CallMatcher) => {
   const calls: Call[] = []
   const followers = new Map<(call: Call) => void, () => void>()
   let count = 0
 
   return {
     record: (
-      { method, url, correlationId, requestHost, name, body },
-      { status, fault },
-      startedAt,
-    ) => {
+      { method, url, correlationId, requestHost, name, body }: CallRequest,
+      { status, fault }: CallOutcome,
+      startedAt: number,
+    ): void => {
       if (fault === null && isNoise(requestHost, url.pathname, status)) return
       count += 1
       const call: Call = {
@@ -111,17 +98,26 @@ export const createCallLog = (matcher: CallMatcher): CallLog => {
       calls.length = Math.min(calls.length, KEPT)
       for (const onCall of followers.keys()) onCall(call)
     },
-    list: (since = 0) => (since > count ? calls : calls.filter(({ number }) => number > since)),
-    follow: (onCall, onEnd) => {
+    /**
+     * Calls with a number above `since`. If `since` is above the last number, because the sandbox restarted, all calls.
+     */
+    list: (since: number = 0): readonly Call[] =>
+      since > count ? calls : calls.filter(({ number }) => number > since),
+    /** Runs `onCall` for each new call until somebody runs the returned function, and `onEnd` when the log closes. */
+    follow: (onCall: (call: Call) => void, onEnd: () => void): (() => void) => {
       followers.set(onCall, onEnd)
       return () => followers.delete(onCall)
     },
-    close: () => {
+    /** Ends all subscriptions that `follow` started. */
+    close: (): void => {
       for (const onEnd of followers.values()) onEnd()
       followers.clear()
     },
   }
 }
+
+/** The last calls, newest first. */
+export type CallLog = ReturnType<typeof createCallLog>
 
 const isNoise = (requestHost: RequestHost, path: string, status: number | null): boolean => {
   if (requestHost.shop === null) return true

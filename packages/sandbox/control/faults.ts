@@ -3,19 +3,6 @@ import type { Fault, FaultOrder } from '#sandbox/control/fault-order.ts'
 import type { Directory } from '#sandbox/people/directory.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** Active faults, and used-up faults that still hold a call. */
-export interface Faults {
-  add(order: FaultOrder): Fault
-  list(): readonly Fault[]
-  /** Returns whether the fault existed. */
-  remove(id: number): boolean
-  clear(): void
-  /** Finds the fault for a call and counts it down; null if the call may pass. */
-  take(call: FaultCall): Fault | null
-  /** Holds a call until its fault is cleared (`cleared`) or the client disconnects (`left`). */
-  hold(fault: Fault, signal: AbortSignal): Promise<'cleared' | 'left'>
-}
-
 /** The part of a call that faults match. */
 interface FaultCall {
   method: string
@@ -25,7 +12,7 @@ interface FaultCall {
 }
 
 /** Creates an empty list of faults. If several faults match a call, the oldest one applies. */
-export const createFaults = (directory: Directory): Faults => {
+export const createFaults = (directory: Directory) => {
   const faults = new Map<number, Fault>()
   const waitingByFault = new Map<number, Set<() => void>>()
   let count = 0
@@ -37,18 +24,20 @@ export const createFaults = (directory: Directory): Faults => {
   }
 
   return {
-    add: order => {
+    add: (order: FaultOrder): Fault => {
       count += 1
       const fault: Fault = { ...order, id: count, left: order.times, met: 0 }
       faults.set(fault.id, fault)
       return fault
     },
-    list: () => [...faults.values()],
+    list: (): readonly Fault[] => [...faults.values()],
+    /** Returns whether the fault existed. */
     remove,
-    clear: () => {
+    clear: (): void => {
       for (const id of faults.keys()) remove(id)
     },
-    take: call => {
+    /** Finds the fault for a call and counts it down; null if the call may pass. */
+    take: (call: FaultCall): Fault | null => {
       const fault = [...faults.values()].find(
         candidate => fits(candidate, call, directory) && isTurnOf(candidate),
       )
@@ -57,7 +46,8 @@ export const createFaults = (directory: Directory): Faults => {
       if (fault.left === 0 && fault.kind !== 'hang') faults.delete(fault.id)
       return fault
     },
-    hold: async ({ id }, signal) => {
+    /** Holds a call until its fault is cleared (`cleared`) or the client disconnects (`left`). */
+    hold: async ({ id }: Fault, signal: AbortSignal): Promise<'cleared' | 'left'> => {
       const { promise, resolve } = Promise.withResolvers<'cleared' | 'left'>()
       const waiting = waitingByFault.get(id) ?? new Set()
       const release = (): void => resolve('cleared')
@@ -77,6 +67,9 @@ export const createFaults = (directory: Directory): Faults => {
     },
   }
 }
+
+/** Active faults, and used-up faults that still hold a call. */
+export type Faults = ReturnType<typeof createFaults>
 
 const fits = (fault: Fault, call: FaultCall, directory: Directory): boolean =>
   fault.left !== 0 &&

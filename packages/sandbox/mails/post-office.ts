@@ -32,13 +32,6 @@ export interface SentMail extends Mail {
   sentAt: string
 }
 
-/** The outbox for every email of the sandbox. */
-export interface PostOffice {
-  send(mail: Mail): void
-  /** The last 200 emails, newest first; with `recipient`, only the emails to this address. */
-  sent(recipient?: string): SentMail[]
-}
-
 const mailRow = v.object({
   id: v.number(),
   kind: v.picklist(KINDS),
@@ -51,7 +44,7 @@ const mailRow = v.object({
 })
 
 /** Stores and lists the mails of one database. */
-export const createPostOffice = (database: DatabaseSync, clock: Clock): PostOffice => {
+export const createPostOffice = (database: DatabaseSync, clock: Clock) => {
   const insert = database.prepare(
     `INSERT INTO mails (kind, recipient, subject, body, link, link_words, sent_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -62,7 +55,7 @@ export const createPostOffice = (database: DatabaseSync, clock: Clock): PostOffi
   )
 
   return {
-    send: ({ kind, recipient, subject, text, link }) => {
+    send: ({ kind, recipient, subject, text, link }: Mail): void => {
       insert.run(
         kind,
         recipient,
@@ -73,7 +66,8 @@ export const createPostOffice = (database: DatabaseSync, clock: Clock): PostOffi
         clock.iso(),
       )
     },
-    sent: recipient =>
+    /** The last 200 emails, newest first; with `recipient`, only the emails to this address. */
+    sent: (recipient?: string): SentMail[] =>
       select.all(recipient ?? null).map(row => {
         const mail = v.parse(mailRow, row)
         return {
@@ -91,3 +85,6 @@ export const createPostOffice = (database: DatabaseSync, clock: Clock): PostOffi
       }),
   }
 }
+
+/** The outbox for every email of the sandbox. */
+export type PostOffice = ReturnType<typeof createPostOffice>

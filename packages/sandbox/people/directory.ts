@@ -1,29 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Person } from '#sandbox/people/person.ts'
 
-/** The people of one data folder, and the changes to their accounts. */
-export interface Directory {
-  /** All people who can sign in, in the order of the sign-in page. */
-  all(): Person[]
-  /** The person of a `sub` claim, or null. */
-  find(sub: unknown): Person | null
-  /** The person with an email address, ignoring case; null if no account has it, or only a deleted account. */
-  withEmail(email: string): Person | null
-  /** The first person with this `sub` or given name, ignoring the case of names; null for an unknown name. */
-  named(name: string): Person | null
-  /** Appends people; people who exist already stay unchanged. Returns the people who were new. */
-  add(people: readonly Person[]): Person[]
-  changeEmail(sub: string, email: string): void
-  /** Whether the account was deleted; its owner can still sign in, and the customer lookup returns 404. */
-  isDeleted(sub: string): boolean
-  markDeleted(sub: string, at: string): void
-  /** Seconds since 1970: tokens issued to this person before that time are refused. */
-  tokensFrom(sub: string): number
-  refuseTokensBefore(sub: string, second: number): void
-}
-
 /** Reads and changes the people of one database. */
-export const createDirectory = (database: DatabaseSync): Directory => {
+export const createDirectory = (database: DatabaseSync) => {
   const insert = database.prepare(
     `INSERT INTO people (sub, position, email, body, deleted_at)
      VALUES (?, (SELECT coalesce(max(position), 0) + 1 FROM people), ?, ?, ?) ON CONFLICT DO NOTHING`,
@@ -46,33 +25,44 @@ export const createDirectory = (database: DatabaseSync): Directory => {
     })
 
   return {
+    /** All people who can sign in, in the order of the sign-in page. */
     all,
-    find: sub => (typeof sub === 'string' ? personOf(bySub.get(sub)) : null),
-    withEmail: email => personOf(byEmail.get(email)),
-    named: name => {
+    /** The person of a `sub` claim, or null. */
+    find: (sub: unknown): Person | null =>
+      typeof sub === 'string' ? personOf(bySub.get(sub)) : null,
+    /** The person with an email address, ignoring case; null if no account has it, or only a deleted account. */
+    withEmail: (email: string): Person | null => personOf(byEmail.get(email)),
+    /** The first person with this `sub` or given name, ignoring the case of names; null for an unknown name. */
+    named: (name: string): Person | null => {
       const wanted = name.toLowerCase()
       return (
         all().find(({ sub, givenName }) => [sub, givenName.toLowerCase()].includes(wanted)) ?? null
       )
     },
-    add: people =>
+    /** Appends people; people who exist already stay unchanged. Returns the people who were new. */
+    add: (people: readonly Person[]): Person[] =>
       people.filter(person => {
         const deleted = person.start.deleted ? new Date(0).toISOString() : null
         return insert.run(person.sub, person.email, JSON.stringify(person), deleted).changes > 0
       }),
-    changeEmail: (sub, email) => {
+    changeEmail: (sub: string, email: string): void => {
       setEmail.run(email, sub)
     },
-    isDeleted: sub => typeof deletedAt.get(sub)?.['deleted_at'] === 'string',
-    markDeleted: (sub, at) => {
+    /** Whether the account was deleted; its owner can still sign in, and the customer lookup returns 404. */
+    isDeleted: (sub: string): boolean => typeof deletedAt.get(sub)?.['deleted_at'] === 'string',
+    markDeleted: (sub: string, at: string): void => {
       setDeleted.run(at, sub)
     },
-    tokensFrom: sub => Number(tokensFrom.get(sub)?.['tokens_from'] ?? 0),
-    refuseTokensBefore: (sub, second) => {
+    /** Seconds since 1970: tokens issued to this person before that time are refused. */
+    tokensFrom: (sub: string): number => Number(tokensFrom.get(sub)?.['tokens_from'] ?? 0),
+    refuseTokensBefore: (sub: string, second: number): void => {
       setTokensFrom.run(second, sub)
     },
   }
 }
+
+/** The people of one data folder, and the changes to their accounts. */
+export type Directory = ReturnType<typeof createDirectory>
 
 /** The person of a row. The body is not validated, because only this file writes it. */
 const personOf = (row: Record<string, unknown> | undefined): Person | null =>

@@ -19,25 +19,8 @@ import {
 } from '#sandbox/pictures/variants.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** The pictures on disk. The store generates a missing picture on first request. */
-export interface PictureStore {
-  /** Bytes and media type of one picture of a photo. */
-  read(
-    photo: PhotoRow,
-    variant: Variant,
-  ): Promise<{ body: ReadableStream; type: string; bytes: number }>
-  /** Creates the thumbnails of an upload. Throws a problem 415 if its pixels cannot be read. */
-  makeThumbnails(photo: PhotoRow): Promise<void>
-  /** Deletes the files of removed photos; failures are only logged. */
-  remove(photos: readonly PhotoRow[]): Promise<void>
-  /** Deletes the files of uploads, finished or not; failures are only logged. */
-  removeOriginals(uploadIds: readonly string[]): Promise<void>
-  /** The path of an original upload. */
-  original(uploadId: string): string
-}
-
 /** Makes and reads the pictures below one folder: generated pictures in `pictures`, originals in `uploads`. */
-export const createPictureStore = (folder: string): PictureStore => {
+export const createPictureStore = (folder: string) => {
   sharp.concurrency(1)
   const underway = createSharedWork<void>()
   const original = (uploadId: string): string => join(folder, 'uploads', uploadId)
@@ -66,9 +49,14 @@ export const createPictureStore = (folder: string): PictureStore => {
   }
 
   return {
+    /** The path of an original upload. */
     original,
 
-    async read(photo, variant) {
+    /** Bytes and media type of one picture of a photo. */
+    async read(
+      photo: PhotoRow,
+      variant: Variant,
+    ): Promise<{ body: ReadableStream; type: string; bytes: number }> {
       const isUntouched = variant === 'untouched' && photo.origin === 'uploaded'
       const asked = variant === 'untouched' ? 'url' : variant
       const file = isUntouched ? original(photo.upload_id) : made(photo, asked)
@@ -81,7 +69,8 @@ export const createPictureStore = (folder: string): PictureStore => {
       }
     },
 
-    async remove(photos) {
+    /** Deletes the files of removed photos; failures are only logged. */
+    async remove(photos: readonly PhotoRow[]): Promise<void> {
       for (const photo of photos) {
         if (photo.origin === 'calculated') continue
         const files = [madeFolder(photo)]
@@ -90,11 +79,13 @@ export const createPictureStore = (folder: string): PictureStore => {
       }
     },
 
-    async removeOriginals(uploadIds) {
+    /** Deletes the files of uploads, finished or not; failures are only logged. */
+    async removeOriginals(uploadIds: readonly string[]): Promise<void> {
       for (const uploadId of uploadIds) await removed(original(uploadId))
     },
 
-    async makeThumbnails(photo) {
+    /** Creates the thumbnails of an upload. Throws a problem 415 if its pixels cannot be read. */
+    async makeThumbnails(photo: PhotoRow): Promise<void> {
       const largest = sizeWithin(photo, Math.max(...THUMBNAIL_SIZES))
       const { data, info } = await (
         await pixels(photo)
@@ -119,6 +110,9 @@ export const createPictureStore = (folder: string): PictureStore => {
     },
   }
 }
+
+/** The pictures on disk. The store generates a missing picture on first request. */
+export type PictureStore = ReturnType<typeof createPictureStore>
 
 /** The photo to paint: in calculated libraries, photos with the same picture share one painting. */
 const paintedFor = (photo: PhotoRow): PaintedPhoto => {

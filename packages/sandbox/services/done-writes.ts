@@ -1,17 +1,3 @@
-/** Stores the answers of completed writes, so that a repeated request does not repeat its write. */
-export interface DoneWrites {
-  /**
-   * Executes a write once per request. A repeated request gets the stored answer: browsers resend a request, with all
-   * its headers, when a reused connection breaks. Requests without a correlation id or a token, and repetitions of a
-   * failed request, are always executed.
-   */
-  once(
-    request: Request,
-    correlationId: string | null,
-    write: () => Promise<Response>,
-  ): Promise<Response>
-}
-
 /** The maximum number of stored answers; a hundred suffice, because a browser resends at once. */
 const MOST = 100
 
@@ -23,10 +9,20 @@ interface Kept {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export const createDoneWrites = (): DoneWrites => {
+/** Stores the answers of completed writes, so that a repeated request does not repeat its write. */
+export const createDoneWrites = () => {
   const done = new Map<string, Kept>()
   return {
-    once: async (request, correlationId, write) => {
+    /**
+     * Executes a write once per request. A repeated request gets the stored answer: browsers resend a request, with all
+     * its headers, when a reused connection breaks. Requests without a correlation id or a token, and repetitions of a
+     * failed request, are always executed.
+     */
+    once: async (
+      request: Request,
+      correlationId: string | null,
+      write: () => Promise<Response>,
+    ): Promise<Response> => {
       const { method, url, headers } = request
       const token = headers.get('authorization')
       if (correlationId === null || token === null || READS.has(method)) return write()

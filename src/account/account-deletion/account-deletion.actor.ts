@@ -1,16 +1,12 @@
 import { fromPromise } from 'xstate'
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import type { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { AccountDependencies } from '#src/shell/app-context.actor.ts'
 import { accountClient, type CallerIdentity } from '#src/account/account.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-export interface DeletionDependencies extends ServiceDependencies {
-  owner(): string | null
-}
-
 export const provideAccountDeletion = (
-  app: DeletionDependencies,
+  app: AccountDependencies,
   callerIdentity: CallerIdentity,
   freshSignIn: ReturnType<typeof provideFreshSignIn>,
 ) =>

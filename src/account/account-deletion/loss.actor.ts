@@ -1,11 +1,11 @@
 import type { Loss } from '#machines/account/account-deletion/account-deletion.machine.ts'
 import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
-import type { DeletionDependencies } from '#src/account/account-deletion/account-deletion.actor.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
+import type { AccountDependencies } from '#src/shell/app-context.actor.ts'
 
 /** How many pages of each source of orders are read at most: 1,000 orders, and the products that may have books. */
 const MOST_PAGES = 10
@@ -22,7 +22,7 @@ const counted = (count: number, isLeast = false): Count => ({
 })
 
 /** Orders of both sources, which may share some: unless all were read, only the larger total, or more. */
-const countOrders = async (app: DeletionDependencies, signal: AbortSignal) => {
+const countOrders = async (app: AccountDependencies, signal: AbortSignal) => {
   const { client } = app.known()
   const accountId = app.owner() ?? ''
   const limit = ORDER_PAGE_SIZE
@@ -61,7 +61,7 @@ const firstPages = async <Order>(
 }
 
 const countBooks = async (
-  app: DeletionDependencies,
+  app: AccountDependencies,
   { productCodes, isLeast }: Awaited<ReturnType<typeof countOrders>>,
   signal: AbortSignal,
 ): Promise<Count> => {
@@ -75,7 +75,7 @@ const countBooks = async (
 }
 
 /** Counts what a deletion of the account removes. Loaded on demand, because it needs the clients of five services. */
-export const countLoss = async (app: DeletionDependencies, signal: AbortSignal): Promise<Loss> => {
+export const countLoss = async (app: AccountDependencies, signal: AbortSignal): Promise<Loss> => {
   const { client } = app.known()
   const accountId = app.owner() ?? ''
   const orders = countOrders(app, signal)

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { bodyClass } from '#src/account/settings-form/form-class.ts'
 import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
@@ -26,6 +25,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { stackBelow5Class } from '#src/ui/common-class.ts'
 
 export function NewAddressPage(callbacks: FormCallbacks) {
   const settingsForm: SettingsFormActor<AddressEntries> = useScreenActor('newAddress')
@@ -35,7 +35,7 @@ export function NewAddressPage(callbacks: FormCallbacks) {
       <PageHeading>
         <Trans>Add an address</Trans>
       </PageHeading>
-      <div className={bodyClass}>
+      <div className={stackBelow5Class}>
         <OpenForm settingsForm={settingsForm}>
           {form => <AddressFields form={form} initial={null} {...callbacks} />}
         </OpenForm>

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
-import { bodyClass } from '#src/account/settings-form/form-class.ts'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import type { SavedThing } from '#machines/account/settings-navigation/settings-navigation.machine.ts'
 import { SavedBanner } from '#src/account/settings/SavedBanner.tsx'
@@ -15,6 +14,7 @@ import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
+import { stackBelow5Class } from '#src/ui/common-class.ts'
 
 /** All saved addresses; A-034. */
 export function AddressesPage({
@@ -38,7 +38,7 @@ export function AddressesPage({
       <PageHeading describedBy={saved === null ? undefined : savedId}>
         <Trans>Delivery addresses</Trans>
       </PageHeading>
-      <div className={bodyClass}>
+      <div className={stackBelow5Class}>
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}
         <LoadFailure reading={book} />
         {book.data === null && book.failure !== null ? null : (

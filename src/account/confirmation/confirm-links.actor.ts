@@ -9,6 +9,8 @@ import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { readMailLink } from '#machines/model/mail-link.ts'
 import { digest, shortHash } from '#src/browser/digest.ts'
 import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
+import { jsonText } from '#machines/model/json-text.ts'
+import { attempt, setOrRemove } from '#src/browser/storage/attempt.ts'
 
 /** Milliseconds for which a link is stored in its tab, also across a sign-in; A-243. */
 const LIFE = 600_000
@@ -90,15 +92,6 @@ const pageAt = (pathname: string, search: string): { path: string; search: strin
   return { path, search: hidden === '' ? search : `?${hidden}${search.replace('?', '&')}` }
 }
 
-const parse = (text: string): v.InferOutput<typeof waitingLink> | null => {
-  try {
-    const result = v.safeParse(waitingLink, JSON.parse(text))
-    return result.success ? result.output : null
-  } catch {
-    return null
-  }
-}
-
 /** The path, query and hash of an address. */
 const pathOf = (href: string): string => {
   const { pathname, search, hash } = new URL(href)
@@ -152,13 +145,7 @@ export const createConfirmLinks = (
   let isCleared = false
 
   /** Stores an entry; a full storage deletes it instead: the service takes each link only once anyway. */
-  const keep = (key: string, value: string): void => {
-    try {
-      storage.setItem(key, value)
-    } catch {
-      storage.removeItem(key)
-    }
-  }
+  const keep = (key: string, value: string): void => setOrRemove(storage, key, value)
 
   /** The stored link of `kind`, or null. Deletes expired and unreadable links of all kinds. */
   const waiting = (
@@ -166,7 +153,7 @@ export const createConfirmLinks = (
   ): ({ key: string; keptAt: number } & ConfirmLink) | null => {
     let newest: ({ key: string; keptAt: number } & ConfirmLink) | null = null
     for (const key of keysOf(storage, WAITING)) {
-      const link = parse(storage.getItem(key) ?? '')
+      const link = v.parse(jsonText(waitingLink), storage.getItem(key))
       if (link === null || now() - link.keptAt > LIFE) storage.removeItem(key)
       else if (link.kind === kind) {
         newest = { key, token: link.token, email: link.email, keptAt: link.keptAt }
@@ -182,12 +169,8 @@ export const createConfirmLinks = (
 
   /** Whether a tab of this browser has used the link. False if local storage is blocked. */
   const wasUsed = (name: string): boolean => {
-    try {
-      const at = Number(shared().getItem(USED + name) ?? Number.NaN)
-      return Number.isFinite(at) && now() - at <= USED_LIFE
-    } catch {
-      return false
-    }
+    const at = attempt(() => Number(shared().getItem(USED + name) ?? Number.NaN), Number.NaN)
+    return Number.isFinite(at) && now() - at <= USED_LIFE
   }
 
   /** `path` without the link, `kind` of a link with a token, `link` the data of a usable one. */
@@ -217,17 +200,14 @@ export const createConfirmLinks = (
   }
 
   /** Remembers a used link. A blocked storage remembers nothing: the service takes each link only once. */
-  const setUsed = (name: string): void => {
-    try {
+  const setUsed = (name: string): void =>
+    attempt(() => {
       const all = shared()
       for (const key of keysOf(all, USED)) {
         if (now() - Number(all.getItem(key)) > USED_LIFE) all.removeItem(key)
       }
       all.setItem(USED + name, String(now()))
-    } catch {
-      return
-    }
-  }
+    }, undefined)
 
   /** Stores a link again after a transient failure, unless signed out; it expires ten minutes after `keptAt`. */
   const putBack = (kind: ConfirmationKind, link: ConfirmLink, keptAt: number): void => {

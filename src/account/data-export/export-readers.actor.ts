@@ -41,10 +41,9 @@ import { photoClient } from '#src/library/photos.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import { sharingClient } from '#src/library/albums/sharing.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-export interface ExportDependencies extends PhotoReader {
-  owner(): string | null
-}
+export type ExportDependencies = PhotoReader & Pick<AppContext, 'owner'>
 
 /** A reader per section, which starts at the section's first page. */
 export type ExportReaders = { [Section in ExportSection]: ExportPages<ExportRows[Section]> }

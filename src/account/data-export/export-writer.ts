@@ -14,18 +14,6 @@ import {
   type ShownRow,
 } from '#machines/account/data-export/export-tables.model.ts'
 
-/** Writes one export, and tracks how far each section has been written. */
-export interface ExportWriter {
-  /** Goes on where an earlier call stopped; `onProgress` per page. Rejects with `UnsavedFile`, or as the service. */
-  gather(
-    request: { section: ExportSection; texts: ExportTexts },
-    onProgress: (progress: ExportProgress) => void,
-    signal: AbortSignal,
-  ): Promise<void>
-  /** Writes the index and ends the archive. Throws `UnsavedFile` if the file is lost. */
-  finish(texts: ExportTexts): Blob
-}
-
 /** The index shows at most this many rows of a section. */
 const SHOWN = 500
 interface SectionState extends ExportProgress {
@@ -36,7 +24,7 @@ interface SectionState extends ExportProgress {
 }
 
 /** Creates the writer of an export, which packs what `readers` return into a ZIP. */
-export const createExportWriter = (readers: ExportReaders): ExportWriter => {
+export const createExportWriter = (readers: ExportReaders) => {
   const archive = createArchive()
   const states = new Map<ExportSection, SectionState>()
 
@@ -94,9 +82,15 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
   }
 
   return {
-    gather: ({ section, texts }, onProgress, signal) => gather(section, texts, onProgress, signal),
+    /** Goes on where an earlier call stopped; `onProgress` per page. Rejects with `UnsavedFile`, or as the service. */
+    gather: (
+      { section, texts }: { section: ExportSection; texts: ExportTexts },
+      onProgress: (progress: ExportProgress) => void,
+      signal: AbortSignal,
+    ): Promise<void> => gather(section, texts, onProgress, signal),
 
-    finish: texts => {
+    /** Writes the index and ends the archive. Throws `UnsavedFile` if the file is lost. */
+    finish: (texts: ExportTexts): Blob => {
       const sections = [...states].map(([section, { rows, leftOut = 0, shown }]) => ({
         section,
         count: rows,
@@ -111,6 +105,9 @@ export const createExportWriter = (readers: ExportReaders): ExportWriter => {
     },
   }
 }
+
+/** Writes one export, and tracks how far each section has been written. */
+export type ExportWriter = ReturnType<typeof createExportWriter>
 
 const namesOf = (section: ExportSection): string[] => [`${section}.csv`, `${section}.json`]
 

@@ -1,4 +1,5 @@
 import { digest } from '#src/browser/digest.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 const PREFIX = 'email-requested:'
 /** Milliseconds for which a request is remembered: as long as the service accepts its link (docs/decisions/0018). */
@@ -15,15 +16,6 @@ export interface RequestedEmails {
 
 const keyOf = async (account: string, email: string): Promise<string> =>
   PREFIX + (await digest([account, email.trim().toLowerCase()]))
-
-/** The result of `work`; `otherwise` if the storage is blocked or full. */
-const attempt = <Value>(work: () => Value, otherwise: Value): Value => {
-  try {
-    return work()
-  } catch {
-    return otherwise
-  }
-}
 
 /** Creates the `RequestedEmails` of this browser. `storage` returns local storage and may throw; `now` is in ms. */
 export const createRequestedEmails = (

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { bodyClass } from '#src/account/settings-form/form-class.ts'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import type { Reading } from '#src/account/settings/use-fresh.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { FieldsSkeleton } from '#src/ui/fields/FieldsSkeleton.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { stackBelow5Class } from '#src/ui/common-class.ts'
 
 /** A settings page with one form, which waits until the saved values are loaded. */
 export function FormPage<Data>({
@@ -25,7 +25,7 @@ export function FormPage<Data>({
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <div className={bodyClass} aria-busy={isWaiting}>
+      <div className={stackBelow5Class} aria-busy={isWaiting}>
         <LoadFailure reading={reading} />
         {isWaiting ? (
           <Waiting

@@ -1,9 +1,9 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Failure, isSenseless } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { uncoveredClass } from '#src/ui/fields/field-class.ts'
 
 const TOO_MANY = 429
 const MISSING = 404
@@ -25,7 +25,7 @@ export function SaveFailure({
   }, [])
 
   return (
-    <div ref={block} className={clear}>
+    <div ref={block} className={uncoveredClass}>
       <ErrorBlock
         compact
         message={
@@ -79,8 +79,3 @@ const words = ({ kind, status }: Failure) => {
       return <Trans>Your changes weren't saved. Please try again.</Trans>
   }
 }
-
-/** The class that keeps the message clear of the buttons that stick to the bottom of a small screen. */
-const clear = css`
-  scroll-margin-block: var(--space-8) var(--space-9);
-`

@@ -16,7 +16,6 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof submissionMachine<Values, null>>
 >
 
-/** What a form calls once it is saved, and when the customer cancels it. */
 export interface FormCallbacks {
   onSaved: () => void
   onCancel: () => void

@@ -8,16 +8,6 @@ export interface ArchivedFile {
   end(): void
 }
 
-/** A ZIP that is packed in the browser. Every call throws or rejects with `UnsavedFile` if there is no room for more. */
-export interface Archive {
-  /** Opens a file. Its packed bytes wait in memory until the files before it have ended. */
-  file(name: string): ArchivedFile
-  /** Adds a file without compressing it. */
-  put(name: string, file: Blob): Promise<void>
-  /** Ends the archive; call it after the end of all its files. */
-  close(): Blob
-}
-
 /** The maximum number of bytes of a ZIP; beyond about 4 GiB it would need the ZIP64 extension. */
 const LARGEST = 4_000_000_000
 /** How many packed bytes are held before they are added to a Blob, which the browser may move to disk. */
@@ -25,8 +15,11 @@ const HELD = 4_000_000
 /** How many bytes of a file are read and packed at once. */
 const BYTES_AT_ONCE = 1_000_000
 
-/** Creates an archive of at most `largest` bytes. */
-export const createArchive = (largest = LARGEST): Archive => {
+/**
+ * A ZIP of at most `largest` bytes that is packed in the browser. Every call throws or rejects with `UnsavedFile` if there
+ * is no room for more.
+ */
+export const createArchive = (largest = LARGEST) => {
   let packed = new Blob([], { type: 'application/zip' })
   let chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
@@ -49,7 +42,8 @@ export const createArchive = (largest = LARGEST): Archive => {
   })
 
   return {
-    file: name => {
+    /** Opens a file. Its packed bytes wait in memory until the files before it have ended. */
+    file: (name: string): ArchivedFile => {
       const file = new ZipDeflate(name, { level: 6 })
       zip.add(file)
       return {
@@ -60,7 +54,8 @@ export const createArchive = (largest = LARGEST): Archive => {
       }
     },
 
-    put: async (name, file) => {
+    /** Adds a file without compressing it. */
+    put: async (name: string, file: Blob): Promise<void> => {
       const entry = new ZipPassThrough(name)
       zip.add(entry)
       for (let from = 0; from < file.size; from += BYTES_AT_ONCE) {
@@ -69,7 +64,8 @@ export const createArchive = (largest = LARGEST): Archive => {
       entry.push(new Uint8Array(), true)
     },
 
-    close: () => {
+    /** Ends the archive; call it after the end of all its files. */
+    close: (): Blob => {
       zip.end()
       moveToBlob()
       return packed

@@ -1,43 +1,33 @@
 import { PHOTO_COLOURS, PRINTED_PHOTOS } from '#src/browser/page.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
-/** What this browser remembers of photos, until the customer signs out: one text a photo. */
-interface PhotoNotes {
-  /** The texts by photo, the last one last. Empty if nothing was stored, or if the storage is blocked. */
-  read(): ReadonlyMap<string, string>
-  /** Remembers a text for some photos. If the storage is full or blocked, nothing is stored. */
-  add(entries: Iterable<readonly [string, string]>): void
-}
-
-/** Remembers texts of this `form` for the last photos, `most` at once; an odd entry is left out. */
-const createPhotoNotes = (name: string, most: number, form: RegExp): PhotoNotes => {
+/**
+ * What this browser remembers of photos until the customer signs out: one text of this `form` for each of the last `most`
+ * photos. An odd entry is left out.
+ */
+const createPhotoNotes = (name: string, most: number, form: RegExp) => {
   const isEntry = (entry: unknown): entry is [string, string] =>
     Array.isArray(entry) &&
     typeof entry[0] === 'string' &&
     typeof entry[1] === 'string' &&
     form.test(entry[1])
   const read = (): Map<string, string> => {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-      if (!Array.isArray(stored)) return new Map()
-      return new Map(stored.flatMap(entry => (isEntry(entry) ? [entry] : [])))
-    } catch {
-      return new Map()
-    }
+    const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? '[]'), null)
+    if (!Array.isArray(stored)) return new Map()
+    return new Map(stored.flatMap(entry => (isEntry(entry) ? [entry] : [])))
   }
 
   return {
+    /** The texts by photo, the last one last. Empty if nothing was stored, or if the storage is blocked. */
     read,
-    add: entries => {
+    /** Remembers a text for some photos. If the storage is full or blocked, nothing is stored. */
+    add: (entries: Iterable<readonly [string, string]>): void => {
       const notes = read()
       for (const [photo, text] of entries) {
         notes.delete(photo)
         notes.set(photo, text)
       }
-      try {
-        localStorage.setItem(name, JSON.stringify([...notes].slice(-most)))
-      } catch {
-        return
-      }
+      attempt(() => localStorage.setItem(name, JSON.stringify([...notes].slice(-most))), undefined)
     },
   }
 }

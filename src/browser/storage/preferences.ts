@@ -1,3 +1,5 @@
+import { attempt } from '#src/browser/storage/attempt.ts'
+
 /**
  * The customer's choices for this browser, whether it has loaded the fonts (`fonts`), and where the photos were last shown
  * (`photosPlace`). Local storage is hostile input: every reader checks its values.
@@ -13,28 +15,13 @@ export type Preference =
   | 'theme'
 
 /** The stored choice as text; null if nothing is stored, or if storage is blocked. */
-export const readPreference = (name: Preference): string | null => {
-  try {
-    return localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
+export const readPreference = (name: Preference): string | null =>
+  attempt(() => localStorage.getItem(name), null)
 
 /** Stores a choice. If storage is full or blocked, nothing is stored and no error is thrown. */
-export const setPreference = (name: Preference, value: string): void => {
-  try {
-    localStorage.setItem(name, value)
-  } catch {
-    return
-  }
-}
+export const setPreference = (name: Preference, value: string): void =>
+  attempt(() => localStorage.setItem(name, value), undefined)
 
 /** Removes a stored choice. If storage is blocked, nothing happens and no error is thrown. */
-export const clearPreference = (name: Preference): void => {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    return
-  }
-}
+export const clearPreference = (name: Preference): void =>
+  attempt(() => localStorage.removeItem(name), undefined)

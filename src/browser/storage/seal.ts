@@ -1,10 +1,3 @@
-/** Encrypts texts so that only those who know the key's words can read them. */
-export interface Seal {
-  seal(text: string): Promise<string>
-  /** Decrypts a text; null if it is no sealed text, or was sealed with other words. */
-  open(text: string): Promise<string | null>
-}
-
 /** Length of the AES-GCM nonce in bytes. */
 const NONCE = 12
 
@@ -15,7 +8,7 @@ const decoded = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), character => character.codePointAt(0) ?? 0)
 
 /** AES-GCM with the SHA-256 of `parts` as its key: no stronger than the parts are secret. */
-export const sealOf = (parts: readonly string[]): Seal => {
+export const sealOf = (parts: readonly string[]) => {
   let made: Promise<CryptoKey> | null = null
   const make = async (): Promise<CryptoKey> => {
     const bytes = new TextEncoder().encode(JSON.stringify(parts))
@@ -27,13 +20,14 @@ export const sealOf = (parts: readonly string[]): Seal => {
     return made
   }
   return {
-    seal: async text => {
+    seal: async (text: string): Promise<string> => {
       const iv = crypto.getRandomValues(new Uint8Array(NONCE))
       const bytes = new TextEncoder().encode(text)
       const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), bytes)
       return encoded(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
     },
-    open: async text => {
+    /** Decrypts a text; null if it is no sealed text, or was sealed with other words. */
+    open: async (text: string): Promise<string | null> => {
       try {
         const bytes = decoded(text)
         const iv = bytes.subarray(0, NONCE)
@@ -49,3 +43,6 @@ export const sealOf = (parts: readonly string[]): Seal => {
     },
   }
 }
+
+/** Encrypts texts so that only those who know the key's words can read them. */
+export type Seal = ReturnType<typeof sealOf>

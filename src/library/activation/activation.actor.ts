@@ -1,15 +1,12 @@
 import { fromPromise } from 'xstate'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
-import {
-  providePushSocket,
-  type PushDependencies,
-} from '#src/shell/push-socket/push-socket.actor.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { ask } from '#src/shell/ask.actor.ts'
 
-export const provideActivation = (app: PushDependencies & Pick<AppContext, 'report'>) =>
+export const provideActivation = (app: ServiceDependencies) =>
   activationMachine.provide({
     actors: {
       readUser: ask(app, photoClient, 'user'),

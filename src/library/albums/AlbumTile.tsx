@@ -51,7 +51,6 @@ export function NewAlbumTile({ isRow = false, onPress }: { isRow?: boolean; onPr
   )
 }
 
-/** The cover or a placeholder, the name, the number of photos, and whether the album is shared. */
 function AlbumFacts({
   album: { albumName, coverPhoto, photosCount, isShared },
 }: {

@@ -1,20 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { BatchAnswer } from '#machines/library/albums/album-copy/album-copy.machine.ts'
 import type { AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
-import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
-import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Client } from '#src/http/client.ts'
 import { isStillOpen, readAfter } from '#src/http/read-after.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { listedPhotos } from '#src/library/listed-photos.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { albumClient, type AlbumService } from '#src/library/albums/albums.service.ts'
 
-export interface AlbumsDependencies extends ServiceDependencies {
-  broadcast(event: ScreenEvent): void
-  notify(message: ToastMessage): void
-}
+export type AlbumsDependencies = ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>
 
 /** The HTTP status with which the service answers if an album does not exist. */
 export const NOT_THERE = 404

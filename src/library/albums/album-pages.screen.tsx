@@ -1,5 +1,5 @@
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
-import { provideAlbumPhotos } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { sortingActor, sortingsNow } from '#src/library/library-actors.screen.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
@@ -45,7 +45,7 @@ export const albumScreenActors = (
     {
       name: view,
       key: albumId,
-      logic: provideAlbumPhotos(app),
+      logic: providePhotoList(app),
       input: { source: { kind, albumId }, count: null, sorting: sortingsNow(app)[view], view },
       isKept: false,
     },

@@ -4,6 +4,7 @@ import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
 import { objectStore } from '#src/browser/storage/object-store.ts'
 import { DELETION_DATABASE, DELETION_TAB } from '#src/browser/page.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
 /** The maximum number of batches per write transaction: more would block the page. */
@@ -17,34 +18,15 @@ const record = v.object({
   sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
 })
 
-/** Per account in this browser, across reloads. Operations reject if it cannot store or read them. */
-export interface DeletionLog {
-  /** The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. */
-  read(): Promise<StoredBatch[]>
-  /** Stores batches as confirmed now in this tab. */
-  write(batches: readonly DeletionBatch[]): Promise<void>
-  remove(ids: readonly string[]): Promise<void>
-}
-
 /** Creates the log of an account. Its operations run in the order of the calls. */
-export const createDeletionLog = (owner: string): DeletionLog => {
+export const createDeletionLog = (owner: string) => {
   const own = crypto.randomUUID()
   /** The tab's name, which survives a reload, but not the end of the tab; null if the tab has stored no batch. */
-  const readTab = (): string | null => {
-    try {
-      return sessionStorage.getItem(DELETION_TAB)
-    } catch {
-      return own
-    }
-  }
+  const readTab = (): string | null => attempt(() => sessionStorage.getItem(DELETION_TAB), own)
   const nameTab = (): string => {
     const storedName = readTab()
     if (storedName !== null) return storedName
-    try {
-      sessionStorage.setItem(DELETION_TAB, own)
-    } catch {
-      return own
-    }
+    attempt(() => sessionStorage.setItem(DELETION_TAB, own), undefined)
     return own
   }
   const ownerHash = digest(['deletions', owner])
@@ -56,7 +38,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
   }
 
   return {
-    read: () =>
+    /** The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. */
+    read: (): Promise<StoredBatch[]> =>
       afterLast(async () => {
         const account = await ownerHash
         const here = readTab()
@@ -68,7 +51,8 @@ export const createDeletionLog = (owner: string): DeletionLog => {
           return [{ id, sections, isUnsure: true, storedAt: at, isOfTab: tab === here }]
         })
       }),
-    write: batches =>
+    /** Stores batches as confirmed now in this tab. */
+    write: (batches: readonly DeletionBatch[]): Promise<void> =>
       afterLast(async () => {
         const stamp = { owner: await ownerHash, at: Date.now(), tab: nameTab() }
         for (let from = 0; from < batches.length; from += AT_ONCE) {
@@ -81,9 +65,12 @@ export const createDeletionLog = (owner: string): DeletionLog => {
           )
         }
       }),
-    remove: ids =>
+    remove: (ids: readonly string[]): Promise<void> =>
       afterLast(async () => {
         await stored.run('readwrite', store => Promise.all(ids.map(id => store.delete(id))))
       }),
   }
 }
+
+/** Per account in this browser, across reloads. Operations reject if it cannot store or read them. */
+export type DeletionLog = ReturnType<typeof createDeletionLog>

@@ -4,10 +4,10 @@ import type { timelineMachine } from '#machines/library/timeline/timeline/timeli
 import type { Photo } from '#machines/library/model/photo.ts'
 import { type PhotoToSave, photoFileName } from '#machines/library/model/upload/photo-file.ts'
 import { cellOf, lengthRead, photoAt } from '#machines/library/model/photo-run.ts'
-import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
 import { IMAGE_TYPES } from '#machines/library/model/upload/image-kind.ts'
 import type { Clients } from '#src/http/client.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
+import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 
 type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
@@ -80,13 +80,9 @@ export const withRenewal = async <Kind extends { imageId: string }, Result>(
   }
 }
 
-export interface DownloadDependencies extends Pick<AppContext, 'report' | 'screenActors'> {
-  known(): Pick<OpenAppContext, 'client'>
-}
-
 /** Downloads a photo, after a failure once more from its renewed address. The code of the download is fetched on first use. */
 export const downloadPhoto = async (
-  app: DownloadDependencies,
+  app: PhotoReader,
   photo: PhotoToSave,
   signal: AbortSignal,
 ): Promise<{ file: Blob; name: string }> => {

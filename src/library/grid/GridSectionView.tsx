@@ -42,16 +42,13 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
-/** The note about a photo on its tile and in its name. */
 export interface PhotoNote {
   text: string
-  /** What the tile shows. */
   tileBadge: ReactNode
   /** Whether the photo cannot be selected. */
   isTaken: boolean
 }
 
-/** The props that the grid passes to one of its sections. */
 export interface GridSectionViewProps {
   geometry: GridGeometry
   /** The index of the section in `geometry`. */

@@ -60,7 +60,6 @@ const STEPS: Readonly<Record<string, GridStep>> = {
 
 const PRESSES = new Set(['Enter', ' '])
 
-/** Clicks the link or button in a cell. */
 const pressIn = (cell: EventTarget): void => {
   if (cell instanceof Element) cell.querySelector<HTMLElement>('a, button')?.click()
 }
@@ -84,7 +83,6 @@ export function PhotoGrid({
   sections: readonly GridSection[]
   /** The heading of a section, or null; null if sections have none. */
   headingOf: ((key: string) => string | null) | null
-  /** Whether there is a scrubber beside the sections. */
   hasScrubber?: boolean | undefined
   /** Returns the actor of a section's photos; undefined until the section has come into view. */
   listOf: (key: string) => PhotoListActor | undefined

@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 
-/** The class that leaves space beside a grid for the scrubber. */
 export const besideScrubber = css`
   @media (width >= 35.9375em) {
     padding-inline-end: 2.25rem;

@@ -33,18 +33,9 @@ export interface GridWindow {
   screen: number
   /** Px from an offset in the grid to its box. See [Note: A scroll space beyond the browser's]. */
   shift: number
-  /** The section at the top of the screen. */
   section: number
   /** False after a move by more than two screens, until a shorter one or the end of scrolling. */
   isSettled: boolean
-}
-
-export interface GridScroll {
-  window: GridWindow
-  /** Scrolls the page so that this height of the grid is at the top of the screen. */
-  scrollTo(height: number): void
-  /** Scrolls the shortest way to the row; a row more than two screens below goes to the top. */
-  bringIntoView(height: number): void
 }
 
 const NOTHING: GridWindow = {
@@ -78,7 +69,7 @@ export const useGridScroll = (
   geometry: GridGeometry,
   hasShown: boolean,
   isSelecting: boolean,
-): GridScroll => {
+) => {
   const [shown, setShown] = useState(NOTHING)
   const isPrinting = usePrintedRows(box)
   const stand = useRef<ScrollState | null>(null)
@@ -227,8 +218,10 @@ export const useGridScroll = (
 
   return {
     window: shown,
+    /** Scrolls the page so that this height of the grid is at the top of the screen. */
     scrollTo: move,
-    bringIntoView: height => {
+    /** Scrolls the shortest way to the row; a row more than two screens below goes to the top. */
+    bringIntoView: (height: number): void => {
       catchUp()
       const { begin, view, offset } = measure()
       const { sizes } = lastGeometry.current

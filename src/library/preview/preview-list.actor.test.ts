@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
-import { provideLatestUploads } from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import {
   createPreviewList,
@@ -297,7 +297,7 @@ function byUpload(ids: readonly string[]) {
     () => ids,
     () => ({}),
   )
-  const photos = createActor(provideLatestUploads(app), {
+  const photos = createActor(providePhotoList(app), {
     input: {
       source: { kind: 'all' },
       count: null,

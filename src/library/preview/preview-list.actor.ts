@@ -38,19 +38,6 @@ export class SearchUnfinished extends Error {
   override readonly name = 'SearchUnfinished'
 }
 
-export interface PreviewList {
-  /** The photo, without a call; null if the list does not have it in memory. */
-  peek(imageId: string): Photo | null
-  /**
-   * Returns the photo and its neighbours, and reads missing pages for that; null if the list does not have the photo.
-   * Rejects with `ServiceError`, `AbortError` or, after a search of 25 s, `SearchUnfinished`. The next call for the
-   * same photo then skips the sections that were searched.
-   */
-  locate(imageId: string, signal: AbortSignal): Promise<Located | null>
-  /** Scrolls to the photo's tile, opens its month if necessary, and focuses it; nothing if it is unknown. */
-  reveal(imageId: string): void
-}
-
 export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 export type TimelineActor = ActorRefFrom<typeof timelineMachine>
 
@@ -62,7 +49,6 @@ interface Section {
   source: PhotoSource
 }
 
-/** A list of photos in sections, backed by its machines. */
 export interface SectionedList {
   sorting(): Sorting
   /** The sections in the order of the list. Rejects with ServiceError if they cannot be read. */
@@ -87,7 +73,6 @@ export interface PreviewListDependencies {
   memory: SectionMemory
 }
 
-/** The timeline's months as sections. */
 export const listOfMonths = (timeline: TimelineActor): SectionedList => {
   const knownSections = (): Section[] => {
     const { summary, sorting } = timeline.getSnapshot().context
@@ -116,7 +101,6 @@ export const listOfMonths = (timeline: TimelineActor): SectionedList => {
   }
 }
 
-/** A list with a single section. */
 export const listOfOneSection = (photos: PhotoListActor): SectionedList => {
   const knownSections = (): Section[] => {
     const { count, source } = photos.getSnapshot().context
@@ -132,12 +116,7 @@ export const listOfOneSection = (photos: PhotoListActor): SectionedList => {
 }
 
 /** Neighbours are read from the section's nearer end; calls search a photo that no machine has in memory. */
-export const createPreviewList = ({
-  app,
-  list,
-  show,
-  memory,
-}: PreviewListDependencies): PreviewList => {
+export const createPreviewList = ({ app, list, show, memory }: PreviewListDependencies) => {
   let last: ({ imageId: string } & CellRef) | null = null
   /** An unfinished search: its photo, and the sections that were read to their end without it. */
   let unfinished: { imageId: string; keys: ReadonlySet<string> } | null = null
@@ -282,9 +261,15 @@ export const createPreviewList = ({
   }
 
   return {
-    peek: imageId => heldPhoto(imageId)?.photo ?? null,
+    /** The photo, without a call; null if the list does not have it in memory. */
+    peek: (imageId: string): Photo | null => heldPhoto(imageId)?.photo ?? null,
 
-    locate: async (imageId, signal) => {
+    /**
+     * Returns the photo and its neighbours, and reads missing pages for that; null if the list does not have the photo.
+     * Rejects with `ServiceError`, `AbortError` or, after a search of 25 s, `SearchUnfinished`. The next call for the
+     * same photo then skips the sections that were searched.
+     */
+    locate: async (imageId: string, signal: AbortSignal): Promise<Located | null> => {
       const sections = await list().sections(signal)
       let placed = heldPhoto(imageId)
       if (placed === null) {
@@ -302,12 +287,15 @@ export const createPreviewList = ({
       return { photo, previous, next }
     },
 
-    reveal: imageId => {
+    /** Scrolls to the photo's tile, opens its month if necessary, and focuses it; nothing if it is unknown. */
+    reveal: (imageId: string): void => {
       const at = heldPhoto(imageId) ?? (last?.imageId === imageId ? last : null)
       if (at !== null) show({ key: at.key, cell: at.cell })
     },
   }
 }
+
+export type PreviewList = ReturnType<typeof createPreviewList>
 
 const errorOf = (failure: Failure | null): Error =>
   failure === null

@@ -13,10 +13,7 @@ import {
   type CellRef,
 } from '#machines/library/model/grid-geometry.ts'
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
-import type {
-  KnownPhoto,
-  Selection,
-} from '#machines/library/selection/selection/selection.model.ts'
+import type { KnownPhoto } from '#machines/library/selection/selection/selection.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -30,24 +27,11 @@ interface SelectableGrid {
   onDrag: (cell: CellRef) => void
 }
 
-interface GridSelection {
-  /** The selection; null outside the selection mode, when a press opens a photo. */
-  marks: Selection | null
-  dragState: string
-  /** Toggles one photo. With `isRange` (Shift), selects the photos from the last selected photo to this one. */
-  press: (cell: CellRef, photo: string | undefined, isRange: boolean) => void
-  /** Toggles one photo, and starts the selection mode if it is off. */
-  pick: (cell: CellRef, photo: string | undefined) => void
-  /** Selects the range to the cell `to`, from the photo that was selected last, else from `from`. */
-  extend: (from: CellRef, to: CellRef) => void
-  toggleSection: (key: string) => void
-}
-
 /** Lets the customer select photos in a grid by press, key and drag. Shift or a drag selects a range. */
 export const useGridSelection = (
   { actor, drag: dragName = 'dragSelect' }: ListSelection,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
-): GridSelection => {
+) => {
   const mode = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'on'))
   const marks = useSelector(actor, snapshot =>
     snapshot.matches('on') ? snapshot.context.marks : null,
@@ -106,17 +90,21 @@ export const useGridSelection = (
   }, [drag, box])
 
   return {
+    /** The selection; null outside the selection mode, when a press opens a photo. */
     marks,
     dragState,
-    press: (cell, photo, isRange) => {
+    /** Toggles one photo. With `isRange` (Shift), selects the photos from the last selected photo to this one. */
+    press: (cell: CellRef, photo: string | undefined, isRange: boolean): void => {
       if (isRange) extend(cell, cell)
       else actor.send({ type: 'selection.toggle', cell, imageId: photo ?? null })
     },
-    pick: (cell, photo) => {
+    /** Toggles one photo, and starts the selection mode if it is off. */
+    pick: (cell: CellRef, photo: string | undefined): void => {
       actor.send({ type: 'selection.pick', cell, imageId: photo ?? null })
     },
-    extend: (from, to) => extend(from, to),
-    toggleSection: key => {
+    /** Selects the range to the cell `to`, from the photo that was selected last, else from `from`. */
+    extend: (from: CellRef, to: CellRef): void => extend(from, to),
+    toggleSection: (key: string): void => {
       actor.send({
         type: 'selection.toggleSection',
         key,

@@ -2,30 +2,20 @@ import { markOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 
-/** Keeps the bytes of chosen files, because machines know files by reference only. */
-export interface FileStore {
-  /** Stores files and returns references to them, a few per task, so that ten thousand files do not block the page. */
-  put(files: readonly File[]): Promise<FileRef[]>
-  /** Stores a file of an earlier page under the id that it has in its upload. */
-  putBack(id: string, file: File): void
-  /** The file with this id. Throws if the store does not have it, for example after its release. */
-  get(id: string): File
-  /** Releases every file for which `isWanted` is false. */
-  keepOnly(isWanted: (id: string) => boolean): void
-}
-
 /** Files by id; `key` caches name, size and time: browsers ask the disk for the size. */
 type ChosenFiles = Map<string, { file: File; key: string }>
 
 /** The number of files above which each loop through all of them runs in a task of its own. */
 const MANY = 1000
 
-export const createFileStore = (): FileStore => {
+/** Keeps the bytes of chosen files, because machines know files by reference only. */
+export const createFileStore = () => {
   /** All files by their ids: one map for each time that the customer chose files. */
   const choices = new Set<ChosenFiles>()
   let count = 0
   return {
-    put: async chosen => {
+    /** Stores files and returns references to them, a few per task, so that ten thousand files do not block the page. */
+    put: async (chosen: readonly File[]): Promise<FileRef[]> => {
       const refs: FileRef[] = []
       const chosenFiles: ChosenFiles = new Map()
       if (chosen.length > MANY) await nextTask()
@@ -45,17 +35,20 @@ export const createFileStore = (): FileStore => {
       choices.add(chosenFiles)
       return refs
     },
-    putBack: (id, file) => {
+    /** Stores a file of an earlier page under the id that it has in its upload. */
+    putBack: (id: string, file: File): void => {
       choices.add(new Map([[id, { file, key: keyOf(file) }]]))
     },
-    get: id => {
+    /** The file with this id. Throws if the store does not have it, for example after its release. */
+    get: (id: string): File => {
       for (const chosenFiles of choices) {
         const chosen = chosenFiles.get(id)
         if (chosen !== undefined) return chosen.file
       }
       throw new Error(`The file ${id} is not in the file store`)
     },
-    keepOnly: isWanted => {
+    /** Releases every file for which `isWanted` is false. */
+    keepOnly: (isWanted: (id: string) => boolean): void => {
       for (const chosenFiles of choices) {
         for (const id of chosenFiles.keys()) if (!isWanted(id)) chosenFiles.delete(id)
         if (chosenFiles.size === 0) choices.delete(chosenFiles)
@@ -63,6 +56,8 @@ export const createFileStore = (): FileStore => {
     },
   }
 }
+
+export type FileStore = ReturnType<typeof createFileStore>
 
 /** Sets `isOther` on a file if earlier files have the same name, size and time, but none of them has the same bytes. */
 const markOthers = async (

@@ -16,24 +16,6 @@ import type { Reading } from '#src/browser/file-reader/read-content.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
-/** One at a time in a worker: hashes to find doubles, copies in case the page dies. Sending does not wait. */
-export interface UploadContents {
-  /** Reads the files of the batch; while `isUnderWay`, also copies those that are not sent yet, in order. */
-  follow(batch: Batch, isUnderWay: boolean): void
-  /** SHA-256 of a file's bytes as hex; null if unknown. */
-  hashOf(id: string): string | null
-  /** Reads those files of an ended batch whose content is not known yet, and records their hashes. */
-  learn(files: readonly BatchFile[]): void
-  /** Reports to the listener that the files with these marks (`markOf`) have the content of photos sent before. */
-  foundTwice(marks: readonly string[]): void
-  /** Deletes this browser's copies of files that the service has stored. */
-  dropCopies(files: readonly StoredFile[]): void
-  /** Restores files from this browser's copies as `ready`, and deletes the other copies of that page. */
-  bringBack(recalled: Recalled): Promise<Recalled>
-  /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
-  listen(listener: (contents: Content[]) => void): () => void
-}
-
 /** What the contents depend on: the chosen files, the records of uploads, and functions of the browser. */
 export interface ContentDependencies {
   fileStore: Pick<FileStore, 'get' | 'putBack'>
@@ -63,6 +45,7 @@ interface Learned {
   imageId: string
 }
 
+/** One at a time in a worker: hashes to find doubles, copies in case the page dies. Sending does not wait. */
 export const createUploadContents = ({
   fileStore,
   records,
@@ -70,7 +53,7 @@ export const createUploadContents = ({
   openBytes,
   newId,
   report,
-}: ContentDependencies): UploadContents => {
+}: ContentDependencies) => {
   let batch: Batch | null = null
   let isUnderWay = false
   let emit: ((contents: Content[]) => void) | null = null
@@ -286,7 +269,8 @@ export const createUploadContents = ({
   }
 
   return {
-    follow: (now, hasBegun) => {
+    /** Reads the files of the batch; while `isUnderWay`, also copies those that are not sent yet, in order. */
+    follow: (now: Batch, hasBegun: boolean): void => {
       const seen = hasBegun === isUnderWay ? batch : null
       batch = now
       isUnderWay = hasBegun
@@ -298,9 +282,11 @@ export const createUploadContents = ({
       if (seen?.indexes !== now.indexes) clearOthers(now.indexes)
       void readOn()
     },
-    hashOf: id =>
+    /** SHA-256 of a file's bytes as hex; null if unknown. */
+    hashOf: (id: string): string | null =>
       contentById.get(id)?.hash ?? (batch === null ? undefined : fileOf(batch, id)?.hash) ?? null,
-    learn: files => {
+    /** Reads those files of an ended batch whose content is not known yet, and records their hashes. */
+    learn: (files: readonly BatchFile[]): void => {
       for (const { file, hash, imageId } of files) {
         if (hash !== null || imageId === null || contentById.has(file.id)) continue
         try {
@@ -311,7 +297,8 @@ export const createUploadContents = ({
         }
       }
     },
-    foundTwice: marks => {
+    /** Reports to the listener that the files with these marks (`markOf`) have the content of photos sent before. */
+    foundTwice: (marks: readonly string[]): void => {
       const twice = new Set(marks)
       const contents = (batch?.fileChunks ?? [])
         .flat()
@@ -325,14 +312,15 @@ export const createUploadContents = ({
         }))
       if (contents.length > 0) emit?.(contents)
     },
-    dropCopies: files => {
+    dropCopies: (files: readonly StoredFile[]): void => {
       const names = files.flatMap(({ copyName }) => (copyName === null ? [] : [copyName]))
       if (names.length === 0) return
       remove(names)
       isFull = false
       void readOn()
     },
-    bringBack: async ({ files, album }) => {
+    /** Restores files from this browser's copies as `ready`, and deletes the other copies of that page. */
+    bringBack: async ({ files, album }: Recalled): Promise<Recalled> => {
       const kept = await openedBytes()
       if (kept === null) return { files, album }
       const back: BatchFile[] = []
@@ -347,7 +335,8 @@ export const createUploadContents = ({
       }
       return { files: back, album }
     },
-    listen: listener => {
+    /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
+    listen: (listener: (contents: Content[]) => void): (() => void) => {
       emit = listener
       void readOn()
       return () => {
@@ -361,6 +350,8 @@ export const createUploadContents = ({
     },
   }
 }
+
+export type UploadContents = ReturnType<typeof createUploadContents>
 
 const firstOf = (ids: ReadonlySet<string>): string | null => {
   for (const id of ids) return id

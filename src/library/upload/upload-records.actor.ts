@@ -58,29 +58,9 @@ export interface UploadStore {
   findSent(marks: readonly string[]): Promise<Set<string>>
   /** Ids of the photos that were sent with this content, or from the file with this mark while its hash was unknown. */
   findContent(mark: string, hash: string): Promise<string[]>
-  /** Records the content of a stored photo. */
   noteContent(sent: SentContent): Promise<void>
   removeSent(imageIds: readonly string[]): Promise<void>
   clearSent(): Promise<void>
-}
-
-/** This browser's records of uploads, which outlive the page: the batch, its album and the sent photos. */
-export interface UploadRecords {
-  /** The unfinished uploads of earlier pages, merged into one. Uploads that another tab works on are left out. */
-  recall(): Promise<Recalled>
-  /** The name under which the batch of this page is stored. */
-  batch(): string
-  /** Claims a batch, so that no other tab works on it. Returns whether this tab has the batch. */
-  owns(batch: string): Promise<boolean>
-  /** Stores the newest state of a batch. A failed write is retried once and then reported. */
-  write(batch: Batch, album: NamedAlbum | null): void
-  /** Deletes the resume URLs and copies of those stored files of an ended upload that could not be recorded. */
-  release(files: readonly BatchFile[]): void
-  findSent(files: readonly FileRef[]): Promise<Set<string>>
-  /** Photos with the content of a file that this browser sent; empty if the storage cannot be read. */
-  findContent(file: FileRef, hash: string): Promise<string[]>
-  /** Records the content of a photo whose upload has ended. */
-  noteContent(sent: SentContent): void
 }
 
 export interface UploadRecordsDependencies {
@@ -107,6 +87,7 @@ const ASKED_AT_ONCE = 250
 
 const KEPT: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'missing', 'stored'])
 
+/** This browser's records of uploads, which outlive the page: the batch, its album and the sent photos. */
 export const createUploadRecords = ({
   store,
   locks,
@@ -115,7 +96,7 @@ export const createUploadRecords = ({
   onTwice,
   note,
   report,
-}: UploadRecordsDependencies): UploadRecords => {
+}: UploadRecordsDependencies) => {
   let own = newId()
   let seen: Batch | null = null
   let waiting: Batch | null = null
@@ -231,9 +212,12 @@ export const createUploadRecords = ({
   }
 
   return {
-    batch: () => own,
-    owns: async batch => taken.has(batch) || take(batch),
-    recall: async () => {
+    /** The name under which the batch of this page is stored. */
+    batch: (): string => own,
+    /** Claims a batch, so that no other tab works on it. Returns whether this tab has the batch. */
+    owns: async (batch: string): Promise<boolean> => taken.has(batch) || take(batch),
+    /** The unfinished uploads of earlier pages, merged into one. Uploads that another tab works on are left out. */
+    recall: async (): Promise<Recalled> => {
       await take(own)
       const opened = await store()
       const all = await opened.readAll()
@@ -272,12 +256,14 @@ export const createUploadRecords = ({
       if (recalledFiles.length > AT_ONCE) await nextTask()
       return { files: recalledFiles, album: aim }
     },
-    write: (batch, album) => {
+    /** Stores the newest state of a batch. A failed write is retried once and then reported. */
+    write: (batch: Batch, album: NamedAlbum | null): void => {
       waiting = batch
       aim = album
       void writeOn()
     },
-    release: files => {
+    /** Deletes the resume URLs and copies of those stored files of an ended upload that could not be recorded. */
+    release: (files: readonly BatchFile[]): void => {
       const unkept = files.filter(
         one => one.imageId !== null && written.get(markOf(one.file)) !== stateOf(one),
       )
@@ -285,7 +271,7 @@ export const createUploadRecords = ({
         onStored(unkept.map(({ file, copyName }) => ({ ...file, copyName })))
       }
     },
-    findSent: async files => {
+    findSent: async (files: readonly FileRef[]): Promise<Set<string>> => {
       try {
         const opened = await store()
         const sent = new Set<string>()
@@ -299,7 +285,8 @@ export const createUploadRecords = ({
         return new Set()
       }
     },
-    findContent: async (file, hash) => {
+    /** Photos with the content of a file that this browser sent; empty if the storage cannot be read. */
+    findContent: async (file: FileRef, hash: string): Promise<string[]> => {
       try {
         const opened = await store()
         return await opened.findContent(markOf(file), hash)
@@ -308,13 +295,16 @@ export const createUploadRecords = ({
         return []
       }
     },
-    noteContent: sent => {
+    /** Records the content of a photo whose upload has ended. */
+    noteContent: (sent: SentContent): void => {
       store()
         .then(opened => opened.noteContent(sent))
         .catch(report)
     },
   }
 }
+
+export type UploadRecords = ReturnType<typeof createUploadRecords>
 
 /** The album of all files; null (the library alone) if the files have several albums, or none. */
 const albumOf = (files: readonly FileRecord[]): NamedAlbum | null => {

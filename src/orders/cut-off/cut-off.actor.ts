@@ -12,6 +12,7 @@ import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import { jsonText } from '#machines/model/json-text.ts'
 
 /** Reads the dates of a campaign. If the service does not know it (404), reports the failure, and has no dates. */
 export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
@@ -48,6 +49,4 @@ export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
 
 /** The notice that the customer closed in this browser; null if none, or if something else is stored. B-308 */
 export const storedClosedNotice = (): ClosedNotice | null =>
-  v.parse(storedNotice, readPreference('orderDatesClosed'))
-
-const storedNotice = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), closedNotice)), null)
+  v.parse(jsonText(closedNotice), readPreference('orderDatesClosed'))

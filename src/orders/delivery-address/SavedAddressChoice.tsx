@@ -116,7 +116,7 @@ function SavedAddresses({
         </p>
       ) : null}
       {usable.length === 0 ? null : (
-        <ul className={list}>
+        <ul className={column4Class}>
           {usable.map(address => (
             <li key={address.id} className={row}>
               <AddressLines address={address} />
@@ -190,7 +190,7 @@ function OtherAddresses({
       <p className={muted}>
         <Trans>We deliver to: {names}.</Trans>
       </p>
-      <ul className={list}>
+      <ul className={column4Class}>
         {addresses.map(address => (
           <li key={address.id} className={row}>
             <AddressLines address={address} />
@@ -217,11 +217,6 @@ const choice = css`
   & > button:last-of-type {
     margin-inline-start: calc(-1 * var(--space-3));
   }
-`
-const list = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
 `
 const row = css`
   display: grid;

@@ -26,7 +26,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { type OrderListActor, type Sources, useSources } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { liveClass } from '#src/ui/common-class.ts'
+import { liveClass, stackBelow5Class } from '#src/ui/common-class.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
@@ -90,7 +90,7 @@ export function InvoicesPage({
       <PageHeading>
         <Trans>Invoices</Trans>
       </PageHeading>
-      <div className={body}>
+      <div className={stackBelow5Class}>
         {failure === null ? null : (
           <ErrorBlock
             message={<Trans>An error occurred loading your invoices</Trans>}
@@ -222,11 +222,6 @@ const useReading = (invoices: InvoicesActor, known: Sources, page: number, year:
   }
 }
 
-const body = css`
-  display: grid;
-  gap: var(--space-5);
-  margin-block-start: var(--space-5);
-`
 const tools = css`
   display: flex;
   flex-wrap: wrap;

@@ -31,6 +31,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { SourcesState } from '#machines/orders/model/order-sources.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { column4Class } from '#src/ui/common-class.ts'
 
 export interface OrdersPageProps {
   superOrders: OrderListActor
@@ -149,7 +150,7 @@ export function OrdersPage({
           </EmptyState>
         ) : null}
         {hasOrders ? (
-          <div id={searchId} className={searching} hidden={isFolded}>
+          <div id={searchId} className={column4Class} hidden={isFolded}>
             <OrdersSearch actor={search} years={years} />
             <OrdersCount
               found={foundOrders.length}
@@ -238,11 +239,6 @@ const campaign = css`
   &:empty {
     display: none;
   }
-`
-const searching = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
 `
 const belowTabs = css`
   margin-block-start: var(--space-8);

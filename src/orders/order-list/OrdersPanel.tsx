@@ -74,7 +74,6 @@ export function OrdersPanel({
   }
 }
 
-/** The ids of the uploads of the listed products. */
 const uploadsOf = (orders: readonly Order[]): string[] =>
   orders.flatMap(listedProducts).flatMap(({ uploadId }) => uploadId ?? [])
 

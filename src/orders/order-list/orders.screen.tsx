@@ -31,7 +31,6 @@ const ordersSearch = v.object({
   page: pageParameter(),
 })
 
-/** The tab and the page number in the address. */
 type Place = v.InferOutput<typeof ordersSearch>
 
 /** Tab, page and search are in the address, so that Back, reload and a shared link restore them; A-087. */

@@ -13,7 +13,6 @@ import {
 
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
-/** The state of both sources of a customer's orders. */
 export interface Sources extends SourcesState {
   /** Orders that could not be read, with the id for support; null if none, or before all was read. */
   missing: ReturnType<typeof missingOrders>
@@ -21,7 +20,6 @@ export interface Sources extends SourcesState {
   retry: () => void
 }
 
-/** A customer's orders from both sources. */
 export interface Orders extends Sources {
   /** The orders of both sources, newest first, one per code. */
   orders: readonly Order[]

@@ -7,18 +7,14 @@ import {
 import { createLimiter } from '#src/browser/limiter.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { AccountDependencies } from '#src/shell/app-context.actor.ts'
 
 const CONCURRENCY = 4
 /** How many pictures of an upload are asked for: the first, and others in case it is gone. */
 const FIRST = 5
 
-interface PictureDependencies extends ServiceDependencies {
-  owner(): string | null
-}
-
 /** An upload whose picture ids cannot be read is left out, and the failure is reported. */
-export const provideProductPictures = (app: PictureDependencies) => {
+export const provideProductPictures = (app: AccountDependencies) => {
   const report = reportingTo(app)
   return productPicturesMachine.provide({
     actors: {

@@ -1,16 +1,15 @@
 import { fromPromise } from 'xstate'
 import { projectDeletionMachine } from '#machines/orders/project-deletion/project-deletion.machine.ts'
 import { readAfterDeletion } from '#src/http/read-after.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { AppContext, AccountDependencies } from '#src/shell/app-context.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
-import type { ProjectsDependencies } from '#src/orders/saved-projects/saved-projects.actor.ts'
 
 /** How many projects are read after a lost answer or a 404, to find out whether the project still exists. */
 const MOST_READ = 100
 
 export const provideProjectDeletion = (
-  app: ProjectsDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
+  app: AccountDependencies & Pick<AppContext, 'broadcast' | 'notify'>,
 ) =>
   projectDeletionMachine.provide({
     actors: {

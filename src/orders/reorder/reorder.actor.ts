@@ -1,16 +1,14 @@
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
-import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
+import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 
-interface ReorderDependencies extends ServiceDependencies {
-  notify(message: ToastMessage): void
-}
-
 /** `leave` opens an address in the same tab. */
-export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) =>
+export const provideReorder = (
+  app: ServiceDependencies & Pick<AppContext, 'notify'>,
+  leave: (url: string) => void,
+) =>
   reorderMachine.provide({
     actors: {
       readStatus: askAbout(app, reorderClient, 'isReorderable', ({ code }) => code),

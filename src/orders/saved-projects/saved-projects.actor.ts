@@ -6,14 +6,10 @@ import {
   readProjects,
   savedProjectClient,
 } from '#src/orders/saved-projects/saved-projects.service.ts'
-import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
-
-export interface ProjectsDependencies extends ServiceDependencies {
-  owner(): string | null
-}
+import type { AccountDependencies } from '#src/shell/app-context.actor.ts'
 
 /** Emits `page.turned` with the number of the shown page if the requested page no longer exists. */
-export const provideSavedProjects = (app: ProjectsDependencies) =>
+export const provideSavedProjects = (app: AccountDependencies) =>
   savedProjectsMachine.provide({
     actors: {
       readPage: fromPromise(({ input: { page }, signal }) =>

@@ -1,13 +1,13 @@
-import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Work } from '#machines/session/model/work.ts'
+import { stack1Class } from '#src/ui/common-class.ts'
 
 export function WorkList({ work }: { work: Work }) {
   const { deleting, uploading, isPaused, isExporting } = work
 
   return (
-    <ul className={list}>
+    <ul className={stack1Class}>
       <Line isShown={deleting > 0}>
         <Plural
           value={deleting}
@@ -40,7 +40,7 @@ export function FailedWorkList({ work }: { work: Work }) {
   const { lost, unknown, isUnsaved } = work
 
   return (
-    <ul className={list}>
+    <ul className={stack1Class}>
       <Line isShown={lost > 0}>
         <Plural value={lost} one="# photo wasn't deleted." other="# photos weren't deleted." />
       </Line>
@@ -69,7 +69,7 @@ export function DroppedWorkList({ work }: { work: Work }) {
   const { deleting, uploading, isExporting } = work
 
   return (
-    <ul className={list}>
+    <ul className={stack1Class}>
       <Line isShown={deleting > 0}>
         <Plural
           value={deleting}
@@ -94,8 +94,3 @@ export function DroppedWorkList({ work }: { work: Work }) {
 function Line({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return isShown ? <li>{children}</li> : null
 }
-
-const list = css`
-  display: grid;
-  gap: var(--space-1);
-`

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { pushSocketMachine } from '#machines/shell/push-socket/push-socket.machine.ts'
-import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
+import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import {
   reconnectWait,
   SOCKET_LIFETIME,
@@ -12,10 +12,6 @@ import {
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
 import { isOnline, listenToConnection } from '#src/browser/connection.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-
-export interface PushDependencies extends Pick<AppContext, 'report'> {
-  known(): Pick<OpenAppContext, 'client'>
-}
 
 /** Events after which the page may be hidden or visible again. */
 const PAGE_EVENTS = ['pageshow', 'pagehide'] as const
@@ -65,7 +61,7 @@ const watchPage = fromSource<PageState>(listener => {
 })
 
 /** Reconnects after a random wait, so that many tabs do not reconnect at the same time. */
-export const providePushSocket = (app: PushDependencies) =>
+export const providePushSocket = (app: ServiceDependencies) =>
   pushSocketMachine.provide({
     actors: {
       watchPage,

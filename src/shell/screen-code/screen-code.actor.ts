@@ -4,6 +4,8 @@ import { screenCodeMachine } from '#machines/shell/screen-code/screen-code.machi
 import { isPageServed } from '#src/browser/connection.ts'
 import type { Leaving } from '#src/browser/leaving.ts'
 import type { Report } from '#src/http/reporter.ts'
+import { jsonText } from '#machines/model/json-text.ts'
+import { attempt } from '#src/browser/storage/attempt.ts'
 
 /** The minimum number of milliseconds between two automatic reloads, whichever screens they are for. */
 const BETWEEN = 60_000
@@ -34,22 +36,12 @@ const reloadNow = (): void => {
   location.reload()
 }
 
-const readNote = (text: string | null): v.InferOutput<typeof note> => {
-  try {
-    return v.parse(note, JSON.parse(text ?? ''))
-  } catch {
-    return { at: 0, screens: [] }
-  }
-}
+const readNote = (text: string | null): v.InferOutput<typeof note> =>
+  v.parse(jsonText(note), text) ?? { at: 0, screens: [] }
 
 /** The record of the last reload; null if storage is blocked. */
-const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null => {
-  try {
-    return readNote(storage.getItem(NOTE))
-  } catch {
-    return null
-  }
-}
+const readNoteIn = (storage: Pick<Storage, 'getItem'>): ReturnType<typeof readNote> | null =>
+  attempt(() => readNote(storage.getItem(NOTE)), null)
 
 /** Creates the `FetchCode` of a page; docs/decisions/0025. */
 export const createFetchCode = ({
@@ -72,12 +64,10 @@ export const createFetchCode = ({
     if (!(await isPageThere().catch(() => false))) return false
     // Check again: the customer may have navigated elsewhere, or started to send files meanwhile.
     if (signal.aborted || isBusy() || leaving.isLeaving()) return false
-    try {
+    return attempt(() => {
       storage.setItem(NOTE, JSON.stringify({ at: now(), screens: [...screens, key].slice(-MOST) }))
       return true
-    } catch {
-      return false
-    }
+    }, false)
   }
 
   return <Code>(screen: string, load: () => Promise<Code>, signal?: AbortSignal): Promise<Code> =>

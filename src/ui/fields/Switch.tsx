@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useId } from 'react'
+import { hintClass } from '#src/ui/fields/field-class.ts'
 
 /** An on-off switch with a label and an optional explanation. The parent component keeps the value. */
 export function Switch({
@@ -32,7 +33,7 @@ export function Switch({
           {label}
         </label>
         {hint === undefined ? null : (
-          <p id={`${id}-hint`} className={textBlock}>
+          <p id={`${id}-hint`} className={hintClass}>
             {hint}
           </p>
         )}
@@ -99,9 +100,4 @@ const name = css`
   color: var(--text);
   font-weight: 600;
   cursor: pointer;
-`
-
-const textBlock = css`
-  color: var(--muted);
-  font: 400 var(--type-small) var(--font-body);
 `

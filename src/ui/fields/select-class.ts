@@ -1,6 +1,5 @@
 import { css } from '@linaria/core'
 
-/** The class around a select and its arrow. */
 export const selectFrameClass = css`
   position: relative;
   display: block;
@@ -16,7 +15,6 @@ export const selectFrameClass = css`
   }
 `
 
-/** The class of a select, beside `controlClass`. */
 export const selectClass = css`
   padding-inline-end: 2.5rem;
   appearance: none;

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { strongClass } from '#src/ui/common-class.ts'
+import { mutedSmallClass, strongClass } from '#src/ui/common-class.ts'
 
 export type ToastTone = 'info' | 'success' | 'danger'
 
@@ -25,7 +25,7 @@ export function ToastCard({ id, tone, title, text, action, onDismiss }: ToastCar
       <span className={`${iconBox} ${tones[tone]}`}>{icons[tone]}</span>
       <div className={textBlock} id={`toast-${id}`}>
         <p className={strongClass}>{title}</p>
-        {text ? <p className={detail}>{text}</p> : null}
+        {text ? <p className={mutedSmallClass}>{text}</p> : null}
         {action}
       </div>
       <button
@@ -77,11 +77,6 @@ const textBlock = css`
       grid-column: 3;
     }
   }
-`
-
-const detail = css`
-  color: var(--muted);
-  font: 400 var(--type-small) var(--font-body);
 `
 
 const info = css`

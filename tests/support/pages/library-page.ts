@@ -23,10 +23,7 @@ import type { DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { createFileStore } from '#src/library/upload/file-store.ts'
 import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
 import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
-import {
-  provideAlbumPhotos,
-  provideLatestUploads,
-} from '#src/library/timeline/photo-list/photo-list.actor.ts'
+import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
 import { createSentFiles } from '#src/library/sent-files.actor.ts'
@@ -131,10 +128,10 @@ export const openLibraryPage = (
 
   const logics = {
     timeline: provideTimeline(app),
-    latestUploads: provideLatestUploads(app),
+    latestUploads: providePhotoList(app),
     albumList: provideAlbumList(app),
     album: provideAlbum(app),
-    albumPhotos: provideAlbumPhotos(app),
+    albumPhotos: providePhotoList(app),
     albumCopy: provideAlbumCopy(app),
     albumRemoval: provideAlbumRemoval(app),
     albumName: provideAlbumName(app),

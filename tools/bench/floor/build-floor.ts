@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The address of the bare grid. */
 export const FLOOR = '/grid-floor.html'
 
 /** The page of the bare grid; its script has an `integrity` attribute, as in the page of the app. */

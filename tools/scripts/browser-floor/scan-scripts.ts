@@ -1,11 +1,7 @@
 import { parseAst } from 'vite'
+import { isNode, type Node } from '../rules/syntax.ts'
 import { isKnownKey, isNewer, keyOf, keysBelow } from './compatibility.ts'
 import { featuresOfMedia, featuresOfSelector, featuresOfStyle } from './scan-styles.ts'
-
-interface Node {
-  readonly type: string
-  readonly [property: string]: unknown
-}
 
 /** Names of global objects, with the keys of their interfaces in MDN's data. */
 const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
@@ -55,9 +51,6 @@ const KNOWN_NODES = new Set(
   TemplateElement TemplateLiteral ThisExpression ThrowStatement TryStatement UnaryExpression UpdateExpression VariableDeclaration
   VariableDeclarator WhileStatement YieldExpression`.split(/\s+/u),
 )
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const nodesAt = (node: Node, property: string): Node[] => {
   const value = node[property]

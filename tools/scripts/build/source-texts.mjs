@@ -18,7 +18,6 @@ const isSourceText = (id, compiled) => {
   )
 }
 
-/** A compiled catalogue without the messages that equal their source text. */
 export const withoutSourceTexts = messages =>
   Object.fromEntries(
     Object.entries(messages).filter(([id, compiled]) => !isSourceText(id, compiled)),

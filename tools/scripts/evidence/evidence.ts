@@ -26,7 +26,6 @@ interface Evidence {
 export const evidenceHere = (complain: (sentence: string) => void): Evidence =>
   evidenceOf(CRITERIA, readResults('reports', complain), readExaminations())
 
-/** The evidence in words. */
 export const evidenceOf = (
   criteria: readonly Criterion[],
   results: readonly TestResult[],

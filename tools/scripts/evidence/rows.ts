@@ -15,7 +15,6 @@ export const VERDICTS = [
 ] as const
 type Verdict = (typeof VERDICTS)[number]
 
-/** A proof, and its last results. */
 interface JudgedProof extends Proof {
   result: 'passed' | 'failed' | 'missing'
   /** How many tests have this title: one for each of its variants. */
@@ -32,7 +31,6 @@ interface JudgedRule {
   undecided: number
 }
 
-/** A criterion with all its results. */
 export interface EvidenceRow extends Criterion {
   verdict: Verdict
   proofs: readonly JudgedProof[]

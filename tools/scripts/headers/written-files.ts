@@ -14,11 +14,9 @@ export const documentedFiles = (): Readonly<Record<string, string>> => ({
   _headers: headersFile(EXAMPLE, Object.values(PATHS)),
 })
 
-/** nginx.conf for one deployment. */
 export const deployedNginx = (parts: DeploymentParts): string =>
   withParts(withHeaders(readFileSync(NGINX, 'utf8')), parts)
 
-/** nginx.conf, Caddyfile and _headers for one deployment. */
 export const deployedFiles = (parts: DeploymentParts): Readonly<Record<string, string>> => ({
   'nginx.conf': deployedNginx(parts),
   Caddyfile: caddyfile(parts),

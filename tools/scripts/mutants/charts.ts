@@ -1,5 +1,4 @@
 // Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if
-// such a fault has no reason in `unseen` of its flow, or if `unseen` has a reason for any other fault. The printed
 // score, the share of faults that a path notices, is only information: a low score alone fails nothing. Writes
 // reports/mutants.json for the flow book. `--flow NAME` for one flow only; the results of the others stay.
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -25,7 +25,6 @@ export interface PathsJob {
   isRecording: boolean
 }
 
-/** The result of a flow in Node. */
 export interface NodeRun {
   flow: string
   coverage: Coverage

@@ -1,6 +1,5 @@
 import { parseSync } from 'vite'
 
-/** A node of a syntax tree. */
 export interface Node {
   type: string
   start: number

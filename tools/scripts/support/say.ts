@@ -1,4 +1,3 @@
-/** Prints a line. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }

@@ -1,4 +1,3 @@
-/** A test that cites requirements. */
 export interface Citation {
   requirements: readonly string[]
   /** Where the test is: `file:line · title`. */

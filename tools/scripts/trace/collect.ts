@@ -14,7 +14,6 @@ export interface Answer {
   where: string
 }
 
-/** A requirement with all its answers. */
 export interface Traced extends Requirement {
   answers: readonly Answer[]
 }

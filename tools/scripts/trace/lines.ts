@@ -15,7 +15,6 @@ export const unansweredOf = (traced: readonly Traced[]): string[] =>
     .filter(({ answers }) => answers.length === 0)
     .map(({ id, area, requirement }) => `${id} ${area}: ${requirement}`)
 
-/** A requirement and its answers, as lines. */
 export const requirementLines = ({ id, area, requirement, observe, answers }: Traced): string[] => [
   `${id} ${area}`,
   requirement,

@@ -27,6 +27,29 @@ export type ArchiveEvent =
 /** The maximum number of further signed addresses that the machine requests after an address has expired. */
 const MOST_ADDRESSES = 2
 
+/** The actions after a failed call, which a toast of this kind tells. */
+const telling = <const Kind extends 'archiveUnanswered' | 'archiveRefused' | 'archiveFailed'>(
+  kind: Kind,
+) =>
+  [
+    { type: 'setFailure', params: errorOf },
+    { type: 'notify', params: () => ({ kind }) },
+    { type: 'report', params: errorOf },
+  ] as const
+
+const notifyFinished = {
+  type: 'notify',
+  params: ({ context }: { context: { downloadId: string } }) => ({
+    kind: 'archiveFinished' as const,
+    downloadId: context.downloadId,
+  }),
+} as const
+
+const announcingStart = [
+  'markStartAnnounced',
+  { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
+] as const
+
 /**
  * One archive of photos, from the order to the download. The service prepares the archive and reports progress through
  * a push socket. Because messages can be lost, the machine also reads the status each time the socket connects, and
@@ -155,19 +178,11 @@ export const archiveMachine = setup({
           {
             guard: { type: 'isUnsure', params: errorOf },
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: errorOf },
-              { type: 'notify', params: () => ({ kind: 'archiveUnanswered' as const }) },
-              { type: 'report', params: errorOf },
-            ],
+            actions: telling('archiveUnanswered'),
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: errorOf },
-              { type: 'notify', params: () => ({ kind: 'archiveRefused' as const }) },
-              { type: 'report', params: errorOf },
-            ],
+            actions: telling('archiveRefused'),
           },
         ],
       },
@@ -190,13 +205,7 @@ export const archiveMachine = setup({
           {
             guard: { type: 'isFinished', params: ({ event }) => event.message },
             target: 'saving',
-            actions: {
-              type: 'notify',
-              params: ({ context }) => ({
-                kind: 'archiveFinished' as const,
-                downloadId: context.downloadId,
-              }),
-            },
+            actions: notifyFinished,
           },
           {
             guard: { type: 'isFailed', params: ({ event }) => event.message },
@@ -205,10 +214,7 @@ export const archiveMachine = setup({
           },
           {
             guard: { type: 'isStarted', params: ({ event }) => event.message },
-            actions: [
-              'markStartAnnounced',
-              { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
-            ],
+            actions: announcingStart,
           },
         ],
       },
@@ -232,13 +238,7 @@ export const archiveMachine = setup({
               {
                 guard: { type: 'isReady', params: ({ event }) => event.output },
                 target: '#archive.saving',
-                actions: {
-                  type: 'notify',
-                  params: ({ context }) => ({
-                    kind: 'archiveFinished' as const,
-                    downloadId: context.downloadId,
-                  }),
-                },
+                actions: notifyFinished,
               },
               {
                 guard: { type: 'isLost', params: ({ event }) => event.output },
@@ -248,10 +248,7 @@ export const archiveMachine = setup({
               {
                 guard: { type: 'isUnderWay', params: ({ event }) => event.output },
                 target: 'listening',
-                actions: [
-                  'markStartAnnounced',
-                  { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
-                ],
+                actions: announcingStart,
               },
               { target: 'listening' },
             ],
@@ -259,11 +256,7 @@ export const archiveMachine = setup({
               {
                 guard: { type: 'isGone', params: errorOf },
                 target: '#archive.failed',
-                actions: [
-                  { type: 'setFailure', params: errorOf },
-                  { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
-                  { type: 'report', params: errorOf },
-                ],
+                actions: telling('archiveFailed'),
               },
               reportedTo('listening'),
             ],
@@ -291,11 +284,7 @@ export const archiveMachine = setup({
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'setFailure', params: errorOf },
-              { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
-              { type: 'report', params: errorOf },
-            ],
+            actions: telling('archiveFailed'),
           },
         ],
       },

@@ -53,7 +53,6 @@ export interface Finding {
   inspection: Inspection
 }
 
-/** The number of files with a status, and their total size in bytes. */
 export interface StatusTotal {
   files: number
   bytes: number
@@ -63,7 +62,6 @@ export interface StatusTotal {
 export interface Batch {
   /** The files in chunks of 100; the last chunk may have fewer. */
   fileChunks: BatchFile[][]
-  /** The index of each file, by its id. */
   indexes: Record<string, number>
   tallies: Record<FileStatus, StatusTotal>
   /** How many stored photos are not ticked. */

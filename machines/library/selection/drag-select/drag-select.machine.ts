@@ -12,7 +12,6 @@ export interface PressedPhoto {
   imageId: string | null
 }
 
-/** Whether the selection mode is on or off, or cannot be started. */
 export type SelectionMode = 'unavailable' | 'off' | 'on'
 
 /** A pointer press on a photo; `isTouch` is true for fingers and pens, false for mice. */

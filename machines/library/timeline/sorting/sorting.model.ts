@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { jsonText } from '#machines/model/json-text.ts'
 
 /** The schema of a sorting, as the services take it. */
 export const sorting = v.object({
@@ -32,22 +33,14 @@ export const DEFAULT_SORTINGS: Sortings = {
 
 /** The sortings stored as `sorting`; null if none. A missing or malformed one becomes the default. L-162. */
 export const readSortings = (text: string | null): Sortings => {
-  const stored = v.safeParse(v.record(v.string(), v.unknown()), parsed(text))
+  const stored = v.parse(jsonText(v.record(v.string(), v.unknown())), text)
   const of = (view: SortedView): Sorting => {
-    const own = v.safeParse(sorting, stored.success ? stored.output[view] : null)
+    const own = v.safeParse(sorting, stored?.[view])
     return own.success ? own.output : DEFAULT_SORTINGS[view]
   }
   return {
     photos: of('photos'),
     albumPhotos: of('albumPhotos'),
     sharedAlbumPhotos: of('sharedAlbumPhotos'),
-  }
-}
-
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return null
   }
 }

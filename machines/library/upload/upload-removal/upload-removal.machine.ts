@@ -9,6 +9,20 @@ export interface UploadRemoval extends Removal {
   isUnsure?: boolean
 }
 
+interface Answer {
+  context: { ids: string[] }
+  event: { output: UploadRemoval }
+}
+
+/** The actions after each answer. */
+const after = [
+  {
+    type: 'notifyRemoved',
+    params: ({ context, event }: Answer) => ({ ids: context.ids, rest: event.output.failed }),
+  },
+  { type: 'setRest', params: ({ event }: Pick<Answer, 'event'>) => event.output },
+] as const
+
 /** Deletes an upload's photos that are not kept; retries after 1, 2 and 4 s. `kept` is how many stay. */
 export const uploadRemovalMachine = setup({
   types: {} as {
@@ -64,34 +78,16 @@ export const uploadRemovalMachine = setup({
           {
             guard: { type: 'isRemoved', params: ({ event }) => event.output },
             target: 'over',
-            actions: [
-              {
-                type: 'notifyRemoved',
-                params: ({ context, event }) => ({ ids: context.ids, rest: event.output.failed }),
-              },
-              { type: 'setRest', params: ({ event }) => event.output },
-            ],
+            actions: after,
           },
           {
             guard: 'mayTryAgain',
             target: 'waiting',
-            actions: [
-              {
-                type: 'notifyRemoved',
-                params: ({ context, event }) => ({ ids: context.ids, rest: event.output.failed }),
-              },
-              { type: 'setRest', params: ({ event }) => event.output },
-            ],
+            actions: after,
           },
           {
             target: 'notRemoved',
-            actions: [
-              {
-                type: 'notifyRemoved',
-                params: ({ context, event }) => ({ ids: context.ids, rest: event.output.failed }),
-              },
-              { type: 'setRest', params: ({ event }) => event.output },
-            ],
+            actions: after,
           },
         ],
         onError: reportedTo('notRemoved'),

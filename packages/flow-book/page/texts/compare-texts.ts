@@ -8,7 +8,6 @@ import { sayIn } from '#flow-book/page/texts/say.ts'
  */
 const [LONGER, LETTERS] = [1.6, 12]
 
-/** A page text in one language. */
 export interface TextInLanguage {
   locale: string
   text: string

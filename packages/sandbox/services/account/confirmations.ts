@@ -10,21 +10,10 @@ export const LINK_LIFE = 24 * 3_600_000
 /** The kinds of confirmations. */
 export type ConfirmationKind = 'delete-account' | 'email-change'
 
-/** Pending confirmations. */
-export interface Confirmations {
-  /** Creates a token for the link. An earlier token of the same kind and person becomes invalid. */
-  begin(owner: string, kind: ConfirmationKind, email: string | null): string
-  /**
-   * Uses up a token and returns the `email` that it was created with. Throws a problem 404 for an unknown token or
-   * another person's token, 410 for an expired token.
-   */
-  use(owner: string, kind: ConfirmationKind, token: string): string | null
-}
-
 const row = v.object({ email: v.nullable(v.string()), expires_at: v.number() })
 
-/** Creates and uses up the confirmations of one database. */
-export const createConfirmations = (database: DatabaseSync, clock: Clock): Confirmations => {
+/** Creates and uses up the pending confirmations of one database. */
+export const createConfirmations = (database: DatabaseSync, clock: Clock) => {
   const replace = database.prepare(
     `INSERT INTO confirmations (owner, kind, hash, email, expires_at) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (owner, kind) DO UPDATE
@@ -36,12 +25,17 @@ export const createConfirmations = (database: DatabaseSync, clock: Clock): Confi
   const remove = database.prepare('DELETE FROM confirmations WHERE owner = ? AND kind = ?')
 
   return {
-    begin: (owner, kind, email) => {
+    /** Creates a token for the link. An earlier token of the same kind and person becomes invalid. */
+    begin: (owner: string, kind: ConfirmationKind, email: string | null): string => {
       const { token, hash } = newSecretToken()
       replace.run(owner, kind, hash, email, clock.now() + LINK_LIFE)
       return token
     },
-    use: (owner, kind, token) => {
+    /**
+     * Uses up a token and returns the `email` that it was created with. Throws a problem 404 for an unknown token or
+     * another person's token, 410 for an expired token.
+     */
+    use: (owner: string, kind: ConfirmationKind, token: string): string | null => {
       const confirmation = v.parse(v.optional(row), select.get(owner, kind, secretHash(token)))
       if (confirmation === undefined) {
         throw new Problem(404, 'Unknown link', 'It is not of this account, or was used before.')

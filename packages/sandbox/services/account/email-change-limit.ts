@@ -6,17 +6,11 @@ import { inTransaction } from '#sandbox/database/database.ts'
 const MOST = 5
 const WINDOW = 10 * 60_000
 
-/** Limits how often one person can request an email change. */
-export interface EmailChangeLimit {
-  /**
-   * Counts a request. Returns 0 if the request is allowed, else how many seconds to wait; a refused request does not
-   * count.
-   */
-  count(owner: string): number
-}
-
-/** Counts requests in one database, so that the limit includes requests from before a restart. */
-export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock): EmailChangeLimit => {
+/**
+ * Limits how often one person can request an email change. Counts in one database, so that the limit includes requests
+ * from before a restart.
+ */
+export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock) => {
   const forget = database.prepare(
     'DELETE FROM email_change_requests WHERE owner = ?1 AND NOT asked_at BETWEEN ?2 AND ?3',
   )
@@ -28,7 +22,11 @@ export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock): Em
   )
 
   return {
-    count: owner =>
+    /**
+     * Counts a request. Returns 0 if the request is allowed, else how many seconds to wait; a refused request does not
+     * count.
+     */
+    count: (owner: string): number =>
       inTransaction(database, () => {
         const now = clock.now()
         forget.run(owner, now - WINDOW + 1, now)

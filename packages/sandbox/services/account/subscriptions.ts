@@ -5,26 +5,10 @@ import { Problem } from '#sandbox/problem.ts'
 import { LINK_LIFE } from '#sandbox/services/account/confirmations.ts'
 import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
 
-/** Newsletter subscribers and pending confirmations. */
-export interface Subscriptions {
-  /**
-   * Creates a token for an address. An earlier unused token becomes invalid. Call this function inside the transaction
-   * that sends the email.
-   */
-  begin(email: string): string
-  /**
-   * Confirms an address. Throws a problem 404 for an unknown token or a token of another address, 410 for an expired
-   * token; a used token stays valid.
-   */
-  confirm(email: string, token: string): void
-  /** Deletes an address, subscribed or pending. */
-  forget(email: string): void
-}
-
 const row = v.object({ expires_at: v.number(), confirmed_at: v.nullable(v.string()) })
 
-/** Reads and changes the newsletter subscriptions of one database. */
-export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subscriptions => {
+/** Reads and changes the newsletter subscribers of one database, and those who have not confirmed yet. */
+export const createSubscriptions = (database: DatabaseSync, clock: Clock) => {
   const forget = database.prepare('DELETE FROM subscriptions WHERE lower(email) = lower(?)')
   const forgetWaiting = database.prepare(
     'DELETE FROM subscriptions WHERE lower(email) = lower(?) AND confirmed_at IS NULL',
@@ -38,13 +22,21 @@ export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subsc
   const confirm = database.prepare('UPDATE subscriptions SET confirmed_at = ? WHERE hash = ?')
 
   return {
-    begin: email => {
+    /**
+     * Creates a token for an address. An earlier unused token becomes invalid. Call this function inside the transaction
+     * that sends the email.
+     */
+    begin: (email: string): string => {
       const { token, hash } = newSecretToken()
       forgetWaiting.run(email)
       insert.run(hash, email, clock.now() + LINK_LIFE)
       return token
     },
-    confirm: (email, token) => {
+    /**
+     * Confirms an address. Throws a problem 404 for an unknown token or a token of another address, 410 for an expired
+     * token; a used token stays valid.
+     */
+    confirm: (email: string, token: string): void => {
       const hash = secretHash(token)
       const subscription = v.parse(v.optional(row), select.get(hash, email))
       if (subscription === undefined) {
@@ -56,7 +48,8 @@ export const createSubscriptions = (database: DatabaseSync, clock: Clock): Subsc
       }
       confirm.run(clock.iso(), hash)
     },
-    forget: email => {
+    /** Deletes an address, subscribed or pending. */
+    forget: (email: string): void => {
       forget.run(email)
     },
   }

@@ -12,14 +12,6 @@ export interface BookProduct {
   orderedAt: string
 }
 
-/** The photo books among all orders. */
-export interface BookProducts {
-  /** A photo book of this owner, or null. */
-  find(owner: string, code: string): BookProduct | null
-  /** The owner's photo books, newest first, at most `most`. */
-  newest(owner: string, most: number): BookProduct[]
-}
-
 const row = v.object({
   code: v.string(),
   order_code: v.string(),
@@ -30,7 +22,7 @@ const row = v.object({
 const PHOTO_BOOKS = ARTICLES.filter(isPhotoBook).map(({ id }) => id)
 
 /** Reads the photo books of one database. */
-export const createBookProducts = (database: DatabaseSync): BookProducts => {
+export const createBookProducts = (database: DatabaseSync) => {
   const select = `SELECT product.code, order_code, article_id, created_at
     FROM order_products AS product JOIN orders ON orders.code = order_code
     WHERE product.owner = ? AND article_id IN (${PHOTO_BOOKS.map(() => '?').join(', ')})`
@@ -38,11 +30,14 @@ export const createBookProducts = (database: DatabaseSync): BookProducts => {
   const some = database.prepare(`${select} ORDER BY created_at DESC, product.code DESC LIMIT ?`)
 
   return {
-    find: (owner, code) => {
+    /** A photo book of this owner, or null. */
+    find: (owner: string, code: string): BookProduct | null => {
       const productRow = one.get(owner, ...PHOTO_BOOKS, code)
       return productRow === undefined ? null : bookOf(productRow)
     },
-    newest: (owner, most) => some.all(owner, ...PHOTO_BOOKS, most).map(bookOf),
+    /** The owner's photo books, newest first, at most `most`. */
+    newest: (owner: string, most: number): BookProduct[] =>
+      some.all(owner, ...PHOTO_BOOKS, most).map(bookOf),
   }
 }
 

@@ -2,18 +2,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import type { GalleryEntryBody } from '#sandbox/product.ts'
 
-/** The gallery entries of all people, at most one per widget. The deletion of a widget deletes its entry. */
-export interface GalleryRecords {
-  /** The entry of a widget of this owner, or null. */
-  ofOwner(owner: string, widgetId: string): GalleryEntryBody | null
-  /** Stores an entry; its widget must exist. */
-  insert(entry: GalleryEntryBody): void
-  /** Changes an entry; false if the owner has no such entry. */
-  update(owner: string, entry: GalleryEntryBody): boolean
-  /** Removes an entry; false if the owner has no such entry. */
-  remove(owner: string, widgetId: string): boolean
-}
-
 const entryRow = v.pipe(
   v.object({
     widget: v.string(),
@@ -32,8 +20,10 @@ const entryRow = v.pipe(
 
 const OF_OWNER = 'widget = (SELECT code FROM widgets WHERE code = ? AND owner = ?)'
 
-/** Reads and changes the gallery of one database. */
-export const createGalleryRecords = (database: DatabaseSync): GalleryRecords => {
+/**
+ * Reads and changes the gallery of one database: at most one entry per widget, which goes when the widget is deleted.
+ */
+export const createGalleryRecords = (database: DatabaseSync) => {
   const select = database.prepare(`SELECT * FROM gallery_entries WHERE ${OF_OWNER}`)
   const insert = database.prepare(
     `INSERT INTO gallery_entries (channel, title, description, author_name, category, widget)
@@ -46,13 +36,18 @@ export const createGalleryRecords = (database: DatabaseSync): GalleryRecords => 
   const remove = database.prepare(`DELETE FROM gallery_entries WHERE ${OF_OWNER}`)
 
   return {
-    ofOwner: (owner, widgetId) =>
+    /** The entry of a widget of this owner, or null. */
+    ofOwner: (owner: string, widgetId: string): GalleryEntryBody | null =>
       v.parse(v.optional(entryRow), select.get(widgetId, owner)) ?? null,
-    insert: entry => {
+    /** Stores an entry; its widget must exist. */
+    insert: (entry: GalleryEntryBody): void => {
       insert.run(...valuesOf(entry))
     },
-    update: (owner, entry) => update.run(...valuesOf(entry), owner).changes > 0,
-    remove: (owner, widgetId) => remove.run(widgetId, owner).changes > 0,
+    /** Changes an entry; false if the owner has no such entry. */
+    update: (owner: string, entry: GalleryEntryBody): boolean =>
+      update.run(...valuesOf(entry), owner).changes > 0,
+    /** Removes an entry; false if the owner has no such entry. */
+    remove: (owner: string, widgetId: string): boolean => remove.run(widgetId, owner).changes > 0,
   }
 }
 

@@ -16,21 +16,8 @@ const widgetRow = v.object({
 /** A row of the table `widgets`. */
 export type WidgetRow = v.InferOutput<typeof widgetRow>
 
-/** The widgets (online photo books) of all people, at most one per product. */
-export interface WidgetRecords {
-  /** The widget of a product, whatever its owner, or null. */
-  find(code: string): WidgetRow | null
-  /** The widget of a product of this owner, or null. */
-  ofOwner(owner: string, code: string): WidgetRow | null
-  /** Stores a widget and returns it with its new key. */
-  insert(widget: Omit<WidgetRow, 'view_key'>): WidgetRow
-  /** Removes a widget with its gallery entry; false if the owner has no such widget. */
-  remove(owner: string, code: string): boolean
-  markShared(code: string, at: string): void
-}
-
-/** Reads and changes the widgets of one database. */
-export const createWidgetRecords = (database: DatabaseSync): WidgetRecords => {
+/** Reads and changes the widgets (online photo books) of one database, at most one per product. */
+export const createWidgetRecords = (database: DatabaseSync) => {
   const select = database.prepare('SELECT * FROM widgets WHERE code = ?')
   const insert = database.prepare(
     `INSERT INTO widgets (code, owner, title, view_key, created_at, shared_at)
@@ -43,18 +30,22 @@ export const createWidgetRecords = (database: DatabaseSync): WidgetRecords => {
     v.parse(v.optional(widgetRow), select.get(code)) ?? null
 
   return {
+    /** The widget of a product, whatever its owner, or null. */
     find,
-    ofOwner: (owner, code) => {
+    /** The widget of a product of this owner, or null. */
+    ofOwner: (owner: string, code: string): WidgetRow | null => {
       const widget = find(code)
       return widget?.owner === owner ? widget : null
     },
-    insert: widget => {
+    /** Stores a widget and returns it with its new key. */
+    insert: (widget: Omit<WidgetRow, 'view_key'>): WidgetRow => {
       const row = { ...widget, view_key: randomBytes(24).toString('base64url') }
       insert.run({ ...row })
       return row
     },
-    remove: (owner, code) => remove.run(owner, code).changes > 0,
-    markShared: (code, at) => {
+    /** Removes a widget with its gallery entry; false if the owner has no such widget. */
+    remove: (owner: string, code: string): boolean => remove.run(owner, code).changes > 0,
+    markShared: (code: string, at: string): void => {
       share.run(at, code)
     },
   }

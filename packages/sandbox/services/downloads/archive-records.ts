@@ -20,19 +20,6 @@ const archiveRow = v.object({
 /** A row of the table `archives`. */
 export type ArchiveRow = v.InferOutput<typeof archiveRow>
 
-/** The archives of one data folder. */
-export interface ArchiveRecords {
-  /**
-   * Starts an archive. The archive is ready after the configured time; if a photo is gone by then, the archive fails.
-   */
-  begin(owner: string, photoIds: readonly string[], name: string | null): ArchiveRow
-  /** The owner's archives, newest first. */
-  list(owner: string): ArchiveRow[]
-  find(id: string): ArchiveRow | null
-  /** Makes an archive in preparation fail; false for any other archive. */
-  fail(id: string): boolean
-}
-
 interface ArchiveDependencies {
   clock: Clock
   database: DatabaseSync
@@ -53,7 +40,7 @@ export const createArchiveRecords = ({
   pace,
   push,
   readablePhotos,
-}: ArchiveDependencies): ArchiveRecords => {
+}: ArchiveDependencies) => {
   const insert = database.prepare(
     `INSERT INTO archives (id, owner, name, photo_ids, state, created_at, ends_at)
      VALUES (:id, :owner, :name, :photo_ids, :state, :created_at, :ends_at)`,
@@ -96,9 +83,15 @@ export const createArchiveRecords = ({
 
   return {
     find,
+    /** Makes an archive in preparation fail; false for any other archive. */
     fail,
-    list: owner => byOwner.all(owner).map(found => v.parse(archiveRow, found)),
-    begin: (owner, photoIds, name) => {
+    /** The owner's archives, newest first. */
+    list: (owner: string): ArchiveRow[] =>
+      byOwner.all(owner).map(found => v.parse(archiveRow, found)),
+    /**
+     * Starts an archive. The archive is ready after the configured time; if a photo is gone by then, the archive fails.
+     */
+    begin: (owner: string, photoIds: readonly string[], name: string | null): ArchiveRow => {
       const now = clock.now()
       const archive: ArchiveRow = {
         id: randomUUID(),
@@ -116,3 +109,6 @@ export const createArchiveRecords = ({
     },
   }
 }
+
+/** The archives of one data folder. */
+export type ArchiveRecords = ReturnType<typeof createArchiveRecords>

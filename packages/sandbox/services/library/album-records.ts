@@ -31,32 +31,8 @@ const COLUMNS = `*,
   (SELECT count(*) FROM album_photos WHERE album_id = albums.id) AS photos_count,
   EXISTS (SELECT 1 FROM shares WHERE album_id = albums.id) AS is_shared`
 
-/** The albums of one database. Every method that writes runs one statement: open a transaction for several writes. */
-export interface AlbumRecords {
-  find(id: string): AlbumRow | null
-  /** Own albums after a sort position, newest first. */
-  ofOwner(owner: string, after: SortPosition | null, limit: number): AlbumRow[]
-  /**
-   * Albums that other people share with a person, and the person's own shared albums, after a sort position, newest
-   * first.
-   */
-  sharedWith(person: string, after: SortPosition | null, limit: number): AlbumRow[]
-  photos(id: string, sorting: Sorting, after: SortPosition | null, limit: number): AlbumPhotoRow[]
-  /** Id of the photo that was added last, or null. */
-  lastAdded(id: string): string | null
-  insert(album: { id: string; owner: string; name: string; created: string }): void
-  rename(id: string, name: string, at: string): void
-  /** Sets the time of the album's last change. */
-  touch(id: string, at: string): void
-  remove(id: string): void
-  /** Adds a photo; a photo that is already in the album keeps its position. */
-  addPhoto(id: string, photo: PhotoRow, at: string): void
-  /** Removes a photo; returns whether it was in the album. */
-  removePhoto(id: string, imageId: string): boolean
-}
-
 /** Reads and changes the albums of one database. */
-export const createAlbumRecords = (database: DatabaseSync): AlbumRecords => {
+export const createAlbumRecords = (database: DatabaseSync) => {
   const select = database.prepare(`SELECT ${COLUMNS} FROM albums WHERE id = ?`)
   const lastAdded = database.prepare(
     'SELECT image_id FROM album_photos WHERE album_id = ? ORDER BY added_at DESC, rowid DESC LIMIT 1',
@@ -92,9 +68,15 @@ export const createAlbumRecords = (database: DatabaseSync): AlbumRecords => {
       .map(row => v.parse(albumRow, row))
 
   return {
-    find: id => v.parse(v.optional(albumRow), select.get(id)) ?? null,
-    ofOwner: (owner, after, limit) => pageWhere('owner = ?', [owner], after, limit),
-    sharedWith: (person, after, limit) =>
+    find: (id: string): AlbumRow | null => v.parse(v.optional(albumRow), select.get(id)) ?? null,
+    /** Own albums after a sort position, newest first. */
+    ofOwner: (owner: string, after: SortPosition | null, limit: number): AlbumRow[] =>
+      pageWhere('owner = ?', [owner], after, limit),
+    /**
+     * Albums that other people share with a person, and the person's own shared albums, after a sort position, newest
+     * first.
+     */
+    sharedWith: (person: string, after: SortPosition | null, limit: number): AlbumRow[] =>
       pageWhere(
         `id IN (SELECT album_id FROM shares WHERE reader = ?
                 UNION SELECT album_id FROM shares WHERE owner = ?)`,
@@ -102,7 +84,12 @@ export const createAlbumRecords = (database: DatabaseSync): AlbumRecords => {
         after,
         limit,
       ),
-    photos: (id, { sortKey, sortOrder }, after, limit) => {
+    photos: (
+      id: string,
+      { sortKey, sortOrder }: Sorting,
+      after: SortPosition | null,
+      limit: number,
+    ): AlbumPhotoRow[] => {
       const column = COLUMN[sortKey]
       const beyond = sortOrder === 'asc' ? '>' : '<'
       return database
@@ -114,25 +101,32 @@ export const createAlbumRecords = (database: DatabaseSync): AlbumRecords => {
         .all(id, ...(after ?? []), limit)
         .map(row => v.parse(albumPhotoRow, row))
     },
-    lastAdded: id => {
+    /** Id of the photo that was added last, or null. */
+    lastAdded: (id: string): string | null => {
       const row = lastAdded.get(id)
       return row === undefined ? null : String(row['image_id'])
     },
-    insert: album => {
+    insert: (album: { id: string; owner: string; name: string; created: string }): void => {
       insert.run({ ...album })
     },
-    rename: (id, name, at) => {
+    rename: (id: string, name: string, at: string): void => {
       rename.run(name, at, id)
     },
-    touch: (id, at) => {
+    /** Sets the time of the album's last change. */
+    touch: (id: string, at: string): void => {
       touch.run(at, id)
     },
-    remove: id => {
+    remove: (id: string): void => {
       remove.run(id)
     },
-    addPhoto: (id, photo, at) => {
+    /** Adds a photo; a photo that is already in the album keeps its position. */
+    addPhoto: (id: string, photo: PhotoRow, at: string): void => {
       addPhoto.run(id, photo.owner, photo.image_id, photo.created, photo.taken_key, at)
     },
-    removePhoto: (id, imageId) => removePhoto.run(id, imageId).changes > 0,
+    /** Removes a photo; returns whether it was in the album. */
+    removePhoto: (id: string, imageId: string): boolean => removePhoto.run(id, imageId).changes > 0,
   }
 }
+
+/** The albums of one database. Every method that writes runs one statement: open a transaction for several writes. */
+export type AlbumRecords = ReturnType<typeof createAlbumRecords>

@@ -44,25 +44,6 @@ export interface Run {
   section: MonthSection
 }
 
-/**
- * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers are in the order of the
- * capture dates. The upload order differs: the photos were imported from two disks with alternate months, and the
- * second half of each month was imported before its first half.
- */
-export interface CalculatedLibrary {
-  photos: number
-  /** The library's months, oldest first. */
-  sections: readonly MonthSection[]
-  sectionOf(number: number): MonthSection
-  /** The photos of one month, or of all months if `month` is null, in ascending order. */
-  runs(sortKey: Sorting['sortKey'], month: string | null): Run[]
-  /** The sort keys of a photo. */
-  keys(number: number): Pick<PhotoRow, 'taken_key' | 'created' | 'image_id'>
-  /** The number in an image id of this library, or null. */
-  numberOf(imageId: string): number | null
-  row(number: number): PhotoRow
-}
-
 /** Characters of an image id that identify the library; the rest is the number. */
 export const PREFIX_LENGTH = 24
 
@@ -73,12 +54,7 @@ export const prefixOf = (owner: string): string => {
 }
 
 /** The library of a plan; the same plan always gives the same photos. */
-export const calculatedLibrary = ({
-  owner,
-  photos,
-  months,
-  since,
-}: LibraryPlan): CalculatedLibrary => {
+export const calculatedLibrary = ({ owner, photos, months, since }: LibraryPlan) => {
   const prefix = prefixOf(owner)
   const sections = monthSections({ owner, photos, months, until: since - TAKEN_BEFORE })
   const arrivals = arrivalRuns(sections)
@@ -109,22 +85,26 @@ export const calculatedLibrary = ({
 
   return {
     photos,
+    /** The library's months, oldest first. */
     sections,
-    sectionOf: number => sectionOf(sections, number),
-    runs: (sortKey, month) => {
+    sectionOf: (number: number): MonthSection => sectionOf(sections, number),
+    /** The photos of one month, or of all months if `month` is null, in ascending order. */
+    runs: (sortKey: Sorting['sortKey'], month: string | null): Run[] => {
       const all =
         sortKey === 'created'
           ? arrivals
           : sections.map(section => ({ first: section.first, size: section.size, section }))
       return month === null ? all : all.filter(({ section }) => section.month === month)
     },
+    /** The sort keys of a photo. */
     keys,
-    numberOf: imageId => {
+    /** The number in an image id of this library, or null. */
+    numberOf: (imageId: string): number | null => {
       const digits = imageId.slice(PREFIX_LENGTH)
       const number = /^[\da-f]{12}$/u.test(digits) ? Number.parseInt(digits, 16) : Infinity
       return imageId.startsWith(prefix) && number < photos ? number : null
     },
-    row: number => {
+    row: (number: number): PhotoRow => {
       const section = sectionOf(sections, number)
       const chance = chanceOf(`${prefix}${number}`)
       const outing = outingOf(prefix, section, number)
@@ -150,6 +130,13 @@ export const calculatedLibrary = ({
     },
   }
 }
+
+/**
+ * A library whose photos are calculated from their numbers, 0 to below `photos`. Numbers are in the order of the
+ * capture dates. The upload order differs: the photos were imported from two disks with alternate months, and the
+ * second half of each month was imported before its first half.
+ */
+export type CalculatedLibrary = ReturnType<typeof calculatedLibrary>
 
 /**
  * The index in a section at which its second half starts; 0 for the section without dates, which is sorted by upload.

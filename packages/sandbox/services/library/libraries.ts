@@ -13,29 +13,6 @@ import type { PictureStore } from '#sandbox/pictures/picture-store.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 import type { PushHub } from '#sandbox/sockets/push-hub.ts'
 
-/**
- * The states of photo libraries and the transitions between them. An invalid transition returns false. The
- * library of a deleted account is active and empty, and stays so.
- */
-export interface Libraries {
-  state(owner: string): LibraryState
-  /**
-   * Puts a library into a state without a push message; the library stays in the state until another call changes it.
-   */
-  set(owner: string, state: LibraryState): void
-  /** Starts the import of an inactive library; the import ends after the configured time. */
-  beginImport(owner: string): boolean
-  /** Ends an import without adding photos: the library is inactive again. */
-  failImport(owner: string): boolean
-  /** Ends an import at once, with the photos that the person has from the start. */
-  finishImport(owner: string): boolean
-  /**
-   * Removes all photos at once. An inactive library stays inactive; any other library is active after the configured
-   * time.
-   */
-  beginRemoval(owner: string): void
-}
-
 interface LibraryDependencies {
   clock: Clock
   database: DatabaseSync
@@ -66,7 +43,7 @@ export const createLibraries = ({
   pictures,
   push,
   photoStore,
-}: LibraryDependencies): Libraries => {
+}: LibraryDependencies) => {
   const select = database.prepare('SELECT owner, state, ends_at FROM libraries WHERE owner = ?')
   const put = database.prepare(
     `INSERT INTO libraries (owner, state, changed_at, ends_at) VALUES (?, ?, ?, ?)
@@ -122,10 +99,15 @@ export const createLibraries = ({
 
   return {
     state,
-    set: (owner, to) => set(owner, to),
+    /**
+     * Puts a library into a state without a push message; the library stays in the state until another call changes it.
+     */
+    set: (owner: string, to: LibraryState): void => set(owner, to),
+    /** Ends an import at once, with the photos that the person has from the start. */
     finishImport,
 
-    beginImport: owner => {
+    /** Starts the import of an inactive library; the import ends after the configured time. */
+    beginImport: (owner: string): boolean => {
       if (state(owner) !== 'NOT_ACTIVE') return false
       const endsAt = clock.now() + pace.import
       set(owner, 'IMPORTING', endsAt)
@@ -134,14 +116,19 @@ export const createLibraries = ({
       return true
     },
 
-    failImport: owner => {
+    /** Ends an import without adding photos: the library is inactive again. */
+    failImport: (owner: string): boolean => {
       if (state(owner) !== 'IMPORTING') return false
       set(owner, 'NOT_ACTIVE')
       push.publish('photos', owner, PUSH_TYPES.importError)
       return true
     },
 
-    beginRemoval: owner => {
+    /**
+     * Removes all photos at once. An inactive library stays inactive; any other library is active after the configured
+     * time.
+     */
+    beginRemoval: (owner: string): void => {
       const endsAt = clock.now() + pace.removal
       const isActive = state(owner) !== 'NOT_ACTIVE'
       const gone = inTransaction(database, () => {
@@ -153,3 +140,9 @@ export const createLibraries = ({
     },
   }
 }
+
+/**
+ * The states of photo libraries and the transitions between them. An invalid transition returns false. The
+ * library of a deleted account is active and empty, and stays so.
+ */
+export type Libraries = ReturnType<typeof createLibraries>

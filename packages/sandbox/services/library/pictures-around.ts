@@ -3,23 +3,12 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 import { UNDATED_MONTH } from '#sandbox/product.ts'
 
-/** Pictures for the covers and pages of products. */
-export interface PicturesAround {
-  /** Drawn photos of the month of an ISO date-time, then of older months, then of later months; at most `most`. */
-  several(at: string, most: number): PhotoRow[]
-  /**
-   * One drawn photo for the date-time `at`, chosen by `text`: always the same for the same text, as long as the
-   * photos exist. Null without photos.
-   */
-  one(at: string, text: string): PhotoRow | null
-}
-
 /** The maximum number of photos to read of one month, and the number of photos from which a cover is chosen. */
 const LOOKED_AT = 60
 const COVERS = 12
 
-/** A person's pictures. The result caches the photos that it reads, so create it anew for each answer of a service. */
-export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesAround => {
+/** A person's pictures for the covers and pages of products. The result caches the photos that it reads, so create it anew for each answer of a service. */
+export const picturesAround = (photoStore: PhotoStore, owner: string) => {
   const months = photoStore
     .months(owner)
     .map(({ month }) => month)
@@ -48,8 +37,13 @@ export const picturesAround = (photoStore: PhotoStore, owner: string): PicturesA
   }
 
   return {
+    /** Drawn photos of the month of an ISO date-time, then of older months, then of later months; at most `most`. */
     several,
-    one: (at, text) => {
+    /**
+     * One drawn photo for the date-time `at`, chosen by `text`: always the same for the same text, as long as the
+     * photos exist. Null without photos.
+     */
+    one: (at: string, text: string): PhotoRow | null => {
       const photos = several(at, COVERS)
       return photos.length === 0 ? null : chanceOf(text).pick(photos)
     },

@@ -8,20 +8,8 @@ const summaryRow = v.object({
   last: v.nullable(v.string()),
 })
 
-/** Who can read which album of another person. Deleted accounts neither read nor share. */
-export interface SharingRecords {
-  /** Subs of an album's readers, in the order of sharing. */
-  readersOf(albumId: string): string[]
-  /**
-   * How many albums other people share with a person, how many the person shares, and when the first and the last of
-   * these shares began.
-   */
-  summaryOf(person: string): v.InferOutput<typeof summaryRow>
-  share(albumId: string, reader: string, at: string): void
-}
-
-/** Reads and adds the shares of one database. */
-export const createSharingRecords = (database: DatabaseSync): SharingRecords => {
+/** Reads and adds who can read which album of another person. Deleted accounts neither read nor share. */
+export const createSharingRecords = (database: DatabaseSync) => {
   const readers = database.prepare(
     'SELECT reader FROM shares WHERE album_id = ? ORDER BY created, reader',
   )
@@ -36,9 +24,16 @@ export const createSharingRecords = (database: DatabaseSync): SharingRecords => 
   )
 
   return {
-    readersOf: albumId => readers.all(albumId).map(row => String(row['reader'])),
-    summaryOf: person => v.parse(summaryRow, summary.get({ person })),
-    share: (albumId, reader, at) => {
+    /** Subs of an album's readers, in the order of sharing. */
+    readersOf: (albumId: string): string[] =>
+      readers.all(albumId).map(row => String(row['reader'])),
+    /**
+     * How many albums other people share with a person, how many the person shares, and when the first and the last of
+     * these shares began.
+     */
+    summaryOf: (person: string): v.InferOutput<typeof summaryRow> =>
+      v.parse(summaryRow, summary.get({ person })),
+    share: (albumId: string, reader: string, at: string): void => {
       share.run(albumId, reader, at)
     },
   }

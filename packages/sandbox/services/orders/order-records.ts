@@ -24,41 +24,10 @@ export interface ProductEntry {
   articleId: string
 }
 
-/** The orders of all people. Every method has a parameter for the owner, and finds only this owner's orders. */
-export interface OrderRecords {
-  /** Super orders, newest first. */
-  superOrders(owner: string, offset: number, limit: number): WireOrder[]
-  countSuperOrders(owner: string): number
-  superOrder(owner: string, code: string): OrderRecord | null
-  /**
-   * Orders of both sources, newest first. Only orders that contain one of `articles`; all orders if `articles` is null.
-   */
-  page(
-    owner: string,
-    articles: readonly string[] | null,
-    offset: number,
-    limit: number,
-  ): WireOrder[]
-  count(owner: string, articles: readonly string[] | null): number
-  /** The order with this code, from either source, or null. */
-  find(owner: string, code: string): OrderRecord | null
-  product(owner: string, code: string): ProductRecord | null
-  /** The product with this upload id, or null. */
-  productOfUpload(owner: string, uploadId: string): ProductRecord | null
-  /** The product with this voucher code, or null. */
-  productWithVoucher(owner: string, voucher: string): ProductRecord | null
-  productsOfInvoiceGroup(owner: string, invoiceGroupId: string): ProductRecord[]
-  products(owner: string): ProductEntry[]
-  /**
-   * Changes a super order. If `change` throws, the order stays unchanged. Returns false for an unknown super
-   * order.
-   */
-  change(owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean
-}
-
 /**
- * Reads and changes the orders of one database. Writes the orders of a person with very many orders to the database
- * only when a service first reads them, so that the sandbox starts fast.
+ * Reads and changes the orders of one database; every method finds only the orders of the owner in its parameters. Writes
+ * the orders of a person with very many orders to the database only when a service first reads them, so that the sandbox
+ * starts fast.
  */
 export const createOrderRecords = ({
   database,
@@ -66,7 +35,7 @@ export const createOrderRecords = ({
 }: {
   database: DatabaseSync
   directory: Directory
-}): OrderRecords => {
+}) => {
   const toCome = database.prepare('SELECT dated_from FROM orders_to_come WHERE owner = ?')
   const come = database.prepare('DELETE FROM orders_to_come WHERE owner = ?')
   const one = database.prepare(
@@ -141,20 +110,32 @@ export const createOrderRecords = ({
 
   return {
     superOrder,
+    /** The order with this code, from either source, or null. */
     find,
     product: firstFrom(byCode),
+    /** The product with this upload id, or null. */
     productOfUpload: firstFrom(byUpload),
+    /** The product with this voucher code, or null. */
     productWithVoucher: firstFrom(byVoucher),
     productsOfInvoiceGroup: productsFrom(byInvoiceGroup),
-    superOrders: (owner, offset, limit) => {
+    /** Super orders, newest first. */
+    superOrders: (owner: string, offset: number, limit: number): WireOrder[] => {
       isThere(owner)
       return superList.page.all(owner, limit, offset).map(orderOf)
     },
-    countSuperOrders: owner => {
+    countSuperOrders: (owner: string): number => {
       isThere(owner)
       return totalOf(superList.count.get(owner))
     },
-    page: (owner, articles, offset, limit) => {
+    /**
+     * Orders of both sources, newest first. Only orders that contain one of `articles`; all orders if `articles` is null.
+     */
+    page: (
+      owner: string,
+      articles: readonly string[] | null,
+      offset: number,
+      limit: number,
+    ): WireOrder[] => {
       isThere(owner)
       const rows =
         articles === null
@@ -162,7 +143,7 @@ export const createOrderRecords = ({
           : articleList.page.all(owner, owner, JSON.stringify(articles), limit, offset)
       return rows.map(orderOf)
     },
-    count: (owner, articles) => {
+    count: (owner: string, articles: readonly string[] | null): number => {
       isThere(owner)
       return totalOf(
         articles === null
@@ -170,11 +151,15 @@ export const createOrderRecords = ({
           : articleList.count.get(owner, owner, JSON.stringify(articles)),
       )
     },
-    products: owner => {
+    products: (owner: string): ProductEntry[] => {
       isThere(owner)
       return everyProduct.all(owner).map(row => v.parse(productRow, row))
     },
-    change: (owner, code, change) => {
+    /**
+     * Changes a super order. If `change` throws, the order stays unchanged. Returns false for an unknown super
+     * order.
+     */
+    change: (owner: string, code: string, change: (order: WireOrder) => WireOrder): boolean => {
       isThere(owner)
       return inTransaction(database, () => {
         const record = superOrder(owner, code)

@@ -46,22 +46,15 @@ export interface ReceivedReport {
   event: unknown
 }
 
-/**
- * Accepts error reports as Sentry does, browser reports and measurements, and keeps the last 100 until the
- * sandbox closes.
- */
-export interface Reports {
-  answer(request: Request, shop: Shop): Promise<Response>
-  /** All reports that are kept, newest first. */
-  list(): readonly ReceivedReport[]
-  clear(): void
-}
-
 /** The DSN of a storefront's project. */
 export const dsnFor = (shop: Shop, addresses: Addresses): string =>
   addresses.of('reports', shop).replace('://', `://${KEY}@`) + `/${PROJECT}`
 
-export const createReports = (): Reports => {
+/**
+ * Accepts error reports as Sentry does, browser reports and measurements, and keeps the last 100 until the
+ * sandbox closes.
+ */
+export const createReports = () => {
   const reports: ReceivedReport[] = []
   let count = 0
 
@@ -115,14 +108,17 @@ export const createReports = (): Reports => {
   }
 
   return {
-    answer: (request, shop) =>
+    answer: (request: Request, shop: Shop): Promise<Response> =>
       take(request, shop).catch(error => problemResponse(problemOf(error))),
-    list: () => reports,
-    clear: () => {
+    /** All reports that are kept, newest first. */
+    list: (): readonly ReceivedReport[] => reports,
+    clear: (): void => {
       reports.length = 0
     },
   }
 }
+
+export type Reports = ReturnType<typeof createReports>
 
 const textOf = async (request: Request): Promise<string> => {
   const bytes = new Uint8Array(await request.arrayBuffer())

@@ -1,16 +1,13 @@
 import { fromPromise } from 'xstate'
 import { archiveOf } from '#machines/library/model/download.ts'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
-import {
-  providePushSocket,
-  type PushDependencies,
-} from '#src/shell/push-socket/push-socket.actor.ts'
+import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { downloadClient } from '#src/library/downloads/downloads.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
-export type ArchiveDependencies = PushDependencies & Pick<AppContext, 'notify'>
+export type ArchiveDependencies = ServiceDependencies & Pick<AppContext, 'notify'>
 
 /** `fetch` downloads a file straight to the disk. */
 export const provideArchive = (

@@ -3,11 +3,9 @@ import { fromSource } from '#machines/kit/source.ts'
 import { photoShareMachine } from '#machines/library/downloads/photo-share/photo-share.machine.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
-import {
-  downloadPhoto,
-  type DownloadDependencies,
-} from '#src/library/downloads/renewed-photo.actor.ts'
+import { downloadPhoto } from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 
 /** How many files are fetched at once. */
 const AT_ONCE = 3
@@ -20,7 +18,7 @@ const timeOf = ({ dateTaken }: PhotoToShare): number | undefined => {
 
 /** The files are kept here, in the order of the photos, until others are fetched. */
 export const providePhotoShare = (
-  app: DownloadDependencies,
+  app: PhotoReader,
   share: (files: readonly File[]) => Promise<boolean>,
 ) => {
   let files: readonly File[] = []

@@ -1,16 +1,11 @@
 import { fromPromise } from 'xstate'
 import { singleDownloadMachine } from '#machines/library/downloads/single-download/single-download.machine.ts'
-import {
-  downloadPhoto,
-  type DownloadDependencies,
-} from '#src/library/downloads/renewed-photo.actor.ts'
+import { downloadPhoto } from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
+import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 
 /** The code of the download is fetched on first use. `save` passes the file to the browser. */
-export const provideSingleDownload = (
-  app: DownloadDependencies,
-  save: (file: Blob, name: string) => void,
-) =>
+export const provideSingleDownload = (app: PhotoReader, save: (file: Blob, name: string) => void) =>
   singleDownloadMachine.provide({
     actors: {
       savePhoto: fromPromise(async ({ input: { photo }, signal }) => {

@@ -40,8 +40,3 @@ export const providePhotoList = (app: PhotoReader) =>
 
 const opposite = ({ sortOrder }: Sorting): Sorting['sortOrder'] =>
   sortOrder === 'asc' ? 'desc' : 'asc'
-
-/** Provides the ports of the machine of the list of all photos, in the order of their upload. */
-export const provideLatestUploads = (app: PhotoReader) => providePhotoList(app)
-
-export const provideAlbumPhotos = (app: PhotoReader) => providePhotoList(app)

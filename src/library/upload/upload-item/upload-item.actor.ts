@@ -10,11 +10,7 @@ import type { ServiceError } from '#machines/model/service-error.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { UploadContents } from '#src/library/upload/upload-contents.actor.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
-import type { OpenAppContext, AppContext } from '#src/shell/app-context.actor.ts'
-
-export interface SendingDependencies extends Pick<AppContext, 'report' | 'broadcast'> {
-  known(): Pick<OpenAppContext, 'client'>
-}
+import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 /** What the files of a queue share. */
 interface SharedSending {
@@ -27,7 +23,7 @@ interface SharedSending {
 }
 
 export const provideUploadItem = (
-  app: SendingDependencies,
+  app: ServiceDependencies & Pick<AppContext, 'broadcast'>,
   { bytesOf, hashOf, onSent, announced }: SharedSending,
 ) =>
   uploadItemMachine.provide({
