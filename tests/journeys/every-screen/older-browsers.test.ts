@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { choosePhotos, jpegFile, startButton } from '#tests/support/uploads/choose-photos.ts'
 
 /**
  * Functions that some of the oldest browsers in docs/browsers.md lack. All browsers have them since Safari 17.4, Chrome
@@ -104,14 +104,9 @@ const upload = async ({ page, open }: Customer): Promise<void> => {
   await test.step('upload a photo', async () => {
     await open('/my-photos/photos')
     await page.locator('main [data-cell] img').first().waitFor()
-    await page.getByRole('button', { name: 'Add photos' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Upload photos' })
-    const picker = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Choose files' }).click()
-    const buffer = await aJpeg({ taken: '2025:07:14 18:02:11' })
-    await (await picker).setFiles([{ name: 'july.jpg', mimeType: 'image/jpeg', buffer }])
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Add 1 photo' }).click()
+    await choosePhotos(page, await jpegFile('july.jpg', { taken: '2025:07:14 18:02:11' }))
+    await startButton(page).click()
+    await page.getByRole('button', { name: 'Add 1 photo' }).click()
     await expect(page.getByText('1 photo added')).toBeVisible()
   })
 }
