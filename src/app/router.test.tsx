@@ -96,6 +96,37 @@ it('passes on the query of the address: on connecting, and after each completed 
   expect(queries()).toEqual(['2', '3', '4'])
 })
 
+// Answers A-288, A-289, A-290
+it.each([
+  '/settings/b2b',
+  '/settings/b2b/email',
+  '/settings/payment-method',
+  '/settings/b2b/new-address',
+  '/settings/b2b/address/a-1',
+  '/invoices',
+])('replaces %s, a path for business customers, by the overview for private ones', async path => {
+  const { log, address } = await start(`${path}?from=mail`)
+  expect(log).toEqual(['connect /'])
+  expect(address()).toBe('/?from=mail')
+})
+
+// Answers A-294, L-014, L-016, L-017, L-018, L-019
+it.each([
+  '/my-photos',
+  '/my-photos/photos',
+  '/my-photos/photos/preview/photo-1',
+  '/downloads',
+  '/my-photos/albums',
+  '/my-photos/albums/album-1',
+  '/my-photos/albums/album-1/preview/photo-1',
+  '/my-photos/shared-albums/album-1',
+  '/my-photos/shared-albums/album-1/preview/photo-1',
+])('replaces %s by the overview while its feature flag is off', async path => {
+  const { log, address } = await start(`${path}?stripped=false`, { hasFlags: false })
+  expect(log).toEqual(['connect /'])
+  expect(address()).toBe('/?stripped=false')
+})
+
 it('requests all scripts of a screen before its code arrives', async () => {
   const { begin, go, hold, preloaded } = await start('/orders')
   const { release } = hold('/orders/$orderCode')
@@ -110,13 +141,13 @@ it('requests all scripts of a screen before its code arrives', async () => {
 vi.stubGlobal('scrollTo', () => undefined)
 
 /** The product at a path, with a log of the screens whose actors were connected and disconnected, oldest first. */
-const start = async (path: string) => {
+const start = async (path: string, { hasFlags = true } = {}) => {
   const log: string[] = []
   const pages: unknown[] = []
   const held = new Map<string, Promise<void>>()
   const preloaded: string[] = []
   const router = createAppRouter({
-    isOn: () => true,
+    isOn: () => hasFlags,
     viewer: 'private',
     open: () => [],
     close: () => undefined,
@@ -146,6 +177,7 @@ const start = async (path: string) => {
   })
   return {
     log,
+    address: () => router.history.location.href,
     /** The paths of the screens whose scripts were requested. */
     preloaded,
     /** The page numbers that a connected screen got in its queries, without repetitions in a row. */

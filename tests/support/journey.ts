@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test as playwrightTest, expect, type Page } from '@playwright/test'
 import { keepConsole } from '#tests/support/console-lines.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
@@ -55,6 +58,8 @@ interface Journey {
   api: ApiPlace
   sandbox: Sandbox
   customer: Customer
+  /** The path of an empty folder for files of the customer, which is removed after the journey. */
+  folder: string
 }
 
 /** What browsers log for failed requests, which journeys provoke. */
@@ -105,6 +110,12 @@ export const test = base.extend<Journey>({
     if (today !== null) await notifyControlRoom(sandbox, '/clock', { now: today }, 'PUT')
     await use(sandbox)
     await sandbox.close()
+  },
+
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'journey-'))
+    await use(folder)
+    await rm(folder, { recursive: true })
   },
 
   customer: async ({ page, sandbox, storefront, asksConsent, isFirstVisit, today }, use, info) => {

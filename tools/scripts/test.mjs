@@ -169,7 +169,7 @@ const journeys = async () => {
 const otherEngines = async () => {
   if (others.length === 0) return
   const args = ['node', 'tools/scripts/test-engines.mjs', '--engines', others.join(',')]
-  await stage('reports/engines.json', args, ofEngines)
+  await stage('reports/engines.json', isLong ? [...args, '--all'] : args, ofEngines)
   if (!isLong || !others.includes('firefox')) return
   for (const project of ['--journeys', '--orca']) {
     const whole = [...args.slice(0, 2), project, '--engines', 'firefox']

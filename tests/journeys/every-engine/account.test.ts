@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readControlRoom } from '#tests/support/control-room.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -39,17 +39,6 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
     await expect(page.getByText('Anneke de Vries')).toBeVisible()
   })
 
-  await test.step('a window of a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['/', '/orders', '/settings', '/my-photos/photos']) {
-      await page.goto(`${sandbox.origin('myaccount')}${path}`)
-      await expect(heading(page)).toBeVisible()
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, `${path} scrolls sideways`).toBe(false)
-    }
-    await page.setViewportSize({ width: 1280, height: 900 })
-  })
-
   await test.step('a sign-out in two tabs', async () => {
     await page.goto(`${sandbox.origin('myaccount')}/orders`)
     const other = await page.context().newPage()
@@ -63,28 +52,7 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
   })
 })
 
-// Answers A-012, A-334
-test('every language of a shop can be chosen, and typed text stays', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/settings/new-address')
-  const street = page.locator('input[autocomplete$=address-line1]')
-  await street.fill('Keizersgracht')
-  const choice = page.locator('footer select')
-  const locales: string[] = await choice.evaluate((select: HTMLSelectElement) =>
-    Array.from(select.options, ({ value }) => value),
-  )
-  expect(locales.length).toBeGreaterThan(5)
-  const titles = new Set<string>()
-  for (const locale of locales) {
-    await choice.selectOption(locale)
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    titles.add(await heading(page).innerText())
-    await expect(street).toHaveValue('Keizersgracht')
-  }
-  expect(titles.size).toBeGreaterThanOrEqual(locales.length - 1)
-})
-
-test('the flow book opens a flow', async ({ customer }) => {
+test('the flow book opens a flow', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.open('/flow-book')
   await expect(heading(page)).toBeVisible()
@@ -100,21 +68,22 @@ test.describe('with a collector of error reports', () => {
   test.use({ hasCollector: true })
 
   // Answers A-154, A-155
-  test('pages that are left while their scripts load report nothing', async ({
-    customer,
-    sandbox,
-  }) => {
-    const { page } = customer
-    await customer.comeBack('Anna de Vries')
-    for (const section of ['Orders', 'Settings']) {
-      await page.goto(`${sandbox.origin('myaccount')}/`)
-      await page
-        .getByRole('navigation', { name: 'Account' })
-        .getByRole('link', { name: section, exact: true })
-        .click()
-      await page.goto(`${sandbox.origin('myaccount')}/change-email-error`)
-      await expect(heading(page)).toHaveText("Your email wasn't changed")
-    }
-    expect(await readControlRoom(sandbox, '/reports')).toMatchObject({ reports: [] })
-  })
+  test(
+    'pages that are left while their scripts load report nothing',
+    nightly,
+    async ({ customer, sandbox }) => {
+      const { page } = customer
+      await customer.comeBack('Anna de Vries')
+      for (const section of ['Orders', 'Settings']) {
+        await page.goto(`${sandbox.origin('myaccount')}/`)
+        await page
+          .getByRole('navigation', { name: 'Account' })
+          .getByRole('link', { name: section, exact: true })
+          .click()
+        await page.goto(`${sandbox.origin('myaccount')}/change-email-error`)
+        await expect(heading(page)).toHaveText("Your email wasn't changed")
+      }
+      expect(await readControlRoom(sandbox, '/reports')).toMatchObject({ reports: [] })
+    },
+  )
 })

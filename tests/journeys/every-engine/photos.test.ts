@@ -3,8 +3,13 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '#tests/support/journey.ts'
-import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import {
+  choosePhotos,
+  jpegFile,
+  startButton,
+  uploadDialog,
+} from '#tests/support/uploads/choose-photos.ts'
 
 const HEIC = join(import.meta.dirname, '../../../packages/sandbox/testing/red-above-blue.heic')
 
@@ -90,14 +95,9 @@ test('a JPEG, a PNG and a HEIC are uploaded', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Cleo Martin', '/my-photos/photos')
   await expect(page.getByText('Your photo library is empty')).toBeVisible()
-  await page.getByRole('button', { name: 'Add photos' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
-  await dialog.locator('input[type=file]:not([webkitdirectory])').setInputFiles([
-    {
-      name: 'march.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await aJpeg({ taken: '2024:03:31 12:00:00' }),
-    },
+  const dialog = uploadDialog(page)
+  await choosePhotos(page, [
+    await jpegFile('march.jpg', { taken: '2024:03:31 12:00:00' }),
     {
       name: 'drawn.png',
       mimeType: 'image/png',
@@ -110,7 +110,7 @@ test('a JPEG, a PNG and a HEIC are uploaded', async ({ customer }) => {
     { name: 'phone.heic', mimeType: 'image/heic', buffer: await readFile(HEIC) },
   ])
   await expect(dialog.getByRole('listitem')).toHaveCount(3)
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await startButton(page).click()
   await dialog.getByRole('button', { name: 'Add 3 photos' }).click()
   await expect(page.getByText('3 photos added')).toBeVisible()
   await expect(photos(page)).toHaveCount(3)

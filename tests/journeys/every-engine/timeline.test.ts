@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 /** A photo on the screen: its address, place and size in px. */
 type Picture = readonly [address: string, x: number, y: number, width: number]
@@ -170,32 +170,32 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 } })
 
   for (const { pressed } of [{ pressed: false }, { pressed: true }]) {
-    test(`photos are painted before the libraries, and ${pressed ? 'a press on one opens it in the product' : 'stay where they are'}`, async ({
-      customer,
-      sandbox,
-      storefront,
-    }) => {
-      const { page } = customer
-      const origin = sandbox.origin('myaccount', storefront)
-      await page.context().addCookies(await cookiesOf(sandbox, 'Anna de Vries', storefront))
-      await page.goto(`${origin}/favicon.svg`)
-      const release = sandbox.holdFiles(/\/libraries-/u)
-      await page.evaluate(openBeside, '/my-photos/photos')
-      await page.mouse.click(20, 20)
-      await expect.poll(() => page.evaluate(() => window.beside.painted.length)).toBe(6)
-      const photo = pressed ? await page.evaluate(() => window.beside.press(2)) : null
-      release()
+    test(
+      `photos are painted before the libraries, and ${pressed ? 'a press on one opens it in the product' : 'stay where they are'}`,
+      nightly,
+      async ({ customer, sandbox, storefront }) => {
+        const { page } = customer
+        const origin = sandbox.origin('myaccount', storefront)
+        await page.context().addCookies(await cookiesOf(sandbox, 'Anna de Vries', storefront))
+        await page.goto(`${origin}/favicon.svg`)
+        const release = sandbox.holdFiles(/\/libraries-/u)
+        await page.evaluate(openBeside, '/my-photos/photos')
+        await page.mouse.click(20, 20)
+        await expect.poll(() => page.evaluate(() => window.beside.painted.length)).toBe(6)
+        const photo = pressed ? await page.evaluate(() => window.beside.press(2)) : null
+        release()
 
-      await expect.poll(() => page.evaluate(() => window.beside.isOver())).toBe(true)
-      if (!pressed) {
-        const { painted, own, emptyFrames } = await page.evaluate(() => window.beside.seen())
-        expect(emptyFrames).toBe(0)
-        expect(own).toEqual(painted)
-      }
-      await expect
-        .poll(() => page.evaluate(() => window.beside.address()))
-        .toBe(photo === null ? '/my-photos/photos' : `/my-photos/photos/preview/${photo}`)
-    })
+        await expect.poll(() => page.evaluate(() => window.beside.isOver())).toBe(true)
+        if (!pressed) {
+          const { painted, own, emptyFrames } = await page.evaluate(() => window.beside.seen())
+          expect(emptyFrames).toBe(0)
+          expect(own).toEqual(painted)
+        }
+        await expect
+          .poll(() => page.evaluate(() => window.beside.address()))
+          .toBe(photo === null ? '/my-photos/photos' : `/my-photos/photos/preview/${photo}`)
+      },
+    )
   }
 })
 

@@ -2,31 +2,6 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { settle } from '#tests/support/pages/screens.ts'
 
-// Answers A-070
-test('the skip link, the menu and the focus of a new screen work by keyboard', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-  // It works as often as it is pressed: TanStack/router#3437.
-  await skip.focus()
-  await page.keyboard.press('Shift')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-
-  await page
-    .getByRole('navigation', { name: 'Account' })
-    .getByRole('link', { name: 'Orders' })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeFocused()
-})
-
 test(
   'a press that leaves its control before the release does nothing',
   nightly,

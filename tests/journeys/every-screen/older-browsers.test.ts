@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { choosePhotos, jpegFile, startButton } from '#tests/support/uploads/choose-photos.ts'
 
 /**
  * Functions that some of the oldest browsers in docs/browsers.md lack. All browsers have them since Safari 17.4, Chrome
@@ -104,14 +104,9 @@ const upload = async ({ page, open }: Customer): Promise<void> => {
   await test.step('upload a photo', async () => {
     await open('/my-photos/photos')
     await page.locator('main [data-cell] img').first().waitFor()
-    await page.getByRole('button', { name: 'Add photos' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Upload photos' })
-    const picker = page.waitForEvent('filechooser')
-    await dialog.getByRole('button', { name: 'Choose files' }).click()
-    const buffer = await aJpeg({ taken: '2025:07:14 18:02:11' })
-    await (await picker).setFiles([{ name: 'july.jpg', mimeType: 'image/jpeg', buffer }])
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-    await dialog.getByRole('button', { name: 'Add 1 photo' }).click()
+    await choosePhotos(page, await jpegFile('july.jpg', { taken: '2025:07:14 18:02:11' }))
+    await startButton(page).click()
+    await page.getByRole('button', { name: 'Add 1 photo' }).click()
     await expect(page.getByText('1 photo added')).toBeVisible()
   })
 }
@@ -277,27 +272,28 @@ test(
   },
 )
 
-test('a browser that does not check hashes of imported scripts starts', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  // Allow the page to call local addresses: Chromium treats a page as remote if Playwright answers the request for the
-  // page.
-  await page.context().grantPermissions(['local-network-access'])
-  let pages = 0
-  await page.route(/\/orders$/u, async route => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    pages += 1
-    return answerWith(route, sandbox, body => body.replace(/,"integrity":\{[^}]*\}/u, ''), [
-      'integrity-policy',
-      'content-security-policy',
-    ])
-  })
-  await customer.comeBack('Anna de Vries', '/orders')
-  await expect(page.locator('#main article').first()).toBeVisible()
-  expect(pages).toBe(1)
-})
+test(
+  'a browser that does not check hashes of imported scripts starts',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    // Allow the page to call local addresses: Chromium treats a page as remote if Playwright answers the request for the
+    // page.
+    await page.context().grantPermissions(['local-network-access'])
+    let pages = 0
+    await page.route(/\/orders$/u, async route => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      pages += 1
+      return answerWith(route, sandbox, body => body.replace(/,"integrity":\{[^}]*\}/u, ''), [
+        'integrity-policy',
+        'content-security-policy',
+      ])
+    })
+    await customer.comeBack('Anna de Vries', '/orders')
+    await expect(page.locator('#main article').first()).toBeVisible()
+    expect(pages).toBe(1)
+  },
+)
 
 test(
   'a browser without popovers finds a month, and selects by keys',
@@ -349,33 +345,6 @@ const withoutScrollEnd = (page: Page): Promise<unknown> =>
     Reflect.deleteProperty(globalThis, 'onscrollend')
     addEventListener('scrollend', event => event.stopImmediatePropagation(), true)
   })
-
-test(
-  'a browser without the scrollend event shows the last photos',
-  nightly,
-  async ({ customer }) => {
-    test.setTimeout(60_000)
-    const { page } = customer
-    await withoutScrollEnd(page)
-    await customer.comeBack('Anna de Vries', '/my-photos/photos')
-    const photos = page.locator('main [data-cell] img')
-    await photos.first().waitFor()
-    await page.keyboard.press('End')
-    await expect
-      .poll(() => page.evaluate(() => innerHeight + scrollY >= document.body.scrollHeight - 1))
-      .toBe(true)
-    await expect(photos.last()).toBeVisible()
-    await expect
-      .poll(
-        () => photos.last().evaluate(each => each instanceof HTMLImageElement && each.complete),
-        {
-          // Wait longer than usual: the sandbox draws pictures on first request.
-          timeout: 30_000,
-        },
-      )
-      .toBe(true)
-  },
-)
 
 test(
   'a million photos do not drift from their scroll bar without the scrollend event',

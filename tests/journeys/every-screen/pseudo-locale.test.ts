@@ -3,7 +3,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type { Page } from '@playwright/test'
 import { saidAs } from '#tests/support/pages/dialogs.ts'
 import { everyScreenFits } from '#tests/support/pages/every-screen.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { pseudoMessages } from '#tests/support/pages/pseudo-locale.ts'
 import { SMALL_WINDOWS } from '#tests/support/pages/windows.ts'
@@ -48,7 +48,7 @@ for (const storefront of ['kiln-and-keep', 'nordlys-print', 'papel-and-plum']) {
   })
 }
 
-test('the check finds text that does not fit', async ({ page }) => {
+test('the check finds text that does not fit', nightly, async ({ page }) => {
   await page.setContent(`
     <button style="width: 4rem; white-space: nowrap; border: 1px solid">A long name of a button</button>
     <p style="width: 4rem; overflow: hidden; white-space: nowrap">Words that nobody can read</p>

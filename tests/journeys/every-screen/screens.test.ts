@@ -9,6 +9,7 @@ import { findings } from '#tests/support/pages/judge.ts'
 import { walkByKeyboard } from '#tests/support/pages/keyboard-walk.ts'
 import { isRecording, record, recorded } from '#tests/support/pages/recorded.ts'
 import { refusedOn } from '#tests/support/pages/refused.ts'
+import { looksOn, SCENES } from '#tests/support/pages/scenes.ts'
 import {
   MAILED_PATHS,
   noteAccountEnd,
@@ -24,7 +25,7 @@ test.use({ today: '2026-05-20T12:00:00Z' })
 test.describe.configure({ timeout: 90_000 })
 
 for (const { person, of, screens } of VISITS) {
-  // Answers A-004, A-013, A-014, A-019, A-022, A-023, A-024, A-025, A-026, A-027, A-028, A-029, A-030, A-031, A-032, A-033, A-034, A-038, A-042, A-054, A-055, A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-064, A-065, A-067, A-068, A-121, B-200, B-201, B-202, L-002, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
+  // Answers A-004, A-013, A-014, A-019, A-022, A-023, A-024, A-025, A-026, A-027, A-028, A-029, A-030, A-031, A-032, A-033, A-034, A-038, A-042, A-054, A-055, A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-064, A-065, A-067, A-068, A-121, B-184, B-200, B-201, B-202, L-002, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
   test(`each screen of ${of} has its title and its recorded words, room for everything, and enough contrast`, async ({
     customer,
     sandbox,
@@ -36,7 +37,8 @@ for (const { person, of, screens } of VISITS) {
       await expect(page, name).toHaveTitle(`${title} | Kiln & Keep`)
       found.push(
         ...(await changes(page, name, person === 'Bruno Keller' ? 'business' : 'private')),
-        ...(await faultsOf(page, name)),
+        ...(await faultsOf(page, name, name === screens[0]?.[0])),
+        ...(await looksOn(page, name)),
       )
     })
     expectNone(found)
@@ -57,16 +59,24 @@ for (const { person, of, screens } of VISITS) {
   )
 }
 
-// Answers A-037, A-039, A-040, A-041, A-043, A-044, A-045, A-047, A-048, A-067, A-122, A-123, A-124, A-125, A-126, A-128, A-129, A-130, A-131, A-132, A-133, A-134, A-135, A-136, A-137, A-142, A-143, A-144, A-145, A-146, A-379, A-380, A-381
+// Answers A-037, A-039, A-040, A-041, A-043, A-044, A-045, A-047, A-048, A-067, A-122, A-123, A-124, A-125, A-126, A-128, A-129, A-130, A-131, A-132, A-133, A-134, A-135, A-136, A-137, A-142, A-143, A-144, A-145, A-146, A-379, A-380, A-381, B-137
 test('screens without a sign-in, screens of links from emails, and the sign-out are read out as recorded', async ({
   customer,
 }) => {
   const { page } = customer
   const found: string[] = []
+  await customer.open('/account-deleted?gone=account')
+  found.push(...(await changes(page, 'accountEndUnknown', 'unknown')))
+  await noteAccountEnd(page, 'notFound')
+  await customer.open('/account-deleted')
+  found.push(...(await changes(page, 'accountNotFound', 'unknown')))
   await noteAccountEnd(page, 'deleted')
   for (const [name, title, path] of PUBLIC) {
     await customer.open(path)
-    found.push(...(await changes(page, name, 'unknown')), ...(await faultsOf(page, name)))
+    found.push(
+      ...(await changes(page, name, 'unknown')),
+      ...(await faultsOf(page, name, name === PUBLIC[0]?.[0])),
+    )
     await expect(page).toHaveTitle(`${title} | Kiln & Keep`)
     expect(new URL(page.url()).pathname).toBe(path)
   }
@@ -75,7 +85,7 @@ test('screens without a sign-in, screens of links from emails, and the sign-out 
   for (const path of MAILED_PATHS) {
     await customer.open(`${path}?confirmation-token=held&email=anna%40example.org`)
     const name = ROUTES.get(path) ?? path
-    found.push(...(await changes(page, name, 'private')), ...(await faultsOf(page, name)))
+    found.push(...(await changes(page, name, 'private')), ...(await faultsOf(page, name, false)))
     await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
   }
   // Never answer the request to the shop, to which a sign-out redirects, so that the page of the sign-out stays.
@@ -88,7 +98,7 @@ test('screens without a sign-in, screens of links from emails, and the sign-out 
   expectNone(found)
 })
 
-test('this test visits every screen of the route table', () => {
+test('this test visits every screen of the route table and of the recorded looks', () => {
   const visited = new Set([
     ...VISITS.flatMap(({ screens }) => screens.map(([name]) => name)),
     ...PUBLIC.map(([name]) => name),
@@ -96,6 +106,7 @@ test('this test visits every screen of the route table', () => {
     'logout',
   ])
   expect([...ROUTES.values()].filter(name => !visited.has(name))).toEqual([])
+  expect(Object.keys(SCENES).filter(name => !visited.has(name))).toEqual([])
 })
 
 test('this test opens every dialog and panel of the product', () => {
@@ -121,9 +132,11 @@ const read = (file: string): string => readFileSync(join('src', file), 'utf8')
 /** Windows in which everything fits; the last is the one that a visit goes on in. pseudo-locale.test.ts has more. */
 const WINDOWS: readonly Window[] = [
   [360, 640, 200],
-  [320, 900],
   [1280, 900],
 ]
+
+/** A window in which the first screen of a visit fits; tests/stage/stage.test.ts shows every view in it. */
+const NARROW: Window = [320, 900]
 
 const axe = async (page: Page): Promise<string[]> =>
   (await findings(page)).map(finding => JSON.stringify(finding))
@@ -146,9 +159,9 @@ const faultsByKeyboard = async (page: Page, name: string): Promise<string[]> => 
 }
 
 /** axe violations on a desktop, and what does not fit into small windows. */
-const faultsOf = async (page: Page, name: string): Promise<string[]> => [
+const faultsOf = async (page: Page, name: string, isFirst: boolean): Promise<string[]> => [
   ...(await axe(page)).map(line => `${name}: ${line}`),
-  ...(await misfits(page, name, WINDOWS)),
+  ...(await misfits(page, name, isFirst ? [NARROW, ...WINDOWS] : WINDOWS)),
 ]
 
 const expectNone = (found: readonly string[]): void => {

@@ -36,12 +36,16 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('axe finds nothing on a page that shows every component state', async ({ customer }) => {
-  const { page } = customer
-  await customer.open(addressOf('all'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await judge(page, 'every component')
-})
+test(
+  'axe finds nothing on a page that shows every component state',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.open(addressOf('all'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await judge(page, 'every component')
+  },
+)
 
 test(
   'axe finds nothing on any component state in forced colours, unticked boxes show no tick, and progress bars their length',
@@ -104,24 +108,26 @@ for (const brand of BRANDS) {
   }
 }
 
-test('states that a pointer or a key causes are shown without pointer and key', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.open(addressOf('all'))
-  const danger = page
-    .getByRole('heading', { name: 'Button, danger' })
-    .locator('xpath=..')
-    .getByRole('button')
-  const colourOf = (index: number): Promise<string> =>
-    danger.nth(index).evaluate(button => getComputedStyle(button).backgroundColor)
+test(
+  'states that a pointer or a key causes are shown without pointer and key',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.open(addressOf('all'))
+    const danger = page
+      .getByRole('heading', { name: 'Button, danger' })
+      .locator('xpath=..')
+      .getByRole('button')
+    const colourOf = (index: number): Promise<string> =>
+      danger.nth(index).evaluate(button => getComputedStyle(button).backgroundColor)
 
-  await expect(danger).toHaveCount(8)
-  expect(await colourOf(1)).not.toBe(await colourOf(0))
-  expect(await colourOf(2)).toBe(await colourOf(1))
-  await expect(danger.nth(3)).toHaveCSS('outline-style', 'solid')
-  await expect(page.getByRole('tab', { name: 'Recent orders' }).nth(2)).toHaveCSS(
-    'outline-style',
-    'solid',
-  )
-})
+    await expect(danger).toHaveCount(8)
+    expect(await colourOf(1)).not.toBe(await colourOf(0))
+    expect(await colourOf(2)).toBe(await colourOf(1))
+    await expect(danger.nth(3)).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('tab', { name: 'Recent orders' }).nth(2)).toHaveCSS(
+      'outline-style',
+      'solid',
+    )
+  },
+)

@@ -1,105 +1,79 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** axe's violations after the end of all animations: a fading colour has too little contrast at first. */
-const findings = async (page: Page): Promise<unknown[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
-}
+import { expect, nightly, test } from '#tests/support/journey.ts'
+import { findings } from '#tests/support/pages/judge.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const search = (page: Page) => page.getByRole('searchbox')
 
-const SENTENCES = [
-  {
-    says: 'the identity token and the refresh token are stored in cookies',
-    state: /^Start and sign-in: /,
-  },
-  { says: 'A-090', state: /^Order list: / },
-]
-
-for (const { says, state } of SENTENCES) {
-  test(
-    `a product owner finds “${says}” in two clicks`,
-    nightlyUnless(says === 'A-090'),
-    async ({ customer }) => {
-      const { page } = customer
-      await customer.open('/flow-book')
-      await search(page).fill(says)
-      await page
-        .getByRole('list', { name: /^Answers for/u })
-        .first()
-        .getByRole('link', { name: state })
-        .first()
-        .click()
-
-      await expect(page.locator('svg [aria-current="true"]')).toBeVisible()
-      await expect(
-        page.getByRole('heading', { level: 3, name: 'What it answers for' }),
-      ).toBeVisible()
-    },
-  )
-}
-
 // Answers B-324, B-332
-test('the flow book shows its map without charts and foreign hosts', async ({
+test('a product owner finds A-090 from the map in two clicks; the map reads no charts and asks no foreign hosts', async ({
   customer,
   sandbox,
 }) => {
   const { page } = customer
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await customer.open('/flow-book/')
+  await customer.open('/flow-book')
   await expect(heading(page)).toHaveText('Every flow of the product')
-
-  const book = `${sandbox.origin('myaccount', 'kiln-and-keep')}/flow-book/`
+  const book = `${sandbox.origin('myaccount', 'kiln-and-keep')}/flow-book`
   expect(asked.filter(url => !url.startsWith(book))).toEqual([])
   expect(asked.filter(url => url.includes('/flows/'))).toEqual([])
+
+  await search(page).fill('A-090')
+  await page
+    .getByRole('list', { name: /^Answers for/u })
+    .first()
+    .getByRole('link', { name: /^Order list: / })
+    .first()
+    .click()
+  await expect(page.locator('svg [aria-current="true"]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'What it answers for' })).toBeVisible()
 })
 
 // Answers B-329
-test('a chart begins with its main way in the window; a state is chosen by keyboard, has an address, and links to its neighbours', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await customer.open('/flow-book/#/session:chart')
-  const chart = page.getByRole('region', { name: /^Chart of Session/u })
-  const whole = page.getByRole('button', { name: 'Whole chart', exact: true })
-  await expect(whole).toBeVisible()
-  expect(
-    await chart.evaluate(frame => [
-      frame.scrollWidth - frame.clientWidth,
-      frame.scrollHeight - frame.clientHeight,
-    ]),
-  ).toEqual([0, 0])
-  await whole.click()
-  const forgetting = chart.locator('[data-id="session.forgetting"]')
-  await chart.focus()
-  // Read the focus and not the address, which Playwright knows late: one Tab too many would leave the state.
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    expect(await forgetting.evaluate(state => state === document.activeElement)).toBe(true)
-  }).toPass()
-  await expect.poll(() => new URL(page.url()).hash).toBe('#/session/forgetting')
-  await expect(page.getByRole('heading', { level: 2, name: 'Forgetting' })).toBeVisible()
+test(
+  'a chart begins with its main way in the window; a state is chosen by keyboard, has an address, and links to its neighbours',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await customer.open('/flow-book/#/session:chart')
+    const chart = page.getByRole('region', { name: /^Chart of Session/u })
+    const whole = page.getByRole('button', { name: 'Whole chart', exact: true })
+    await expect(whole).toBeVisible()
+    expect(
+      await chart.evaluate(frame => [
+        frame.scrollWidth - frame.clientWidth,
+        frame.scrollHeight - frame.clientHeight,
+      ]),
+    ).toEqual([0, 0])
+    await whole.click()
+    const forgetting = chart.locator('[data-id="session.forgetting"]')
+    await chart.focus()
+    // Read the focus and not the address, which Playwright knows late: one Tab too many would leave the state.
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      expect(await forgetting.evaluate(state => state === document.activeElement)).toBe(true)
+    }).toPass()
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/session/forgetting')
+    await expect(page.getByRole('heading', { level: 2, name: 'Forgetting' })).toBeVisible()
 
-  await page
-    .getByRole('region', { name: 'Forgetting' })
-    .getByRole('link', { name: 'Renewing' })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Renewing' })).toBeVisible()
-  await page.getByRole('link', { name: 'Outline' }).click()
-  await expect(heading(page)).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Outline' })).toHaveAttribute('aria-current', 'page')
-})
+    await page
+      .getByRole('region', { name: 'Forgetting' })
+      .getByRole('link', { name: 'Renewing' })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Renewing' })).toBeVisible()
+    await page.getByRole('link', { name: 'Outline' }).click()
+    await expect(heading(page)).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Outline' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  },
+)
 
 test('an old link names the flow, state or path that is gone', nightly, async ({ customer }) => {
   const { page } = customer
@@ -125,59 +99,46 @@ test('paths are read step by step and saved as a file', nightly, async ({ custom
   expect(await readFile(file, 'utf8')).toMatch(/^Feature: Order list\n/u)
 })
 
-// Answers B-032
-test('a chart is saved as a file', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.open('/flow-book/#/order-list:chart')
-  for (const [name, begins] of [
-    ['Mermaid', 'stateDiagram-v2\n'],
-    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"'],
-    ['XState JSON', '{\n  "id": "orderList",'],
-  ] as const) {
-    const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name, exact: true }).click()
-    const file = await (await coming).path()
-
-    expect((await readFile(file, 'utf8')).slice(0, begins.length)).toBe(begins)
-  }
-})
-
 // Answers B-040
-test('a Dutch sentence leads to the state that shows it, in all languages side by side', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.open('/flow-book/')
-  await search(page).fill('bezorgadres is niet gewijzigd: er is geen verbinding')
-  await page
-    .getByRole('list', { name: /^Where/u })
-    .first()
-    .getByRole('link')
-    .first()
-    .click()
-  const words = page.getByRole('region', { name: 'Words in every language' })
+test(
+  'a Dutch sentence leads to the state that shows it, in all languages side by side',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.open('/flow-book/')
+    await search(page).fill('bezorgadres is niet gewijzigd: er is geen verbinding')
+    await page
+      .getByRole('list', { name: /^Where/u })
+      .first()
+      .getByRole('link')
+      .first()
+      .click()
+    const words = page.getByRole('region', { name: 'Words in every language' })
 
-  await expect(words.getByRole('columnheader')).toHaveCount(2)
-  await page.getByLabel('Language', { exact: true }).selectOption('Dutch (Netherlands)')
-  await expect(words.getByRole('columnheader')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Every language', exact: true }).click()
-  await expect(words.getByRole('columnheader')).toHaveCount(13)
-  await expect(words).toContainText('Rue')
-  await expect(words).toContainText('Straße')
-})
+    await expect(words.getByRole('columnheader')).toHaveCount(2)
+    await page.getByLabel('Language', { exact: true }).selectOption('Dutch (Netherlands)')
+    await expect(words.getByRole('columnheader')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Every language', exact: true }).click()
+    await expect(words.getByRole('columnheader')).toHaveCount(13)
+    await expect(words).toContainText('Rue')
+    await expect(words).toContainText('Straße')
+  },
+)
 
 // Answers B-339
-test('a search for “409 conflict” leads to what a customer reads after it', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.open('/flow-book/')
-  await search(page).fill('409 conflict')
-  const name = '409 Conflict: another account has the address'
-  await page.getByRole('button', { name }).click()
-  const page409 = page.getByRole('dialog', { name }).frameLocator('iframe')
-  await expect(page409.getByText('This email address is already in use')).toBeVisible()
-})
+test(
+  'a search for “409 conflict” leads to what a customer reads after it',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.open('/flow-book/')
+    await search(page).fill('409 conflict')
+    const name = '409 Conflict: another account has the address'
+    await page.getByRole('button', { name }).click()
+    const page409 = page.getByRole('dialog', { name }).frameLocator('iframe')
+    await expect(page409.getByText('This email address is already in use')).toBeVisible()
+  },
+)
 
 // Answers B-041, B-323
 test(
@@ -213,60 +174,64 @@ test(
 )
 
 // Answers B-320, B-321, B-330
-test('a story is a filmstrip in which the pressed control is marked, is walked by arrow keys, enlarged and saved as a film', async ({
-  customer: { page, open },
-}) => {
-  await open('/flow-book/#/delivery-address')
-  const story = page.getByRole('region', { name: 'Everything goes well' })
-  const started = story.getByRole('button', { name: 'Nothing was typed before' })
-  await expect(started.frameLocator('iframe').locator('[data-pressed]')).toHaveText(
-    'Change delivery address',
-  )
-  await started.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(story.getByRole('button', { name: 'The customer starts to edit' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const enlarged = page.getByRole('dialog', { name: 'The customer starts to edit' })
-  await expect(enlarged).toContainText('Everything goes well, 4 of 8')
-  await enlarged.getByRole('button', { name: 'Next' }).click()
-  await expect(
-    page.getByRole('dialog', { name: 'The customer types another number' }),
-  ).toBeVisible()
-  await page.keyboard.press('Escape')
+test(
+  'a story is a filmstrip in which the pressed control is marked, is walked by arrow keys, enlarged and saved as a film',
+  nightly,
+  async ({ customer: { page, open } }) => {
+    await open('/flow-book/#/delivery-address')
+    const story = page.getByRole('region', { name: 'Everything goes well' })
+    const started = story.getByRole('button', { name: 'Nothing was typed before' })
+    await expect(started.frameLocator('iframe').locator('[data-pressed]')).toHaveText(
+      'Change delivery address',
+    )
+    await started.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(story.getByRole('button', { name: 'The customer starts to edit' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const enlarged = page.getByRole('dialog', { name: 'The customer starts to edit' })
+    await expect(enlarged).toContainText('Everything goes well, 4 of 8')
+    await enlarged.getByRole('button', { name: 'Next' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'The customer types another number' }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  const coming = page.waitForEvent('download')
-  await story.getByRole('button', { name: 'Save as a film' }).click()
-  const film = test.info().outputPath('film.html')
-  await (await coming).saveAs(film)
-  await page.goto(pathToFileURL(film).href)
-  await page.getByRole('listitem').filter({ hasText: 'The customer starts to edit' }).click()
-  await expect(page.frameLocator('iframe').getByLabel('Last name')).toHaveValue('de Vries')
+    const coming = page.waitForEvent('download')
+    await story.getByRole('button', { name: 'Save as a film' }).click()
+    const film = test.info().outputPath('film.html')
+    await (await coming).saveAs(film)
+    await page.goto(pathToFileURL(film).href)
+    await page.getByRole('listitem').filter({ hasText: 'The customer starts to edit' }).click()
+    await expect(page.frameLocator('iframe').getByLabel('Last name')).toHaveValue('de Vries')
 
-  await open('/flow-book/#/delivery-address')
-  await page.getByRole('link', { name: 'All states' }).click()
-  const editing = page
-    .getByRole('list', { name: 'All states' })
-    .getByRole('button', { name: 'Editing' })
-  await expect(editing.frameLocator('iframe').getByLabel('Last name')).toHaveValue('de Vries')
-})
+    await open('/flow-book/#/delivery-address')
+    await page.getByRole('link', { name: 'All states' }).click()
+    const editing = page
+      .getByRole('list', { name: 'All states' })
+      .getByRole('button', { name: 'Editing' })
+    await expect(editing.frameLocator('iframe').getByLabel('Last name')).toHaveValue('de Vries')
+  },
+)
 
 // Answers B-340
-test('an upload is told in pages to its last photo, and so are the preview and an archive', async ({
-  customer: { page, open },
-}) => {
-  for (const [flow, scene, words] of [
-    ['upload-queue', 'The customer is done', '1 photo added'],
-    ['archive', 'The browser fetches the archive', 'Downloading photos'],
-    ['preview', 'The customer tries to load the photo again', 'harbour.jpg'],
-  ] as const) {
-    await open(`/flow-book/#/${flow}`)
-    const card = page.getByRole('button', { name: scene }).first()
-    await card.scrollIntoViewIfNeeded()
-    await expect(card.frameLocator('iframe').getByText(words).first()).toBeAttached({
-      timeout: 20_000,
-    })
-  }
-})
+test(
+  'an upload is told in pages to its last photo, and so are the preview and an archive',
+  nightly,
+  async ({ customer: { page, open } }) => {
+    for (const [flow, scene, words] of [
+      ['upload-queue', 'The customer is done', '1 photo added'],
+      ['archive', 'The browser fetches the archive', 'Downloading photos'],
+      ['preview', 'The customer tries to load the photo again', 'harbour.jpg'],
+    ] as const) {
+      await open(`/flow-book/#/${flow}`)
+      const card = page.getByRole('button', { name: scene }).first()
+      await card.scrollIntoViewIfNeeded()
+      await expect(card.frameLocator('iframe').getByText(words).first()).toBeAttached({
+        timeout: 20_000,
+      })
+    }
+  },
+)
 
 // Answers B-040, B-042, B-322
 test('a state on the stage opens without a sandbox of its own, and goes on with what the reader types, presses and lets happen', async ({

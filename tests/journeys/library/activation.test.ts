@@ -22,7 +22,7 @@ const test = base.extend({
 
 const IMPORTING = "We're importing your photos"
 
-// Answers L-156, L-168, L-169, L-170, L-172, L-174, L-227, L-228, L-260, L-261
+// Answers B-097, L-156, L-168, L-169, L-170, L-172, L-174, L-227, L-228, L-260, L-261
 test('photos are imported automatically and appear when the shop says that the import is done', async ({
   customer,
   sandbox,
@@ -35,6 +35,7 @@ test('photos are imported automatically and appear when the shop says that the i
   await expect
     .poll(() => wire.calls)
     .toEqual(['GET users', 'POST users/activate', 'GET users/activate'])
+  await expect(page.getByText('Your photo library is empty')).toHaveCount(0)
   const [socket] = wire.sockets
   expect(wire.sockets).toHaveLength(1)
   expect(wire.frames).toEqual([{ action: 'authenticate', token: expect.any(String) }])

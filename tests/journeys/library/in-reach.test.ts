@@ -1,33 +1,8 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
-// Answers B-250
-test('a deletion that fails far down the photos says so in the window', async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator('[data-photo]').first().waitFor()
-  await page.getByRole('slider', { name: 'Jump to a month' }).press('End')
-  await page.route(/\/photo\/photos$/u, route =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 400, headers: REFUSAL_HEADERS, json: { title: 'No' } })
-      : route.fallback(),
-  )
-  const tools = page.getByRole('group', { name: 'Photo tools' })
-  await tools.getByRole('button', { name: 'Select' }).click()
-  await page.locator('[data-photo]').last().click()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete photo' }).click()
-
-  const problem = page.getByRole('alert').filter({ hasText: 'could not be deleted' })
-  await expect(problem).toBeInViewport({ ratio: 1 })
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  customer.complaints.splice(0)
-  await problem.getByRole('button', { name: 'Close' }).click()
-  await expect(problem).toHaveCount(0)
-})
-
-// Answers B-251
-test('the tools of the photos stay in reach, and on a phone go with the way down', async ({
+// Answers B-250, B-251
+test('the tools of the photos stay in reach, on a phone go with the way down, and a deletion that fails far down says so in the window', async ({
   customer,
 }) => {
   const { page } = customer
@@ -50,4 +25,21 @@ test('the tools of the photos stay in reach, and on a phone go with the way down
   await expect(tools).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(tools).toHaveCount(0)
+
+  await page.getByRole('slider', { name: 'Jump to a month' }).press('End')
+  await page.route(/\/photo\/photos$/u, route =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 400, headers: REFUSAL_HEADERS, json: { title: 'No' } })
+      : route.fallback(),
+  )
+  await tools.getByRole('button', { name: 'Select' }).click()
+  await page.locator('[data-photo]').last().click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete photo' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'could not be deleted' })
+  await expect(problem).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  customer.complaints.splice(0)
+  await problem.getByRole('button', { name: 'Close' }).click()
+  await expect(problem).toHaveCount(0)
 })

@@ -1,36 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { hold } from '#tests/support/pages/hold.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
-import type { Sandbox } from '#sandbox/sandbox.ts'
 import { shortHash } from '#src/browser/digest.ts'
-import { notifyControlRoom } from '#tests/support/control-room.ts'
-import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const MONTH = /\/photos\/timeline\//u
-
-/** Sets the state of a person's library in the sandbox. */
-const setLibrary = (sandbox: Sandbox, givenName: string, state: string): Promise<unknown> => {
-  const person = sandbox.people().find(candidate => candidate.givenName === givenName)?.sub ?? ''
-  return notifyControlRoom(sandbox, '/libraries', { person, state }, 'PUT')
-}
-
-for (const { state, says } of [
-  { state: 'IMPORTING', says: "We're importing your photos" },
-  { state: 'DELETING', says: "We're deleting your photos" },
-]) {
-  // Answers B-097
-  test(
-    `a library without photos is not called empty while it is ${state}`,
-    nightlyUnless(state === 'IMPORTING'),
-    async ({ customer, sandbox }) => {
-      const { page } = customer
-      await setLibrary(sandbox, 'Cleo', state)
-      await customer.comeBack('Cleo Martin', '/my-photos/photos')
-      await expect(page.getByText(says)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByText('Your photo library is empty')).toHaveCount(0)
-    },
-  )
-}
 
 // Answers L-027, L-033, L-034, L-038, L-039, L-040, L-044, L-230, L-241, L-290, L-292, L-304
 test("months load when they come into view, and the '+N' tile opens the rest of a month", async ({
@@ -67,33 +41,35 @@ test("months load when they come into view, and the '+N' tile opens the rest of 
 })
 
 // Answers L-039
-test("notices above the photos do not move what is seen, and a month that is opened by Enter keeps the focus on the photo that replaces its '+N' tile", async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const more = await findTile(page)
-  const top = (): Promise<number> => more.evaluate(tile => tile.getBoundingClientRect().top)
-  const before = await top()
-  await page.locator('[role=grid]').evaluate(grid => {
-    const notice = document.createElement('div')
-    notice.id = 'notice'
-    notice.style.blockSize = '200px'
-    grid.parentElement?.before(notice)
-  })
-  await expect.poll(top).toBeCloseTo(before, 0)
-  await page.locator('#notice').evaluate(notice => {
-    notice.remove()
-  })
-  await expect.poll(top).toBeCloseTo(before, 0)
+test(
+  "notices above the photos do not move what is seen, and a month that is opened by Enter keeps the focus on the photo that replaces its '+N' tile",
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    const more = await findTile(page)
+    const top = (): Promise<number> => more.evaluate(tile => tile.getBoundingClientRect().top)
+    const before = await top()
+    await page.locator('[role=grid]').evaluate(grid => {
+      const notice = document.createElement('div')
+      notice.id = 'notice'
+      notice.style.blockSize = '200px'
+      grid.parentElement?.before(notice)
+    })
+    await expect.poll(top).toBeCloseTo(before, 0)
+    await page.locator('#notice').evaluate(notice => {
+      notice.remove()
+    })
+    await expect.poll(top).toBeCloseTo(before, 0)
 
-  const tile = more.locator('xpath=..')
-  const cell = page.locator(`[data-cell="${await tile.getAttribute('data-cell')}"]`)
-  await tile.focus()
-  await page.keyboard.press('Enter')
-  await expect(cell.locator('img')).toBeVisible()
-  await expect(cell).toBeFocused()
-})
+    const tile = more.locator('xpath=..')
+    const cell = page.locator(`[data-cell="${await tile.getAttribute('data-cell')}"]`)
+    await tile.focus()
+    await page.keyboard.press('Enter')
+    await expect(cell.locator('img')).toBeVisible()
+    await expect(cell).toBeFocused()
+  },
+)
 
 /** Scrolls until a month with more than 24 photos shows its '+N' tile. */
 const findTile = async (page: Page): Promise<Locator> => {
@@ -120,64 +96,52 @@ test('one press on Try again loads every picture that failed', nightly, async ({
   await expect(again).toHaveCount(0)
 })
 
-// Answers A-390, L-298, L-299, L-301
-test('the grid shows thumbnails of 300 px at 1023 px, and of 800 px at 1024 px', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const picture = page.locator('[data-cell] img').first()
-  await page.setViewportSize({ width: 1023, height: 800 })
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await expect(picture).toHaveAttribute('src', /\/300\.jpg/u)
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await page.reload()
-  await expect(picture).toHaveAttribute('src', /\/800\.jpg/u)
-})
-
 const bottomOf = async (locator: Locator): Promise<number> => {
   const { y, height } = await boxAtRest(locator)
   return Math.round(y + height)
 }
 
 // Answers B-215, B-216, B-218, B-280
-test('by keys the month slider reaches the last month, a selection has one month’s box, and a photo lets the keys of the site through', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await page.locator('main [data-cell] img').first().waitFor()
-  const slider = page.getByRole('slider', { name: 'Jump to a month' })
-  const last = (await slider.getAttribute('max')) ?? ''
-  const handle = page.locator('[data-thumb]')
-  const track = handle.locator('xpath=../..')
-  const [month = '', year = ''] = (await handle.innerText()).split(/\s+/u)
-  await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${month}.* ${year}$`, 'u'))
-  expect(await bottomOf(track)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
-  await slider.focus()
-  await page.keyboard.press('End')
-  await expect(slider).toHaveValue(last)
-  expect(await bottomOf(handle)).toBe(await bottomOf(track))
-  await page.keyboard.press('ArrowUp')
-  await expect(slider).toHaveValue(`${Number(last) - 1}`)
-  await page.keyboard.press('ArrowDown')
-  await expect(slider).toHaveValue(last)
+test(
+  'by keys the month slider reaches the last month, a selection has one month’s box, and a photo lets the keys of the site through',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.locator('main [data-cell] img').first().waitFor()
+    const slider = page.getByRole('slider', { name: 'Jump to a month' })
+    const last = (await slider.getAttribute('max')) ?? ''
+    const handle = page.locator('[data-thumb]')
+    const track = handle.locator('xpath=../..')
+    const [month = '', year = ''] = (await handle.innerText()).split(/\s+/u)
+    await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^${month}.* ${year}$`, 'u'))
+    expect(await bottomOf(track)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    await slider.focus()
+    await page.keyboard.press('End')
+    await expect(slider).toHaveValue(last)
+    expect(await bottomOf(handle)).toBe(await bottomOf(track))
+    await page.keyboard.press('ArrowUp')
+    await expect(slider).toHaveValue(`${Number(last) - 1}`)
+    await page.keyboard.press('ArrowDown')
+    await expect(slider).toHaveValue(last)
 
-  const tools = page.getByRole('group', { name: 'Photo tools' })
-  await tools.getByRole('button', { name: 'Select' }).click()
-  const boxes = page.getByRole('grid').getByRole('checkbox')
-  await expect(boxes.nth(1)).toBeVisible()
-  await expect(page.locator('[role=grid] [role=checkbox][tabindex="0"]')).toHaveCount(1)
-  await page.keyboard.press('Escape')
+    const tools = page.getByRole('group', { name: 'Photo tools' })
+    await tools.getByRole('button', { name: 'Select' }).click()
+    const boxes = page.getByRole('grid').getByRole('checkbox')
+    await expect(boxes.nth(1)).toBeVisible()
+    await expect(page.locator('[role=grid] [role=checkbox][tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('Escape')
 
-  await page.locator('main [data-cell][tabindex="0"]').focus()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('main [data-cell]:focus')).toHaveCount(1)
-  await page.keyboard.press('g')
-  await page.keyboard.press('o')
-  await expect(page).toHaveURL(/\/orders$/u)
-})
+    await page.locator('main [data-cell][tabindex="0"]').focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('main [data-cell]:focus')).toHaveCount(1)
+    await page.keyboard.press('g')
+    await page.keyboard.press('o')
+    await expect(page).toHaveURL(/\/orders$/u)
+  },
+)
 
 test(
   'a photo keeps the focus when the screen is turned, even if the photo is scrolled off',
@@ -229,35 +193,31 @@ test(
     await page.mouse.wheel(0, 4000)
     await expect.poll(height).toBe(4000)
 
-    let release = Promise.withResolvers<null>()
-    await page.route('**/users/timeline', async route => {
-      await release.promise
-      await route.fallback()
-    })
-    const reload = async (): Promise<void> => {
-      release = Promise.withResolvers()
+    const reload = async (): Promise<() => void> => {
+      const release = await hold(page, '**/users/timeline')
       await page.reload()
       await expect(page.getByRole('heading', { name: 'My photos', exact: true })).toBeVisible()
       expect(await height()).toBeLessThan(3000)
+      return release
     }
 
-    await reload()
-    release.resolve(null)
+    const showPhotos = await reload()
+    showPhotos()
     await expect.poll(height).toBe(4000)
     await expect(photos.first()).toBeVisible()
 
     // Scroll while the page restores its scroll position: the customer's scrolling must stop the restore.
-    await reload()
+    const showPhotosLater = await reload()
     await page.mouse.wheel(0, 20)
     await page.mouse.wheel(0, -4000)
     await expect.poll(height).toBe(0)
-    release.resolve(null)
+    showPhotosLater()
     await expect(photos.first()).toBeVisible()
     expect(await height()).toBe(0)
   },
 )
 
-test('photos replace their placeholders at the same position', async ({ customer }) => {
+test('photos replace their placeholders at the same position', nightly, async ({ customer }) => {
   const { page } = customer
   const widths = [390, 820, 1350]
   // Round the width down, as the grid does: a placeholder can be a fraction of a px wider than the photo's tile.
@@ -265,11 +225,7 @@ test('photos replace their placeholders at the same position', async ({ customer
     const { x, y, width } = await boxAtRest(tile)
     return `${x}, ${y}: ${Math.floor(width)} px, scrolled by ${await page.evaluate(() => scrollY)}`
   }
-  const release = Promise.withResolvers<null>()
-  await page.route('**/users/timeline', async route => {
-    await release.promise
-    await route.fallback()
-  })
+  const release = await hold(page, '**/users/timeline')
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const placeholder = page.locator('main [aria-hidden=true] > div > div').first()
   await expect(placeholder).toBeVisible()
@@ -279,7 +235,7 @@ test('photos replace their placeholders at the same position', async ({ customer
     await page.setViewportSize({ width, height: 844 })
     expected.set(width, await placeOf(placeholder))
   }
-  release.resolve(null)
+  release()
   const photo = page.locator('[data-month] img').first()
   await expect(photo).toBeVisible()
   for (const width of widths) {
@@ -288,56 +244,48 @@ test('photos replace their placeholders at the same position', async ({ customer
   }
 })
 
-// Answers B-296
-test('at the next visit, a tile shows the main colour of its photo until the picture comes', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const tile = page.locator('[data-cell="1970-01/0"]')
-  const picture = tile.locator('img')
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await expect(page.locator('[data-photo] img').first()).toBeVisible()
-  await page.keyboard.press('End')
-  await expect(picture).toBeVisible()
-  const photo = (await tile.getAttribute('data-photo')) ?? ''
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('photo-colours')))
-    .toContain(shortHash([photo]))
+// Answers B-296, B-316
+test(
+  'a tile shows the main colour of its photo until its picture comes: at the next visit, and once the first picture of a visit has come',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const tiles = page.locator('[data-photo]')
+    const last = page.locator('[data-cell="1970-01/0"]')
+    const picture = last.locator('img')
+    const isComplete = (): Promise<boolean> =>
+      picture.evaluate(({ complete }: HTMLImageElement) => complete)
+    const isNoted = (photo: string): Promise<void> =>
+      expect
+        .poll(() => page.evaluate(() => localStorage.getItem('photo-colours')))
+        .toContain(shortHash([photo]))
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    const first = (await tiles.first().getAttribute('data-photo')) ?? ''
+    await isNoted((await tiles.nth(1).getAttribute('data-photo')) ?? '')
+    await page.keyboard.press('End')
+    await expect(picture).toBeVisible()
+    const photo = (await last.getAttribute('data-photo')) ?? ''
+    await isNoted(photo)
 
-  const held = Promise.withResolvers<null>()
-  await page.route(`**/pictures/**${photo}**`, async route => {
-    await held.promise
-    await route.fallback()
-  })
-  await page.reload()
-  await expect(picture).toHaveCSS('background-color', /^rgb\(/u)
-  expect(await picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(false)
-  held.resolve(null)
-  await expect.poll(() => picture.evaluate(({ complete }: HTMLImageElement) => complete)).toBe(true)
-})
+    const release = await hold(page, `**/pictures/**${photo}**`)
+    await page.reload()
+    await expect(picture).toHaveCSS('background-color', /^rgb\(/u)
+    expect(await isComplete()).toBe(false)
+    release()
+    await expect.poll(isComplete).toBe(true)
 
-// Answers B-316
-test('once the first picture of a visit has come, the other tiles of its rows show their main colours', async ({
-  customer,
-}) => {
-  const { page } = customer
-  const tiles = page.locator('[data-photo]')
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  const photo = (await tiles.nth(1).getAttribute('data-photo')) ?? ''
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('photo-colours')))
-    .toContain(shortHash([photo]))
-
-  const first = (await tiles.first().getAttribute('data-photo')) ?? ''
-  await page.route('**/pictures/**', route =>
-    route.request().url().includes(first) ? route.fallback() : undefined,
-  )
-  await page.reload({ waitUntil: 'commit' })
-  await expect(tiles.nth(1).locator('img')).toHaveCSS('background-color', /^rgb\(/u, {
-    // Before 3 s, after which the page shows the rows beyond the first whatever has come.
-    timeout: 2500,
-  })
-})
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(tiles.first()).toHaveAttribute('data-photo', first)
+    await page.route('**/pictures/**', route =>
+      route.request().url().includes(first) ? route.fallback() : undefined,
+    )
+    await page.reload({ waitUntil: 'commit' })
+    await expect(tiles.nth(1).locator('img')).toHaveCSS('background-color', /^rgb\(/u, {
+      // Before 3 s, after which the page shows the rows beyond the first whatever has come.
+      timeout: 2500,
+    })
+  },
+)
 
 // Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
 test('photos have the chosen order, even after a reload', nightly, async ({ customer }) => {

@@ -8,23 +8,25 @@ const sheetsOf = async (page: Page): Promise<number> =>
   (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0
 
 // Answers B-210
-test('Anna prints a photo from its preview: one page has the photo and its name', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await tiles(page).first().click()
-  const large = page.locator('[data-flow=preview] [data-large]')
-  await expect(large).toBeVisible()
-  const name = await page.getByRole('dialog').locator('bdi').first().innerText()
+test(
+  'Anna prints a photo from its preview: one page has the photo and its name',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await tiles(page).first().click()
+    const large = page.locator('[data-flow=preview] [data-large]')
+    await expect(large).toBeVisible()
+    const name = await page.getByRole('dialog').locator('bdi').first().innerText()
 
-  expect(await sheetsOf(page)).toBe(1)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('main')).toBeHidden()
-  await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0)
-  await expect(large).toBeVisible()
-})
+    expect(await sheetsOf(page)).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('main')).toBeHidden()
+    await expect(page.getByRole('dialog').getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(0)
+    await expect(large).toBeVisible()
+  },
+)
 
 // Answers B-210
 test(

@@ -5,7 +5,6 @@ import { chanceOf } from '#sandbox/people/chance.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
-import { switchOff } from '#tests/support/uploads/keep-in-storage.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 const SEED = 20_261_121
@@ -68,36 +67,38 @@ const middleOfMoved = (share: number): { x: number; y: number } | null => {
 }
 
 // Answers B-282
-test('a photo grows out of its tile and shrinks into it, also after Next, and not where no motion is wanted', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await page.addInitScript(holdMovements)
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 1)
-  expect(await page.evaluate(middleOfMoved, 0)).toBeNull()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+test(
+  'a photo grows out of its tile and shrinks into it, also after Next, and not where no motion is wanted',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await page.addInitScript(holdMovements)
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await openPhoto(page, 1)
+    expect(await page.evaluate(middleOfMoved, 0)).toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const middleOfTile = async (index: number) => {
-    const { x, y, width, height } = await boxAtRest(
-      page.locator('[role=gridcell][data-photo]').nth(index),
-    )
-    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
-  }
-  const [first, second] = [await middleOfTile(0), await middleOfTile(1)]
-  await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
-  await expect.poll(() => page.evaluate(middleOfMoved, 0)).toEqual(first)
-  expect(await page.evaluate(middleOfMoved, 0.99)).not.toEqual(first)
-  await named(page, 'Next photo').click()
-  await expect(page).not.toHaveURL(/\/photos$/u)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => page.evaluate(middleOfMoved, 0.999)).toEqual(second)
-  await page.evaluate(() => (globalThis as { movement?: Animation }).movement?.finish())
-  await expect.poll(() => page.evaluate(middleOfMoved, 0)).toBeNull()
-})
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const middleOfTile = async (index: number) => {
+      const { x, y, width, height } = await boxAtRest(
+        page.locator('[role=gridcell][data-photo]').nth(index),
+      )
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+    }
+    const [first, second] = [await middleOfTile(0), await middleOfTile(1)]
+    await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+    await expect.poll(() => page.evaluate(middleOfMoved, 0)).toEqual(first)
+    expect(await page.evaluate(middleOfMoved, 0.99)).not.toEqual(first)
+    await named(page, 'Next photo').click()
+    await expect(page).not.toHaveURL(/\/photos$/u)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(middleOfMoved, 0.999)).toEqual(second)
+    await page.evaluate(() => (globalThis as { movement?: Animation }).movement?.finish())
+    await expect.poll(() => page.evaluate(middleOfMoved, 0)).toBeNull()
+  },
+)
 
 // Answers L-007
 test(
@@ -161,80 +162,46 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
 })
 
 // Answers L-160, L-162
-test('a photo that is pressed before the page gets its scroll event keeps the list’s position', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await expect(tiles(page).first()).toBeVisible()
-  const pressed = await page.evaluate(async () => {
-    const findBelow = (): HTMLElement | undefined =>
-      [...document.querySelectorAll<HTMLElement>('main a[href*="/preview/"]')].find(
-        tile => tile.getBoundingClientRect().top > innerHeight - 100,
-      )
-    scrollTo(0, 600)
-    let below = findBelow()
-    while (below === undefined) {
-      await new Promise(requestAnimationFrame)
-      below = findBelow()
-    }
-    // Press before the scroll event, which comes with the next frame.
-    scrollTo(0, 1000)
-    below.click()
-    return { top: scrollY, href: below.getAttribute('href') ?? '' }
-  })
-  await expect(large(page)).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(pressed.top)
-  await named(page, 'Close').click()
+test(
+  'a photo that is pressed before the page gets its scroll event keeps the list’s position',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await expect(tiles(page).first()).toBeVisible()
+    const pressed = await page.evaluate(async () => {
+      const findBelow = (): HTMLElement | undefined =>
+        [...document.querySelectorAll<HTMLElement>('main a[href*="/preview/"]')].find(
+          tile => tile.getBoundingClientRect().top > innerHeight - 100,
+        )
+      scrollTo(0, 600)
+      let below = findBelow()
+      while (below === undefined) {
+        await new Promise(requestAnimationFrame)
+        below = findBelow()
+      }
+      // Press before the scroll event, which comes with the next frame.
+      scrollTo(0, 1000)
+      below.click()
+      return { top: scrollY, href: below.getAttribute('href') ?? '' }
+    })
+    await expect(large(page)).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(pressed.top)
+    await named(page, 'Close').click()
 
-  await expect(page.locator(`[data-photo]:has(a[href="${pressed.href}"])`)).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(pressed.top)
-})
+    await expect(page.locator(`[data-photo]:has(a[href="${pressed.href}"])`)).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(pressed.top)
+  },
+)
 
 // Answers L-053
-test('an unknown photo leads back to the list', async ({ customer }) => {
+test('an unknown photo leads back to the list', nightly, async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/nobody-has-it')
 
   await expect(page).toHaveURL(LIST)
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-/** Paths of the screens that a feature flag switches on, by flag. */
-const FLAGGED = {
-  PhotoManagementTimelineViewEnabled: [
-    '/my-photos',
-    '/my-photos/photos',
-    '/my-photos/photos/preview/photo-1',
-    '/downloads',
-  ],
-  PhotoManagementAlbumViewEnabled: [
-    '/my-photos/albums',
-    '/my-photos/albums/album-1',
-    '/my-photos/albums/album-1/preview/photo-1',
-  ],
-  PhotoManagementSharedAlbumsViewEnabled: [
-    '/my-photos/shared-albums/album-1',
-    '/my-photos/shared-albums/album-1/preview/photo-1',
-  ],
-}
-
-// Answers A-075, A-083, A-294, L-014, L-016, L-017, L-018, L-019, L-223
-test('screens of the library redirect to the overview if their flag is off', async ({
-  customer,
-}) => {
-  const { page } = customer
-  await switchOff(page, Object.keys(FLAGGED))
-  await customer.comeBack('Anna de Vries', '/settings')
-  for (const path of Object.values(FLAGGED).flat()) {
-    await page.evaluate(to => {
-      history.pushState(null, '', to)
-    }, `${path}?stripped=false`)
-    await expect(page, path).toHaveURL(/\/\?stripped=false$/u)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
-  }
-  await expect(page.getByRole('link', { name: 'Photos' })).toHaveCount(0)
 })
 
 // Answers L-060, B-217
@@ -276,77 +243,64 @@ test(
   },
 )
 
-// Answers B-219
-test('two fingers on a trackpad move an enlarged photo', nightly, async ({ customer }) => {
-  const { page } = customer
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
-  await openPhoto(page, 0)
-  await page.keyboard.press('+')
-  await expect.poll(() => transformOf(page)).toMatch(/^matrix\(1\.34/u)
-  const { x, y } = await middle(page)
-  await page.mouse.move(x, y)
-  await page.mouse.wheel(1, 20)
-  await expect.poll(() => transformOf(page)).toMatch(/^matrix\(1\.34.*, -20\)$/u)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  // Answers A-393, L-060, L-062
+  test(
+    'a double tap toggles between scale 1 and 2.5, and one tap does nothing',
+    nightly,
+    async ({ customer }) => {
+      const { page } = customer
+      await customer.comeBack('Anna de Vries', '/my-photos/photos')
+      await openPhoto(page, 0)
+      const { x, y } = await middle(page)
+      await page.touchscreen.tap(x, y)
+      await page.waitForTimeout(300)
+      expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
+      await page.touchscreen.tap(x, y)
+      await page.touchscreen.tap(x, y)
+      await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
+    },
+  )
+
+  // Answers B-219
+  test(
+    'two fingers zoom, also where the first one is on the arrow',
+    nightly,
+    async ({ customer }) => {
+      const { page } = customer
+      await customer.comeBack('Anna de Vries', '/my-photos/photos')
+      await openPhoto(page, 0)
+      const first = idOf(page)
+      const arrow = await boxAtRest(named(page, 'Next photo'))
+      const [x, y] = [arrow.x + arrow.width / 2, arrow.y + arrow.height / 2]
+      const session = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: places.map((left, id) => ({ x: left, y, id })),
+        })
+      await touch('touchStart', x)
+      await touch('touchStart', x, x - 100)
+      await touch('touchMove', x, x - 150)
+      await touch('touchMove', x, x - 200)
+      await expect.poll(() => transformOf(page)).toMatch(/^matrix\(2, /u)
+      await touch('touchEnd')
+      expect(idOf(page)).toBe(first)
+    },
+  )
 })
-
-for (const { name, viewport } of [
-  { name: 'on a phone', viewport: { width: 390, height: 844 } },
-  { name: 'on a tablet', viewport: { width: 1180, height: 820 } },
-]) {
-  test.describe(name, () => {
-    test.use({ viewport, hasTouch: true })
-
-    // Answers A-393, L-060, L-062
-    test(
-      'a double tap toggles between scale 1 and 2.5, and one tap does nothing',
-      nightly,
-      async ({ customer }) => {
-        const { page } = customer
-        await customer.comeBack('Anna de Vries', '/my-photos/photos')
-        await openPhoto(page, 0)
-        const { x, y } = await middle(page)
-        await page.touchscreen.tap(x, y)
-        await page.waitForTimeout(300)
-        expect(await transformOf(page)).toBe('matrix(1, 0, 0, 1, 0, 0)')
-        await page.touchscreen.tap(x, y)
-        await page.touchscreen.tap(x, y)
-        await expect.poll(() => transformOf(page)).toBe('matrix(2.5, 0, 0, 2.5, 0, 0)')
-      },
-    )
-
-    // Answers B-219
-    test(
-      'two fingers zoom, also where the first one is on the arrow',
-      nightly,
-      async ({ customer }) => {
-        const { page } = customer
-        await customer.comeBack('Anna de Vries', '/my-photos/photos')
-        await openPhoto(page, 0)
-        const first = idOf(page)
-        const arrow = await boxAtRest(named(page, 'Next photo'))
-        const [x, y] = [arrow.x + arrow.width / 2, arrow.y + arrow.height / 2]
-        const session = await page.context().newCDPSession(page)
-        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
-          session.send('Input.dispatchTouchEvent', {
-            type,
-            touchPoints: places.map((left, id) => ({ x: left, y, id })),
-          })
-        await touch('touchStart', x)
-        await touch('touchStart', x, x - 100)
-        await touch('touchMove', x, x - 150)
-        await touch('touchMove', x, x - 200)
-        await expect.poll(() => transformOf(page)).toMatch(/^matrix\(2, /u)
-        await touch('touchEnd')
-        expect(idOf(page)).toBe(first)
-      },
-    )
-  })
-}
 
 /**
  * Answers reads and deletions of photos in place of the service: the library has the photos `ids`, all in one month.
  */
-const answerPhotos = async (page: Page, origin: string, ids: readonly string[]): Promise<void> => {
+const answerPhotos = async (
+  page: Page,
+  origin: string,
+  ids: readonly string[],
+  changes: Parameters<typeof writtenPhoto>[0] = {},
+): Promise<void> => {
   const headers = { 'access-control-allow-origin': '*' }
   let left = [...ids]
   await page.route(/\/photo\/(?:users\/timeline|photos\/timeline\/2024\/3|photos$)/u, route => {
@@ -364,7 +318,7 @@ const answerPhotos = async (page: Page, origin: string, ids: readonly string[]):
       return route.fulfill({ headers, json: left.length === 0 ? {} : { 2024: { 3: left.length } } })
     }
     const images = left.map(imageId => ({
-      ...writtenPhoto({ imageId, localFileName: `${imageId}.jpg` }),
+      ...writtenPhoto({ imageId, localFileName: `${imageId}.jpg`, ...changes }),
       url: `${origin}/pictures/${imageId}/full.jpg`,
       untouchedUrl: `${origin}/pictures/${imageId}/full.jpg`,
       thumbnails: [],
@@ -375,22 +329,23 @@ const answerPhotos = async (page: Page, origin: string, ids: readonly string[]):
 }
 
 // Answers L-054, L-055, L-067
-test('after the last photo of the list is deleted the preview shows the previous photo, and after the only photo it closes', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
-  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b')
-  await expect(dialog(page).getByRole('status')).toHaveText('b.jpg, Unknown Date')
-  for (const next of [/\/preview\/a$/u, LIST]) {
-    await named(page, 'Delete').click()
-    await page.getByRole('button', { name: 'Delete photo' }).click()
-    await expect(page).toHaveURL(next)
-  }
+test(
+  'after the last photo of the list is deleted the preview shows the previous photo, and after the only photo it closes',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
+    await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b')
+    await expect(dialog(page).getByRole('status')).toHaveText('b.jpg, Unknown Date')
+    for (const next of [/\/preview\/a$/u, LIST]) {
+      await named(page, 'Delete').click()
+      await page.getByRole('button', { name: 'Delete photo' }).click()
+      await expect(page).toHaveURL(next)
+    }
 
-  await expect(dialog(page)).toHaveCount(0)
-})
+    await expect(dialog(page)).toHaveCount(0)
+  },
+)
 
 // Answers L-053, L-160
 test('a link opens its photo, from which the neighbours can be reached, whatever its id and with a trailing slash', async ({
@@ -415,41 +370,61 @@ test('a link opens its photo, from which the neighbours can be reached, whatever
   await expect(dialog(page)).toHaveCount(0)
 })
 
-// Answers B-356
-test('a photo that was deleted in another tab is told as gone when its page is seen again', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const seeAgain = (): Promise<void> =>
-    page.evaluate(() => {
-      for (const visibilityState of ['hidden', 'visible']) {
-        Object.defineProperty(document, 'visibilityState', {
-          configurable: true,
-          value: visibilityState,
-        })
-        document.dispatchEvent(new Event('visibilitychange'))
-      }
-    })
-  const gone = dialog(page).getByRole('alert')
-  await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
-  await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b')
-  await expect(named(page, 'Previous photo')).toBeEnabled()
-  await expect(page.locator('[data-state*=settled]')).toBeVisible()
-  const read = page.waitForResponse(/\/photos\/timeline\/2024\/3/u)
-  await seeAgain()
-  await read
-  await expect(page.locator('[data-state*=settled]')).toBeVisible()
+// Answers B-257
+test(
+  'while the details of a photo are open, a dashed frame shows what a print keeps',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const large = { visibleWidth: 6000, visibleHeight: 4500 }
+    await answerPhotos(page, sandbox.origin('storage'), ['a'], large)
+    await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
+    await expect(named(page, 'Delete')).toBeEnabled()
+    await expect(page.locator('[data-kept]')).toHaveCount(0)
+    await named(page, 'Details').click()
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText(
+      /Sharp up to .*Cropped in prints.*\d+%/u,
+    )
+    await expect(page.locator('[data-kept]')).toBeVisible()
+  },
+)
 
-  await answerPhotos(page, sandbox.origin('storage'), ['a'])
-  await seeAgain()
-  await expect(gone).toContainText(
-    'This photo is no longer here. It may have been removed or deleted in another tab or on another device.',
-  )
-  await named(page, 'Close').click()
-  await expect(page).toHaveURL(LIST)
-  await expect(tiles(page)).toHaveCount(1)
-})
+// Answers B-356
+test(
+  'a photo that was deleted in another tab is told as gone when its page is seen again',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const seeAgain = (): Promise<void> =>
+      page.evaluate(() => {
+        for (const visibilityState of ['hidden', 'visible']) {
+          Object.defineProperty(document, 'visibilityState', {
+            configurable: true,
+            value: visibilityState,
+          })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }
+      })
+    const gone = dialog(page).getByRole('alert')
+    await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
+    await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b')
+    await expect(named(page, 'Previous photo')).toBeEnabled()
+    await expect(page.locator('[data-state*=settled]')).toBeVisible()
+    const read = page.waitForResponse(/\/photos\/timeline\/2024\/3/u)
+    await seeAgain()
+    await read
+    await expect(page.locator('[data-state*=settled]')).toBeVisible()
+
+    await answerPhotos(page, sandbox.origin('storage'), ['a'])
+    await seeAgain()
+    await expect(gone).toContainText(
+      'This photo is no longer here. It may have been removed or deleted in another tab or on another device.',
+    )
+    await named(page, 'Close').click()
+    await expect(page).toHaveURL(LIST)
+    await expect(tiles(page)).toHaveCount(1)
+  },
+)
 
 // Answers B-098, L-053
 test(

@@ -1,16 +1,19 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
+import {
+  choosePhotos,
+  fileField,
+  jpegFile,
+  startButton,
+  uploadDialog,
+} from '#tests/support/uploads/choose-photos.ts'
 import { longTasks, longTasksText, watchTasks } from '#tests/support/uploads/upload-soak.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Upload photos' })
 const row = (page: Page, name: string) =>
-  dialog(page).getByRole('listitem').filter({ hasText: name })
-const filesOf = (page: Page) => page.locator('[role=dialog] input[type=file][multiple]').first()
-const start = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true })
+  uploadDialog(page).getByRole('listitem').filter({ hasText: name })
 
 /** The first bytes of a PNG with these dimensions in px. */
 const pngOf = (width: number, height: number): Buffer => {
@@ -27,41 +30,36 @@ const pngOf = (width: number, height: number): Buffer => {
 test(
   'a file of 4 GB and a picture of ten thousand megapixels are refused by name, and the photo beside them is stored',
   nightly,
-  async ({ customer }) => {
+  async ({ customer, folder }) => {
     const { page } = customer
-    const folder = await mkdtemp(join(tmpdir(), 'journey-'))
-    try {
-      const good = await aJpeg({ taken: '2023:05:01 12:00:00' })
-      const huge = await open(join(folder, 'huge.jpg'), 'w')
-      await huge.write(good)
-      await huge.truncate(4 * 1024 ** 3)
-      await huge.close()
-      await writeFile(join(folder, 'wide.png'), pngOf(100_000, 100_000))
-      await writeFile(join(folder, 'letter.jpg'), 'Dear photo library, I am a text.')
-      await writeFile(join(folder, 'nothing.jpg'), '')
-      await writeFile(join(folder, 'good.jpg'), good)
+    const good = await aJpeg({ taken: '2023:05:01 12:00:00' })
+    const huge = await open(join(folder, 'huge.jpg'), 'w')
+    await huge.write(good)
+    await huge.truncate(4 * 1024 ** 3)
+    await huge.close()
+    await writeFile(join(folder, 'wide.png'), pngOf(100_000, 100_000))
+    await writeFile(join(folder, 'letter.jpg'), 'Dear photo library, I am a text.')
+    await writeFile(join(folder, 'nothing.jpg'), '')
+    await writeFile(join(folder, 'good.jpg'), good)
 
-      await customer.comeBack('Cleo Martin', '/my-photos/photos')
-      await page.getByRole('button', { name: 'Add photos' }).click()
-      await filesOf(page).setInputFiles(
-        ['huge.jpg', 'wide.png', 'letter.jpg', 'nothing.jpg', 'good.jpg'].map(name =>
-          join(folder, name),
-        ),
-      )
-      await expect(row(page, 'huge.jpg').locator('[data-alert]')).toHaveText(
-        'Over the limit of 200 MB',
-      )
-      await expect(row(page, 'wide.png').locator('[data-alert]')).toHaveText(
-        'Over the limit of 268 megapixels',
-      )
-      await expect(row(page, 'letter.jpg').locator('[data-alert]')).toBeVisible()
-      await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText('Empty')
-      await start(page).click()
-      await page.getByRole('button', { name: 'Add 1 photo' }).click()
-      await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await choosePhotos(
+      page,
+      ['huge.jpg', 'wide.png', 'letter.jpg', 'nothing.jpg', 'good.jpg'].map(name =>
+        join(folder, name),
+      ),
+    )
+    await expect(row(page, 'huge.jpg').locator('[data-alert]')).toHaveText(
+      'Over the limit of 200 MB',
+    )
+    await expect(row(page, 'wide.png').locator('[data-alert]')).toHaveText(
+      'Over the limit of 268 megapixels',
+    )
+    await expect(row(page, 'letter.jpg').locator('[data-alert]')).toBeVisible()
+    await expect(row(page, 'nothing.jpg').locator('[data-alert]')).toHaveText('Empty')
+    await startButton(page).click()
+    await page.getByRole('button', { name: 'Add 1 photo' }).click()
+    await expect(page.locator('[data-month]').getByRole('heading')).toHaveText(['May 2023'])
   },
 )
 
@@ -69,59 +67,53 @@ test(
 test(
   'refused files of an upload are counted by kind with advice, and a file that has changed can be chosen again',
   nightly,
-  async ({ customer }) => {
+  async ({ customer, folder }) => {
     const { page } = customer
-    const folder = await mkdtemp(join(tmpdir(), 'journey-'))
     const inFolder = (name: string): string => join(folder, name)
-    try {
-      const good = await aJpeg({ taken: '2023:05:01 12:00:00' })
-      const files = {
-        'IMG_1.JPG': good,
-        'IMG_1.MOV': Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'latin1'),
-        'party.mp4': Buffer.from('\0\0\0\u0014ftypisom\0\0\0\0mp42', 'latin1'),
-        'garden.heic': Buffer.from('\0\0\0\u001Cftypavif\0\0\0\0mif1miaf', 'latin1'),
-        'DSC_1.NEF': Buffer.from('MM\0*\0\0\0\b', 'latin1'),
-        'web.jpg': Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'),
-        'torn.jpg': good.subarray(0, 400),
-        'edited.jpg': Buffer.concat([good, Buffer.from('another photo')]),
-      }
-      await Promise.all(
-        Object.entries(files).map(([name, bytes]) => writeFile(inFolder(name), bytes)),
-      )
-      await customer.comeBack('Cleo Martin', '/my-photos/photos')
-      await page.getByRole('button', { name: 'Add photos' }).click()
-      await filesOf(page).setInputFiles(Object.keys(files).map(inFolder))
-      const leftOut = dialog(page).locator('[data-left-out]')
-      await expect(leftOut.getByRole('listitem')).toHaveText([
-        "1 file: Live Photo videos can't be uploaded, only the photos.",
-        "1 file: Videos aren't supported. Try saving a frame as a photo.",
-        "1 file: AVIF files aren't supported. Try saving as a JPEG.",
-        "1 file: RAW files aren't supported. Try saving as a JPEG.",
-        "1 file: WebP files aren't supported. Try saving as a JPEG.",
-      ])
-      await writeFile(inFolder('edited.jpg'), await aJpeg({ width: 200, height: 100 }))
-      await start(page).click()
-      await expect(row(page, 'edited.jpg').locator('[data-alert]')).toHaveText(
-        'Changed after being chosen. Please choose again.',
-      )
-      await expect(row(page, 'torn.jpg').locator('[data-alert]')).toHaveText(
-        "Not accepted: may be damaged or in a format we don't support. Try saving as a JPEG.",
-      )
-      await expect(leftOut.getByText("7 files can't be uploaded.")).toBeVisible()
-      await leftOut.getByRole('button', { name: 'Show only these' }).click()
-      await expect(dialog(page).locator('[data-status]')).toHaveCount(7)
-      await expect(row(page, 'IMG_1.JPG')).toHaveCount(0)
-
-      await filesOf(page).setInputFiles(inFolder('edited.jpg'))
-      await expect(leftOut.getByText("6 files can't be uploaded.")).toBeVisible()
-      await start(page).click()
-      await page.getByRole('button', { name: 'Add 2 photos' }).click()
-      await expect(dialog(page)).toHaveCount(0)
-      // Ignore the errors that the browser logs for files that it could not send.
-      customer.complaints.splice(0)
-    } finally {
-      await rm(folder, { recursive: true })
+    const good = await aJpeg({ taken: '2023:05:01 12:00:00' })
+    const files = {
+      'IMG_1.JPG': good,
+      'IMG_1.MOV': Buffer.from('\0\0\0\u0014ftypqt  \0\0\0\0qt  ', 'latin1'),
+      'party.mp4': Buffer.from('\0\0\0\u0014ftypisom\0\0\0\0mp42', 'latin1'),
+      'garden.heic': Buffer.from('\0\0\0\u001Cftypavif\0\0\0\0mif1miaf', 'latin1'),
+      'DSC_1.NEF': Buffer.from('MM\0*\0\0\0\b', 'latin1'),
+      'web.jpg': Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'),
+      'torn.jpg': good.subarray(0, 400),
+      'edited.jpg': Buffer.concat([good, Buffer.from('another photo')]),
     }
+    await Promise.all(
+      Object.entries(files).map(([name, bytes]) => writeFile(inFolder(name), bytes)),
+    )
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await choosePhotos(page, Object.keys(files).map(inFolder))
+    const leftOut = uploadDialog(page).locator('[data-left-out]')
+    await expect(leftOut.getByRole('listitem')).toHaveText([
+      "1 file: Live Photo videos can't be uploaded, only the photos.",
+      "1 file: Videos aren't supported. Try saving a frame as a photo.",
+      "1 file: AVIF files aren't supported. Try saving as a JPEG.",
+      "1 file: RAW files aren't supported. Try saving as a JPEG.",
+      "1 file: WebP files aren't supported. Try saving as a JPEG.",
+    ])
+    await writeFile(inFolder('edited.jpg'), await aJpeg({ width: 200, height: 100 }))
+    await startButton(page).click()
+    await expect(row(page, 'edited.jpg').locator('[data-alert]')).toHaveText(
+      'Changed after being chosen. Please choose again.',
+    )
+    await expect(row(page, 'torn.jpg').locator('[data-alert]')).toHaveText(
+      "Not accepted: may be damaged or in a format we don't support. Try saving as a JPEG.",
+    )
+    await expect(leftOut.getByText("7 files can't be uploaded.")).toBeVisible()
+    await leftOut.getByRole('button', { name: 'Show only these' }).click()
+    await expect(uploadDialog(page).locator('[data-status]')).toHaveCount(7)
+    await expect(row(page, 'IMG_1.JPG')).toHaveCount(0)
+
+    await fileField(page).setInputFiles(inFolder('edited.jpg'))
+    await expect(leftOut.getByText("6 files can't be uploaded.")).toBeVisible()
+    await startButton(page).click()
+    await page.getByRole('button', { name: 'Add 2 photos' }).click()
+    await expect(uploadDialog(page)).toHaveCount(0)
+    // Ignore the errors that the browser logs for files that it could not send.
+    customer.complaints.splice(0)
   },
 )
 
@@ -147,19 +139,19 @@ test(
     await longTasks(page)
 
     const begun = Date.now()
-    await filesOf(page).evaluate(input => {
+    await fileField(page).evaluate(input => {
       if (!(input instanceof HTMLInputElement)) throw new TypeError('No input')
       input.files = Reflect.get(globalThis, 'chosen')
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
     await expect(row(page, 'photo-0.jpg')).toContainText('Ready', { timeout: 25_000 })
-    await expect(start(page)).toBeEnabled({ timeout: 25_000 })
+    await expect(startButton(page)).toBeEnabled({ timeout: 25_000 })
     const listed = Date.now() - begun
     const tasks = await longTasks(page)
-    await expect(dialog(page)).toContainText(
+    await expect(uploadDialog(page)).toContainText(
       '1 file was left out. You can add up to 10000 files at once.',
     )
-    expect(await dialog(page).getByRole('listitem').count()).toBeLessThan(100)
+    expect(await uploadDialog(page).getByRole('listitem').count()).toBeLessThan(100)
     test.info().annotations.push({
       type: 'figures',
       description: `10,000 files ready after ${listed} ms; long tasks: ${longTasksText(tasks)}`,
@@ -177,17 +169,13 @@ test('a full disk does not keep an upload from ending', nightly, async ({ custom
     quotaSize: 1,
   })
   const names = ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg']
-  await page.getByRole('button', { name: 'Add photos' }).click()
-  await filesOf(page).setInputFiles(
+  await choosePhotos(
+    page,
     await Promise.all(
-      names.map(async (name, index) => ({
-        name,
-        mimeType: 'image/jpeg',
-        buffer: await aJpeg({ taken: `202${index}:05:01 12:00:00` }),
-      })),
+      names.map((name, index) => jpegFile(name, { taken: `202${index}:05:01 12:00:00` })),
     ),
   )
-  await start(page).click()
+  await startButton(page).click()
   await page.getByRole('button', { name: 'Add 4 photos' }).click()
   await expect(page.locator('[data-month]')).toHaveCount(4)
   await session.detach()
@@ -216,20 +204,18 @@ test(
       const isFirst = metadata.includes(Buffer.from('photo-0.jpg').toString('base64'))
       if (isFirst || !isHeld) await route.fallback()
     })
-    await page.getByRole('button', { name: 'Add photos' }).click()
-    await filesOf(page).setInputFiles(
+    await choosePhotos(
+      page,
       await Promise.all(
-        [0, 1, 2, 3, 4].map(async index => ({
-          name: `photo-${index}.jpg`,
-          mimeType: 'image/jpeg',
-          buffer: await aJpeg({ taken: `202${index}:05:01 12:00:00` }),
-        })),
+        [0, 1, 2, 3, 4].map(index =>
+          jpegFile(`photo-${index}.jpg`, { taken: `202${index}:05:01 12:00:00` }),
+        ),
       ),
     )
-    await start(page).click()
+    await startButton(page).click()
     await expect(row(page, 'photo-0.jpg')).toContainText('Uploaded')
     await page.context().setOffline(true)
-    await expect(dialog(page).getByText('Waiting for a connection').first()).toBeVisible()
+    await expect(uploadDialog(page).getByText('Waiting for a connection').first()).toBeVisible()
     isHeld = false
     await page.context().setOffline(false)
 

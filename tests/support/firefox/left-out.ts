@@ -20,16 +20,11 @@ export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = 
   ],
   'no body of an intercepted request': ['after the last photo of the list is deleted'],
   'scripts cannot be switched off': ['a page without scripts says in every language'],
-  'scripts run before the page have no storage there': ['a reload loses no photo if the browser'],
   'reading the pictures in the list ends the context, for a reason that is not known': [
-    'three photos of two months appear in their months',
+    'an upload works by keyboard alone',
   ],
   'a focus by script shows no ring after a click': ['a zoomed photo is moved by keys'],
-  'no events of web sockets': [
-    'photos are imported automatically',
-    'a socket that was cut reconnects',
-    'an import that is already running',
-  ],
+  'no events of web sockets': ['photos are imported automatically'],
   'the launch option belongs to Chromium; Firefox shows scroll bars anyway': [
     'scroll-bars.test.ts',
   ],

@@ -12,7 +12,7 @@ export const isRecording = (): boolean =>
 export const recorded = (name: string): string => {
   const file = fileOf(name)
   if (existsSync(file)) return readFileSync(file, 'utf8').trimEnd()
-  throw new Error(`${file} is missing: npm run test:journeys -- ${name.split('/')[0]} -u`)
+  throw new Error(`${file} is missing: npm run test:journeys -- screens looks -u`)
 }
 
 /** Writes the recording with this name, such as `looks/orders`. */

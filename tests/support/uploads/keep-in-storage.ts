@@ -12,7 +12,3 @@ export const keepInStorage = (
       // Ignore the error: in Firefox an empty page has no storage, and some journeys block storage.
     }
   }, Object.entries(entries))
-
-/** Switches feature flags off for the pages that this tab loads later, by `override.` entries in localStorage. */
-export const switchOff = (page: Page, flags: readonly string[]): Promise<unknown> =>
-  keepInStorage(page, Object.fromEntries(flags.map(flag => [`override.${flag}`, 'false'])))

@@ -56,7 +56,7 @@ const attributeOf = (value: Text, exact: boolean | undefined): string =>
     ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"${caseOf(exact)}`
     : patternOf(value)
 
-export const byRole = (role: string, options: RoleOptions = {}): string => {
+const byRole = (role: string, options: RoleOptions = {}): string => {
   const { exact, includeHidden, name, pressed, ...states } = options
   const parts = {
     ...states,
@@ -69,9 +69,9 @@ export const byRole = (role: string, options: RoleOptions = {}): string => {
     .map(([key, value]) => `[${key}=${String(value)}]`)
     .join('')}`
 }
-export const byText = (text: Text, { exact }: { exact?: boolean } = {}): string =>
+const byText = (text: Text, { exact }: { exact?: boolean } = {}): string =>
   `internal:text=${textOf(text, exact)}`
-export const byLabel = (text: Text, { exact }: { exact?: boolean } = {}): string =>
+const byLabel = (text: Text, { exact }: { exact?: boolean } = {}): string =>
   `internal:label=${textOf(text, exact)}`
 /** Appends the options of `filter` or `locator` to a selector; `selectorOf` returns the selector of a locator. */
 export const filtered = (

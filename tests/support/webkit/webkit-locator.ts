@@ -348,7 +348,6 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     evaluate,
     evaluateAll,
     getAttribute: (name: string) => evaluate('(element, name) => element.getAttribute(name)', name),
-    innerText: () => evaluate('element => element.innerText'),
     boundingBox: () =>
       evaluate(
         'element => { const { x, y, width, height } = element.getBoundingClientRect(); return width + height === 0 ? null : { x, y, width, height } }',

@@ -28,6 +28,17 @@ it.each([
   },
 )
 
+// Answers B-257
+it('says how much of a photo prints of another shape cut off', async () => {
+  const { articles } = await openDetails({ visibleWidth: 4000, visibleHeight: 3000 })
+  await articles.answer([
+    anArticle({ PageWidth: 100, PageHeight: 150 }),
+    anArticle({ PageWidth: 200, PageHeight: 267 }),
+  ])
+
+  expect(facts()).toMatchObject({ 'Cropped in prints': '10 × 15 cm: 11%' })
+})
+
 // Answers L-140, B-002
 it('lists only what is known about a photo, and the day in the time zone of the shop on which it was added', async () => {
   const { articles } = await openDetails({ created: '2026-10-02T22:30:00Z' }, null)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { PreviewProblem } from '#src/library/preview/preview/PreviewProblem.tsx'
+import { PreviewGone, PreviewProblem } from '#src/library/preview/preview/PreviewProblem.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 it.each([
@@ -34,4 +34,14 @@ it.each([
   )
 
   expect(screen.getByRole('alert').textContent).toBe(words)
+})
+
+// Answers B-356
+it('says that a photo is no longer there', async () => {
+  const app = await startApp()
+  await app.show(<PreviewGone />)
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This photo is no longer here. It may have been removed or deleted in another tab or on another device.',
+  )
 })

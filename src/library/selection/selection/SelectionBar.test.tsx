@@ -1,10 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import {
-  type ListSection,
-  selectionMachine,
-} from '#machines/library/selection/selection/selection.machine.ts'
-import { sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
+import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
+import { downloadAction, sharedAlbumActions } from '#src/library/albums/album-actions.tsx'
 import {
   type SelectionAction,
   SelectionBar,
@@ -12,8 +9,6 @@ import {
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
-
-const MONTH: ListSection[] = [{ key: '2026-09', count: 3, source: { kind: 'all' } }]
 
 it('explains below the buttons which actions take fewer photos, in the order of the buttons', async () => {
   const { select } = await openBar([
@@ -27,6 +22,20 @@ it('explains below the buttons which actions take fewer photos, in the order of 
     'Copy at most one photo.',
     'Print at most one photo.',
   ])
+})
+
+// Answers L-208, L-209
+it('downloads one to a hundred photos at a time', async () => {
+  const { select } = await openBar([downloadAction(() => undefined)], 101)
+  const ids = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
+  const download = screen.getByRole('button', { name: 'Download' })
+  expect(download.getAttribute('aria-disabled')).toBe('true')
+  select(ids.slice(1))
+  expect(download.getAttribute('aria-disabled')).not.toBe('true')
+
+  select(ids.slice(0, 1), 100)
+  screen.getByText('Up to 100 photos can be downloaded at a time')
+  expect(download.getAttribute('aria-disabled')).toBe('true')
 })
 
 // Answers L-091, L-092, L-093
@@ -51,8 +60,8 @@ const limited = (key: string, hint: string): SelectionAction => ({
   onPress: () => undefined,
 })
 
-/** Shows the bar of a list with three photos, none of them selected. */
-const openBar = async (actions: readonly SelectionAction[]) => {
+/** Shows the bar of a list with `count` photos, none of them selected. */
+const openBar = async (actions: readonly SelectionAction[], count = 3) => {
   const app = await startApp()
   const actor = app.open('selection', selectionMachine)
   function Bar() {
@@ -61,12 +70,13 @@ const openBar = async (actions: readonly SelectionAction[]) => {
   }
   await app.show(<Bar />)
   act(() => {
-    startSelecting(actor, MONTH)
+    startSelecting(actor, [{ key: '2026-09', count, source: { kind: 'all' } }])
   })
-  const select = (ids: readonly string[]) => {
+  const select = (ids: readonly string[], from = 0) => {
     act(() => {
-      for (const [cell, imageId] of ids.entries()) {
-        actor.send({ type: 'selection.toggle', cell: { key: '2026-09', cell }, imageId })
+      for (const [index, imageId] of ids.entries()) {
+        const cell = { key: '2026-09', cell: from + index }
+        actor.send({ type: 'selection.toggle', cell, imageId })
       }
     })
   }

@@ -56,7 +56,7 @@ const BY_COPIES =
 const BY_CONTENT =
   'What is in a file is found out by itself; tests/journeys/library/upload-kept.test.ts shows it.'
 const KNOWN_BEFORE =
-  'What was uploaded before is known before files are looked at; tests/journeys/library/upload.test.ts shows it.'
+  'What was uploaded before is known before files are looked at; tests/journeys/library/upload-kept.test.ts shows it.'
 const BY_A_BUG = 'Only a bug of the product breaks it.'
 const NEVER_ENDS = 'A browser says what it knows as long as the page lives.'
 const ONE_FILE =
@@ -66,7 +66,8 @@ const BESIDE =
   'The dialog covers what else deletes photos; tests/journeys/library/upload.test.ts shows it.'
 const TOO_LATE =
   'A call that is answered by hand has no body that leaves; tests/journeys/library/upload.test.ts shows it.'
-const LEAVES = 'Who signs out sees nothing of it; tests/journeys/library/upload.test.ts shows it.'
+const LEAVES =
+  'Who signs out sees nothing of it; tests/journeys/library/upload-kept.test.ts shows it.'
 
 const dialogOf = ({ page }: Stage) => page.getByRole('dialog', { name: 'Upload photos' })
 
