@@ -16,6 +16,7 @@ import {
   NOOR,
 } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
+import { sharedAlbumsOn } from '#tests/contract/cases/album-facts.ts'
 import {
   aDayLater,
   customerOf,
@@ -95,6 +96,8 @@ export const accountCases: CasesOf<'account'> = {
       expect((await contract.call('photos.user', { as: KIRA })).body).toMatchObject({
         photosCount: 0,
       })
+      const { albums } = await sharedAlbumsOn(contract, LIAM)
+      expect(albums.map(({ albumName }) => albumName)).toEqual(['Grandma turns eighty'])
       expect((await confirmDeletion(contract, KIRA, token)).status).toBe(404)
       return answer
     },
@@ -224,8 +227,8 @@ export const accountCases: CasesOf<'account'> = {
       return answer
     },
     404: async contract => {
-      await requestEmailChange(contract, NOOR, 'noor@example.org')
-      const foreign = await tokenTo(contract, 'noor@example.org', 'email-change')
+      await requestEmailChange(contract, NOOR, "noor.o'hara@example.org")
+      const foreign = await tokenTo(contract, "noor.o'hara@example.org", 'email-change')
       const answer = await confirmEmailChange(contract, ANNA, foreign)
       expect((await customerOf(contract, ANNA)).email).toBe(ANNA.email)
       return answer

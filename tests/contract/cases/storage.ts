@@ -82,6 +82,11 @@ export const storageCases: CasesOf<'storage'> = {
           },
         ],
       })
+      const { images } = v.parse(v.object({ images: v.array(pictured) }), body)
+      const picture = images[0]?.thumbnails[0]?.url ?? ''
+      const addresses = [picture, `${picture}x`, picture.replace(/key=.*/u, '')]
+      const pictures = await Promise.all(addresses.map(address => contract.open(address)))
+      expect(pictures.map(({ status }) => status)).toEqual([200, 403, 403])
       return answer
     },
     400: ({ call }) => call('storage.upload', { as: CLEO, headers: { 'tus-resumable': '1.0.0' } }),
@@ -90,6 +95,8 @@ export const storageCases: CasesOf<'storage'> = {
     422: async contract => upload(contract, await aJpeg({ width: 320, height: 240 })),
   },
 }
+
+const pictured = v.object({ thumbnails: v.array(v.object({ url: v.string() })) })
 
 /** The upload id of the first product in Anna's newest order; empty without one. */
 const uploadIdOf = async (contract: Contract): Promise<string> => {
