@@ -53,12 +53,10 @@ describe('a people file is refused in one sentence', () => {
     ['it is not JSON', '[\n{', 'is not JSON ('],
     ['it is no list', '{"persons":[]}', 'makes no sense: people: '],
     ['it is empty', '[]', 'makes no sense: the whole: '],
-    ['it is null', 'null', 'makes no sense: the whole: '],
     ['a person is no object', text([OLGA, 'Piet']), 'makes no sense: person 2: '],
     ['a field is missing', text([OLGA, { ...PIET, email: undefined }]), 'person 2, email: '],
     ['a name has several lines', text([{ ...OLGA, givenName: 'a\nb' }]), 'person 1, givenName: '],
     ['a field is unknown', text([{ ...OLGA, colour: 'red' }]), 'person 1, colour: '],
-    ['it contains a prototype key', '[{"__proto__":{"orders":1}}]', 'person 1, '],
     [
       'a nested field is invalid',
       text([{ ...OLGA, library: { albums: [{ name: '' }] } }]),

@@ -47,10 +47,8 @@ export const accountCases: CasesOf<'account'> = {
     400: async contract => {
       const bodies: [unknown, string][] = [
         [{}, 'channel'],
-        [{ channel: 'elsewhere' }, 'channel'],
         [{ channel: '102-en-gb' }, 'channel'],
         [{ channel: CHANNEL, email: NOBODY }, 'email'],
-        [null, 'body'],
       ]
       for (const [body, field] of bodies) {
         const params = identity(CLEO)
@@ -151,7 +149,6 @@ export const accountCases: CasesOf<'account'> = {
       const bodies: [unknown, string][] = [
         [{ channel: CHANNEL }, 'email'],
         [{ email: 'no address', channel: CHANNEL }, 'email'],
-        [{ email: `${'x'.repeat(250)}@example.com`, channel: CHANNEL }, 'email'],
         [{ email: 'Cleo.Martin@Example.com', channel: CHANNEL }, 'email'],
         [{ email: NOBODY, channel: '101' }, 'channel'],
         [{ email: NOBODY, channel: CHANNEL, sub: 'x' }, 'sub'],

@@ -16,8 +16,8 @@ import {
 import { laterBy } from '#tests/support/contract/account.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
-const BAD_NAMES = ['', ' Sea', '\tSea', 'Sea < sand', 'Sea > sand', 'Sea; sand', 'x'.repeat(101), 5]
-const BAD_IDS = [[], 'all', [5], ['../1'], [''], Array.from({ length: 501 }, (_, at) => `p-${at}`)]
+const BAD_NAMES = ['', 'Sea < sand', 'x'.repeat(101)]
+const BAD_IDS = [[], ['../1'], Array.from({ length: 501 }, (_, at) => `p-${at}`)]
 
 export const albumCases: CasesOf<'albums'> = {
   'albums.create': {
