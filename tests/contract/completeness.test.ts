@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import * as v from 'valibot'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { addressId } from '#machines/model/identifiers.ts'
+import { addressId, imageId } from '#machines/model/identifiers.ts'
 import type { Address } from '#machines/model/address/address.ts'
 import type { GalleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import type { ShareMessage } from '#machines/books/book-share/share-widget.model.ts'
@@ -11,7 +11,7 @@ import type { SiteService } from '#src/http/site.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import { CALLS as CONTRACT, type CallName } from '#sandbox/services/calls.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
-import { answersFrom } from '#tests/contract/kit/answers.ts'
+import { answersFrom, type AnswerShape } from '#tests/contract/kit/answers.ts'
 import { REQUESTS } from '#tests/contract/kit/requests.ts'
 import { callOf, differencesOf } from '#tests/contract/kit/sent-requests.ts'
 import { listenToBodies } from '#tests/support/contract/bodies.ts'
@@ -84,7 +84,7 @@ const MESSAGE: ShareMessage = {
 const known = {
   order: '',
   uploadId: '',
-  photo: { imageId: '', untouchedUrl: '', url: '' },
+  photo: { imageId: v.parse(imageId, 'none'), untouchedUrl: '', url: '' },
   album: '',
   sharedAlbum: '',
   archive: '',
@@ -393,8 +393,10 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await one(known.archive, stays())).state === 'READY', 10_000)
 })
 
+const rowOf = (method: string, [call, send, end]: Sent) => ({ method, call, send, end })
+
 const METHODS = Object.entries(CALLS).flatMap(([name, methods]) =>
-  Object.entries<Sent>(methods).map(([method, sent]) => [`${name}.${method}`, ...sent] as const),
+  Object.entries<Sent>(methods).map(([method, sent]) => rowOf(`${name}.${method}`, sent)),
 )
 
 /** The end of a call: `answered`, `none` for null, the type of a file, or the kind of the failure. */
@@ -460,14 +462,17 @@ const EMPTY = new Set(['delivery.dates', 'vouchers.offer'])
 
 const SHAPES = answersFrom({ photoOrigins: [], downloadOrigins: [], linkOrigins: [] })
 
+const isJson = (shape: AnswerShape | undefined): boolean =>
+  typeof shape === 'object' && shape !== null
+
 const answerAll = (answer: () => Response): void => {
   for (const label of ['myaccount', 'api', 'storage'] as const) network.answer(label, '/*', answer)
 }
 
 // Answers A-185, A-187, A-188, A-198, A-253, A-254, A-255, A-293, A-300, A-302, A-304, A-305, A-306, A-309, A-310, A-311, A-312, A-316, A-317, A-318, A-322, A-329, A-331, A-333, A-334, A-336, A-338, A-341, A-342, A-343, A-344, A-345, A-346, A-347, A-348, A-349, A-350, A-351, A-353, A-354, A-355, A-357, A-358, A-360, A-363, A-366, A-367, A-368, A-369, A-370, L-158, L-225, L-226, L-227, L-228, L-229, L-230, L-232, L-234, L-235, L-236, L-237, L-238, L-239, L-240, L-241, L-242, L-243, L-244, L-245, L-246, L-247, L-248, L-249, L-250, L-251, L-252, L-253, L-254, L-255, L-257, L-264, L-266
-it.each([...FURTHER.map(sent => [`a later page of ${sent[0]}`, ...sent] as const), ...METHODS])(
-  '%s sends the call %s as the contract describes it, and reads the answer',
-  async (_method, name, send, end) => {
+it.each([...FURTHER.map(sent => rowOf(`a later page of ${sent[0]}`, sent)), ...METHODS])(
+  '$method sends the call $call as the contract describes it, and reads the answer',
+  async ({ call: name, send, end }) => {
     const file = name === null ? 'image/jpeg' : SHAPES[name]
     const wanted = end ?? (typeof file === 'string' ? file : 'answered')
     network.answer('myaccount', '/locales/en-GB.json', () => HttpResponse.json({ messages: {} }))
@@ -505,10 +510,10 @@ it('sends every parameter that the contract describes', () => {
   )
 })
 
-it.each(METHODS.filter(([, name]) => typeof SHAPES[name ?? ''] === 'object' && SHAPES[name ?? '']))(
-  '%s takes no other answer for its own',
-  async (method, name, send) => {
-    const isRead = name === null || CONTRACT[name].method === 'GET' || HARMLESS.has(name)
+it.each(METHODS.filter(({ call }) => isJson(SHAPES[call ?? ''])))(
+  '$method takes no other answer for its own',
+  async ({ method, call, send }) => {
+    const isRead = call === null || CONTRACT[call].method === 'GET' || HARMLESS.has(call)
     const failure = isRead ? 'malformed' : 'unanswered'
     for (const answer of ['yes', null]) {
       answerAll(() => HttpResponse.json(answer))
@@ -521,9 +526,10 @@ it.each(METHODS.filter(([, name]) => typeof SHAPES[name ?? ''] === 'object' && S
 // Answers A-315, A-356
 it.each(
   METHODS.filter(
-    ([method, name]) => name !== null && name !== 'storage.upload' && method !== 'customer.isGone',
+    ({ method, call }) =>
+      call !== null && call !== 'storage.upload' && method !== 'customer.isGone',
   ),
-)('%s tells a 404 of its service', async (method, _name, send) => {
+)('$method tells a 404 of its service', async ({ method, send }) => {
   answerAll(() => HttpResponse.json({ title: 'Not found' }, { status: 404 }))
   expect(await endOf(send(all))).toBe(NONE.has(method) ? 'none' : 'refused')
 })
