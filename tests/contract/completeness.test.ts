@@ -391,7 +391,7 @@ beforeAll(async () => {
   known.invoice = (await invoices.historical(stays())).historicalInvoices[0] ?? known.invoice
   const { one } = anna.downloads
   await vi.waitUntil(async () => (await one(known.archive, stays())).state === 'READY', 10_000)
-})
+}, 30_000)
 
 const rowOf = (method: string, [call, send, end]: Sent) => ({ method, call, send, end })
 
