@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { productPicturesFrom, uploadsOfProduct } from '#machines/orders/model/product-picture.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { superOrdersOf } from '#tests/contract/cases/order-facts.ts'
-import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
+import { SHOP, type Answer, type CasesOf, type Contract } from '#tests/support/contract/calls.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** Limits of the sandbox in these cases, lower than its defaults, in bytes and pixels. */
@@ -87,6 +87,13 @@ export const storageCases: CasesOf<'storage'> = {
       const addresses = [picture, `${picture}x`, picture.replace(/key=.*/u, '')]
       const pictures = await Promise.all(addresses.map(address => contract.open(address)))
       expect(pictures.map(({ status }) => status)).toEqual([200, 403, 403])
+
+      const token = await contract.sandbox.tokenFor(BRUNO.sub, SHOP)
+      const foreign = await contract.open(answer.headers.get('location') ?? '', {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },
+      })
+      expect(foreign.status).toBe(404)
       return answer
     },
     400: ({ call }) => call('storage.upload', { as: CLEO, headers: { 'tus-resumable': '1.0.0' } }),
