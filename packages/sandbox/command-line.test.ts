@@ -1,26 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandFrom } from '#sandbox/command-line.ts'
+import { folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
-let folder: string
+const folder = folderOfTests()
 let taken: Server
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'command-line-'))
-  await writeFile(join(folder, 'file'), '')
   taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
 })
 
-afterAll(async () => {
+afterAll(() => {
   taken.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 describe('the command line', () => {
@@ -70,20 +67,25 @@ describe.concurrent('the program', () => {
   })
 
   it('ends with 2 for an invalid people file, before anything starts', async () => {
-    const file = join(folder, 'people.json')
+    const file = join(folder.path, 'people.json')
     await writeFile(file, JSON.stringify([{ givenName: 'Olga', email: 'olga@example.com' }]))
-    const { code, output, errors } = await run(['--people', file, '--data', join(folder, 'never')])
+    const { code, output, errors } = await run([
+      '--people',
+      file,
+      '--data',
+      join(folder.path, 'never'),
+    ])
     expect([code, output, errors]).toEqual([
       2,
       '',
       `The people file ${file} makes no sense: person 1, familyName: Invalid key: Expected "familyName" but received undefined\n`,
     ])
-    expect(existsSync(join(folder, 'never'))).toBe(false)
+    expect(existsSync(join(folder.path, 'never'))).toBe(false)
   })
 
   it('lets the people of a people file sign in, and keeps them on the next start', async () => {
-    const file = join(folder, 'olga.json')
-    const data = join(folder, 'with-olga')
+    const file = join(folder.path, 'olga.json')
+    const data = join(folder.path, 'with-olga')
     await writeFile(
       file,
       JSON.stringify([
@@ -104,14 +106,14 @@ describe.concurrent('the program', () => {
   it('ends with 1 when the port is in use, also by https, and makes no certificate', async () => {
     const address = taken.address()
     const port = typeof address === 'object' ? address?.port : 0
-    const data = join(folder, 'no-certificate')
+    const data = join(folder.path, 'no-certificate')
     const { code, errors } = await run(['--https', '--port', `${port}`, '--data', data])
     expect([code, errors]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)])
     expect(existsSync(data)).toBe(false)
   })
 
   it('says where the certificate is, and keeps it with --reset', async () => {
-    const data = join(folder, 'with-https')
+    const data = join(folder.path, 'with-https')
     const authority = join(data, 'sandbox-certificate', 'authority.crt')
     const sentence = `Browsers warn of each host until they trust ${authority}: docs/sandbox.md says how.`
     await mkdir(join(data, 'sandbox-certificate'), { recursive: true })
@@ -136,7 +138,7 @@ describe.concurrent('the program', () => {
 
   it('prints the addresses of the app first, and stops on a signal', async () => {
     const { code, output, milliseconds } = await run(
-      ['--port', '0', '--data', join(folder, 'data'), '--photos', '5'],
+      ['--port', '0', '--data', join(folder.path, 'data'), '--photos', '5'],
       LAST_LINE,
     )
     const [first] = /http:\S+/u.exec(output) ?? []

@@ -79,23 +79,20 @@ it('signs a person in with cookies that are never sent over http', async () => {
   expect(visitor.setCookies.filter(cookie => !/;\s*secure\b/iu.test(cookie))).toEqual([])
 })
 
-it('describes the provider by https addresses', async () => {
-  const answer = await get('id', '/.well-known/openid-configuration')
-  const described = JSON.stringify(await answer.json())
-  expect(described).toContain(`"token_endpoint":"${sandbox.origin('id')}/token"`)
-  expect(described).not.toContain('"http:')
+it.each([
+  ['shop', '/'],
+  ['editor', '/'],
+  ['upload', '/'],
+  ['inbox', '/'],
+  ['control', '/'],
+  ['id', '/.well-known/openid-configuration'],
+])('uses only https and wss addresses at %s%s', async (label, path) => {
+  const page = await get(label, path)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).not.toContain('http:')
+  const addresses = (await page.text()).match(/\b(?:http|ws)s?:\/\/[^"'\s<]*localhost/gu) ?? []
+  expect(addresses.filter(address => !/^(?:https|wss):/u.test(address))).toEqual([])
 })
-
-it.each(['shop', 'editor', 'upload', 'inbox', 'control'])(
-  'uses only https and wss addresses in the page of %s',
-  async label => {
-    const page = await get(label, '/')
-    expect(page.status).toBe(200)
-    expect(page.headers.get('content-security-policy')).not.toContain('http:')
-    const addresses = (await page.text()).match(/\b(?:http|ws)s?:\/\/[^"'\s<]*localhost/gu) ?? []
-    expect(addresses.filter(address => !/^(?:https|wss):/u.test(address))).toEqual([])
-  },
-)
 
 it('sends the complete answer to a slow client', async () => {
   const socket = connect({

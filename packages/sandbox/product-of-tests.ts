@@ -1,11 +1,5 @@
 // Everything that the tests of this package import from the product. Replace this file to use them in another product.
 export { type OnlineBook, onlineBookFrom } from '../../machines/books/model/online-book.ts'
 export { download } from '../../machines/library/model/download.ts'
-export { failedPhotos } from '../../machines/library/model/failed-photos.ts'
-export { type Photo, photoFrom, photoPageFrame } from '../../machines/library/model/photo.ts'
 export { createdSelection } from '../../machines/library/model/temp-selection.ts'
-export { timelineAnswer } from '../../machines/library/timeline/timeline/timeline.model.ts'
 export { asBase64 } from '../../machines/model/text/email-in-base64.ts'
-export { savedProjectPageFrom } from '../../machines/orders/model/saved-project.ts'
-export { superOrderDetails } from '../../machines/orders/order-details/order-details.model.ts'
-export { readPushMessage } from '../../machines/shell/model/push-message.ts'

@@ -186,6 +186,7 @@ describe('a write', () => {
     ['a 409 of a gateway', fromGateway(409, '{"message":"Conflict"}'), 'unanswered'],
     ['a 429 of a gateway', fromGateway(429), 'unanswered'],
     ['a 409', json({}, 409), 'refused'],
+    ['a 429', json({}, 429), 'refused'],
     ['a 500', json({}, 500), 'unanswered'],
     ['a 503', json({}, 503), 'unanswered'],
     ['a 507 of a proxy', fromGateway(507, '<h1>Full'), 'unanswered'],

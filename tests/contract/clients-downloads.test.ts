@@ -1,8 +1,7 @@
 import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Photo } from '#machines/library/model/photo.ts'
-import { ANNA, BRUNO } from '#sandbox/people/people.ts'
-import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
+import { ANNA } from '#sandbox/people/people.ts'
 import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   failureOf,
@@ -12,8 +11,7 @@ import {
 } from '#tests/support/contract/services.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 
-const network = networkOfTests({ photosOfAnna: 10, pace: { import: 20, archive: 300 } })
-const sent = bodiesOfTests()
+const network = networkOfTests({ photosOfAnna: 10 })
 let anna: CustomerServices
 let photos: Photo[]
 
@@ -124,113 +122,29 @@ describe('a photo as a file', () => {
   })
 })
 
-describe('an archive', () => {
-  const twoIds = (): string[] => photos.slice(0, 2).map(({ imageId }) => imageId)
-
-  // Answers L-157, L-252, L-253
-  it('is ordered once with a plain list of ids, and the answer has id and photos', async () => {
-    const made = await anna.downloads.create(twoIds(), stays())
-
-    expect(made).toEqual({
-      id: expect.any(String),
-      name: null,
-      photos: twoIds(),
-      state: 'PREPARING',
-      created: expect.any(String),
-    })
-    const [order] = network.asked
-    expect(await sent.last()).toEqual(twoIds())
-    expect(order?.headers.get('authorization')).toMatch(/^Bearer /u)
-    await network.fail({ kind: 'status', status: 503, path: '/download/downloads' })
-    expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({
-      kind: 'unanswered',
-      status: 503,
-    })
-    expect(network.asked).toHaveLength(2)
-  })
-
-  // Answers L-157
-  it.each([
-    ['no id', { photos: ['a'] }],
-    ['no photos', { id: 'd-1' }],
-    ['a path as id', { id: '../d-1', photos: ['a'] }],
-    ['photos that are no ids', { id: 'd-1', photos: [null] }],
-  ])('has an unknown outcome if the answer to its order has %s', async (_title, answer) => {
+// Answers L-157
+it.each([
+  ['no photos', { id: 'd-1' }],
+  ['a path as id', { id: '../d-1', photos: ['a'] }],
+  ['photos that are no ids', { id: 'd-1', photos: [null] }],
+])(
+  'an archive has an unknown outcome if the answer to its order has %s',
+  async (_title, answer) => {
     network.answer('api', '/download/downloads', () => HttpResponse.json(answer, { status: 201 }))
 
-    expect(await failureOf(anna.downloads.create(twoIds(), stays()))).toMatchObject({
+    expect(await failureOf(anna.downloads.create(['a'], stays()))).toMatchObject({
       kind: 'unanswered',
     })
-    expect(network.asked).toHaveLength(1)
-  })
+  },
+)
 
-  // Answers L-249, L-250, L-251, L-253
-  it('is listed, read by its id, and downloaded from a signed address that contains its id', async () => {
-    const { id } = await anna.downloads.create(twoIds(), stays())
-    await expect.poll(() => anna.downloads.one(id, stays()), POLL).toMatchObject({ state: 'READY' })
-
-    const items = await anna.downloads.list(stays())
-    expect(items[0]).toMatchObject({ id, photos: twoIds(), state: 'READY' })
-    const address = new URL(await anna.downloads.address(id, stays()))
-
-    expect(address.origin).toBe(network.sandbox.origin('archives'))
-    const file = await network.sandbox.fetch(new Request(address))
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename=${id}.zip`)
-    await file.body?.cancel()
-  })
-
-  it.each([
-    'https://elsewhere.example/archives/d-1.zip',
-    'javascript:alert(1)',
-    'data:application/zip,x',
-    '//elsewhere.example/x',
-  ])('is never downloaded from %s', async url => {
+it.each(['https://elsewhere.example/archives/d-1.zip', 'javascript:alert(1)'])(
+  'an archive is never downloaded from %s',
+  async url => {
     network.answer('api', '/download/downloads/d-1/url', () => HttpResponse.json({ url }))
 
     expect(await failureOf(anna.downloads.address('d-1', stays()))).toMatchObject({
       kind: 'malformed',
     })
-  })
-
-  it('is left out of the list and reported if it is malformed', async () => {
-    const customer = await servicesOf(network, ANNA)
-    network.answer('api', '/download/downloads', () =>
-      HttpResponse.json({
-        items: [{ id: 'd-1', photos: ['a'], state: 'ASLEEP' }, { id: 'd-2' }, 'x'],
-      }),
-    )
-
-    expect(await customer.downloads.list(stays())).toMatchObject([
-      { id: 'd-1', photos: ['a'], state: null },
-    ])
-    expect(customer.reports.map(({ problem }) => String(problem))).toEqual([
-      expect.stringMatching(/^OddAnswer: Odd in .*: state \(/u),
-      expect.stringMatching(/^Error: Downloads left out: 2 \(/u),
-    ])
-  })
-})
-
-describe('a selection for the prints editor', () => {
-  // Answers L-254, L-255, L-257
-  it('is stored once, and read by its id', async () => {
-    const photoIds = photos.slice(0, 3).map(({ imageId }) => imageId)
-
-    const id = await anna.tempSelections.create(photoIds, stays())
-    expect(await sent.last()).toEqual({ photoIds })
-
-    expect(await anna.tempSelections.read(id, stays())).toEqual(photoIds)
-    const bruno = await servicesOf(network, BRUNO)
-    expect(await failureOf(bruno.tempSelections.read(id, stays()))).toMatchObject({ status: 404 })
-  })
-
-  it('is malformed without an id', async () => {
-    network.answer('api', '/photo/temp-selections', () => HttpResponse.json({}, { status: 201 }))
-
-    expect(await failureOf(anna.tempSelections.create(['a'], stays()))).toMatchObject({
-      kind: 'malformed',
-    })
-  })
-})
-
-/** How long to wait for an archive, and the pause between two looks, in ms. An archive is ready after 300 ms. */
-const POLL = { timeout: 10_000, interval: 100 }
+  },
+)

@@ -111,14 +111,6 @@ const CONFIGURATION_FAULTS: readonly [
     [/^\/brands\/nordlicht\.css answers 404/u],
   ],
   [
-    'a locale that the build lacks',
-    json => {
-      json.storefronts[2].locales.push('fi-FI')
-      json.storefronts[2].channels['fi-FI'] = '103-fi-fi'
-    },
-    [/^storefronts\.2\.locales\.1: |^\/locales\/fi-FI\.json answers 404/u],
-  ],
-  [
     'a locale without a channel',
     json => delete json.storefronts[0].channels['de-DE'],
     [/^Kiln & Keep has no channel for de-DE/u],

@@ -43,21 +43,16 @@ describe('pages of other origins', () => {
 it.each([
   ['POST', '/push', { channel: 'mail', type: 'x' }, 'channel'],
   ['POST', '/push', { channel: 'photos' }, 'type'],
-  ['POST', '/push', { channel: 'photos', type: 'x', text: 'y' }, 'text'],
   ['POST', '/push', { channel: 'photos', type: 'x', person: 'nobody' }, 'person'],
   ['POST', '/push', { channel: 'photos', type: 'x', payload: { a: 1 } }, 'payload.a'],
   ['PUT', '/clock', {}, 'body'],
-  ['PUT', '/clock', { forward: 1, offsetMs: 1 }, 'body'],
-  ['PUT', '/clock', { forward: 1e15 }, 'forward'],
   ['PUT', '/clock', { now: 'tomorrow' }, 'now'],
   ['PUT', '/clock', { now: '9999-01-01T00:00:00Z' }, 'now'],
   ['POST', '/tokens/expire', { person: 'nobody' }, 'person'],
   ['POST', '/tokens/expire', { refresh: 'yes' }, 'refresh'],
-  ['POST', '/tokens/expire', [], 'body'],
   ['PUT', '/libraries', { person: 'anna', state: 'GONE' }, 'state'],
   ['POST', '/libraries/import', { person: 'anna', outcome: 'maybe' }, 'outcome'],
   ['POST', '/people', { ...OLGA, colour: 'red' }, 'colour'],
-  ['POST', '/people', { ...OLGA, library: { photos: 'many' } }, 'library.photos'],
 ])('%s %s with %j is refused because of its %s', async (method, path, order, field) => {
   const answer = await control(method, path, order)
   expect([answer.status, (await answer.json()).detail]).toEqual([

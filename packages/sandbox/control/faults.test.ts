@@ -143,13 +143,6 @@ describe('a cut', () => {
     expect((await sandbox.fetch(await requestOf(path))).status).toBe(404)
   })
 
-  it('ends answers of the providers as well', async () => {
-    await fault({ kind: 'cut', path: '/jwks' })
-    const { received, isComplete, answer } = await cutOff('/jwks', sandbox.origin('id'))
-    expect(isComplete).toBe(false)
-    expect(received).toBe(Math.floor(Number(answer.headers['content-length']) / 2))
-  })
-
   it.each(['lose', 'drop'])('can %s a provider’s whole answer', async kind => {
     await fault({ kind, path: '/jwks' })
     await expect(overHttp(new Request(`${sandbox.origin('id')}/jwks`))).rejects.toThrow(
@@ -179,24 +172,6 @@ describe('a hang', () => {
     await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
     call.destroy()
     await vi.waitFor(async () => expect(await faults()).toEqual([]))
-  })
-
-  it('ends when the request is aborted in this process', async () => {
-    await fault({ kind: 'hang' })
-    const leaving = new AbortController()
-    const answer = sandbox.fetch(await requestOf(ORDERS, { signal: leaving.signal }))
-    await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
-    leaving.abort()
-    expect((await answer).type).toBe('error')
-    expect(await faults()).toEqual([])
-  })
-
-  it('also delays calls to the providers', async () => {
-    await fault({ kind: 'hang', path: '/jwks' })
-    const answer = overHttp(new Request(`${sandbox.origin('id')}/jwks`))
-    await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
-    await control('DELETE', '/faults')
-    expect((await answer).status).toBe(200)
   })
 
   it('does not delay the end of a sandbox', async () => {
@@ -255,16 +230,12 @@ describe('a fault applies to', () => {
 
 it.each([
   [{ kind: 'explode' }, 'kind'],
-  [{ kind: 'drop', share: 1 }, 'share'],
   [{ kind: 'ids' }, 'share'],
-  [{ kind: 'ids', share: 2 }, 'share'],
   [{ kind: 'body' }, 'body'],
   [{ kind: 'status', status: 200 }, 'status'],
   [{ kind: 'drop', call: 'orders.nothing' }, 'call'],
-  [{ kind: 'drop', method: 'OPTIONS' }, 'method'],
   [{ kind: 'drop', path: 'order' }, 'path'],
   [{ kind: 'drop', times: 0 }, 'times'],
-  [{ kind: 'drop', every: 0 }, 'every'],
   [{ kind: 'drop', person: 'nobody' }, 'person'],
   [{ kind: 'body', body: 1, mediaType: 'text/html\r\nx: y' }, 'mediaType'],
 ])('the order %j is refused because of its %s', async (order, field) => {
@@ -280,12 +251,9 @@ it.each([
   expect(await faults()).toEqual([])
 })
 
-it.each(['/faults/77', '/faults/x', '/faults/1e3'])(
-  'refuses to clear a fault at %s',
-  async path => {
-    expect((await control('DELETE', path)).status).toBe(404)
-  },
-)
+it('finds no fault to clear with an unknown number', async () => {
+  expect((await control('DELETE', '/faults/77')).status).toBe(404)
+})
 
 it('delays every answer of the services if the command line asks for it', async () => {
   const slow = await startSandbox({ port: 0, dataFolder: null, appFolder: null, latency: 300 })

@@ -108,28 +108,6 @@ it('signs out without asking if the identity token is sent, and ends the refresh
   expect(again.headers.get('location')).toMatch(/\/sign-in\//u)
 })
 
-it('revokes a refresh token', async () => {
-  const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))
-  const revoked = await exchange(
-    sandbox,
-    { token: tokens.refresh_token, token_type_hint: 'refresh_token' },
-    '/token/revocation',
-  )
-  expect(revoked.status).toBe(200)
-  const renewal = await exchange(sandbox, {
-    grant_type: 'refresh_token',
-    refresh_token: tokens.refresh_token,
-  })
-  expect(renewal.status).toBe(400)
-})
-
-it('keeps the provider’s session, so that a second sign-in asks nothing', async () => {
-  const visitor = providerVisitor(sandbox)
-  await signIn(sandbox, ANNA, visitor)
-  const again = await visitor.visit(authorization(sandbox, {}))
-  expect(again.headers.get('location')).toContain(`${sandbox.origin('myaccount')}/?code=`)
-})
-
 describe('tokens expired by the control room', () => {
   it('are refused at once; a renewal right after succeeds', async () => {
     const { tokens } = await signIn(sandbox, ANNA, providerVisitor(sandbox))

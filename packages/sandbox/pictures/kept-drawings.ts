@@ -13,10 +13,9 @@ const FOLDER = join(import.meta.dirname, '../../../node_modules/.cache/drawings'
 export const keptDrawing = async (
   recipe: readonly string[],
   draw: () => Promise<Buffer>,
-  folder = FOLDER,
 ): Promise<Buffer> => {
   const name = createHash('sha256').update(recipe.join('\n')).digest('hex')
-  const file = join(folder, name.slice(0, 2), name)
+  const file = join(FOLDER, name.slice(0, 2), name)
   const drawn = await readFile(file).catch(() => null)
   if (drawn !== null) return drawn
   const bytes = await draw()

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, createServer } from 'node:tls'
@@ -75,14 +75,6 @@ describe('the certificate folder', () => {
     expect(await open(NOW + 300 * DAY)).toEqual(first)
   })
 
-  it('has only the server’s private key', async () => {
-    await open()
-    const texts = await Promise.all(
-      (await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')),
-    )
-    expect(texts.join('').match(/PRIVATE KEY-----/gu)).toHaveLength(2)
-  })
-
   it('gets a new certificate before the old one runs out, and says so', async () => {
     const first = await open()
     expect((await open(NOW + 394 * DAY)).authority).toBe(first.authority)
@@ -106,17 +98,6 @@ describe('the certificate folder', () => {
     const first = await open()
     await writeFile(join(folder, name), text)
     expect(await renewalOf(first)).toContain('cannot be read (')
-  })
-
-  it('says in one sentence that a folder is in the way, and continues when it is removed', async () => {
-    const first = await open()
-    await rm(join(folder, 'server.pem'))
-    await mkdir(join(folder, 'server.pem'))
-    await expect(open()).rejects.toThrow(
-      /^The certificate cannot be kept in [^\n]+: choose another folder with --data$/u,
-    )
-    await rm(join(folder, 'server.pem'), { recursive: true })
-    expect((await open()).authority).not.toBe(first.authority)
   })
 
   it('gets a new certificate if key, certificate and authority do not match', async () => {

@@ -16,6 +16,7 @@ import {
   NOOR,
 } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
+import { sharedAlbumsOn } from '#tests/contract/cases/album-facts.ts'
 import {
   aDayLater,
   customerOf,
@@ -46,10 +47,8 @@ export const accountCases: CasesOf<'account'> = {
     400: async contract => {
       const bodies: [unknown, string][] = [
         [{}, 'channel'],
-        [{ channel: 'elsewhere' }, 'channel'],
         [{ channel: '102-en-gb' }, 'channel'],
         [{ channel: CHANNEL, email: NOBODY }, 'email'],
-        [null, 'body'],
       ]
       for (const [body, field] of bodies) {
         const params = identity(CLEO)
@@ -95,6 +94,8 @@ export const accountCases: CasesOf<'account'> = {
       expect((await contract.call('photos.user', { as: KIRA })).body).toMatchObject({
         photosCount: 0,
       })
+      const { albums } = await sharedAlbumsOn(contract, LIAM)
+      expect(albums.map(({ albumName }) => albumName)).toEqual(['Grandma turns eighty'])
       expect((await confirmDeletion(contract, KIRA, token)).status).toBe(404)
       return answer
     },
@@ -148,7 +149,6 @@ export const accountCases: CasesOf<'account'> = {
       const bodies: [unknown, string][] = [
         [{ channel: CHANNEL }, 'email'],
         [{ email: 'no address', channel: CHANNEL }, 'email'],
-        [{ email: `${'x'.repeat(250)}@example.com`, channel: CHANNEL }, 'email'],
         [{ email: 'Cleo.Martin@Example.com', channel: CHANNEL }, 'email'],
         [{ email: NOBODY, channel: '101' }, 'channel'],
         [{ email: NOBODY, channel: CHANNEL, sub: 'x' }, 'sub'],
@@ -224,8 +224,8 @@ export const accountCases: CasesOf<'account'> = {
       return answer
     },
     404: async contract => {
-      await requestEmailChange(contract, NOOR, 'noor@example.org')
-      const foreign = await tokenTo(contract, 'noor@example.org', 'email-change')
+      await requestEmailChange(contract, NOOR, "noor.o'hara@example.org")
+      const foreign = await tokenTo(contract, "noor.o'hara@example.org", 'email-change')
       const answer = await confirmEmailChange(contract, ANNA, foreign)
       expect((await customerOf(contract, ANNA)).email).toBe(ANNA.email)
       return answer

@@ -13,10 +13,11 @@ import {
   photosOfPerson,
   readAlbum,
 } from '#tests/contract/cases/album-facts.ts'
+import { laterBy } from '#tests/support/contract/account.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
-const BAD_NAMES = ['', ' Sea', '\tSea', 'Sea < sand', 'Sea > sand', 'Sea; sand', 'x'.repeat(101), 5]
-const BAD_IDS = [[], 'all', [5], ['../1'], [''], Array.from({ length: 501 }, (_, at) => `p-${at}`)]
+const BAD_NAMES = ['', 'Sea < sand', 'x'.repeat(101)]
+const BAD_IDS = [[], ['../1'], Array.from({ length: 501 }, (_, at) => `p-${at}`)]
 
 export const albumCases: CasesOf<'albums'> = {
   'albums.create': {
@@ -51,12 +52,12 @@ export const albumCases: CasesOf<'albums'> = {
   'albums.rename': {
     204: async contract => {
       const id = await albumOf(contract, ANNA, 'Before')
-      const answer = await contract.call('albums.rename', {
-        as: ANNA,
-        params: { id },
-        body: { name: 'After' },
-      })
-      expect((await readAlbum(contract, ANNA, id)).albumName).toBe('After')
+      const answer = await laterBy(contract, 60_000, () =>
+        contract.call('albums.rename', { as: ANNA, params: { id }, body: { name: 'After' } }),
+      )
+      const { albumName, created, updated } = await readAlbum(contract, ANNA, id)
+      expect(albumName).toBe('After')
+      expect(Date.parse(updated ?? '') - Date.parse(created ?? '')).toBeGreaterThan(59_000)
       return answer
     },
     400: async contract => {

@@ -47,11 +47,8 @@ export const customerCases: CasesOf<'customer'> = {
         [{ ...before, email: 'other@example.com' }, 'email'],
         [{ ...before, businessAccountStatus: 'New' }, 'businessAccountStatus'],
         [{ ...before, paymentMethod: 'cash' }, 'paymentMethod'],
-        [{ ...before, firstName: 'x'.repeat(61) }, 'firstName'],
-        [{ ...before, callbackUrl: 'http://example.com/' }, 'callbackUrl'],
         [{ ...before, more: 'x'.repeat(20_000) }, 'body'],
         [{ ...before, ['__proto__']: { firstName: 'Mallory' } }, 'body'],
-        [[before], 'body'],
         ['{', 'body'],
       ]
       for (const [body, field] of bodies) {
@@ -80,11 +77,8 @@ export const customerCases: CasesOf<'customer'> = {
       const before = await customerOf(contract, DORA)
       const bodies: [unknown, string][] = [
         [{ callbackUrl: 'http://example.com/' }, 'callbackUrl'],
-        [{ callbackUrl: null }, 'callbackUrl'],
-        [{ callbackFormat: 'CSV' }, 'callbackFormat'],
         [{ callbackFormat: 'XML', firstName: 'D' }, 'firstName'],
         [{}, 'body'],
-        [[], 'body'],
       ]
       for (const [body, field] of bodies) {
         expectRefused(await contract.call('customer.changeCallback', { as: DORA, body }), field)

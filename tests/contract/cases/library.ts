@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { photoUser, type PhotoUser } from '#machines/library/model/photo.ts'
-import { CLEO, HANNAH, IVO, JANA, KIRA, LIAM } from '#sandbox/people/people.ts'
+import { CLEO, HANNAH, IVO, JANA, KIRA, LIAM, NOOR } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
@@ -58,6 +58,8 @@ export const libraryCases: Pick<
         .toEqual({ status: 'ACTIVE', photosCount: 0 })
       expect((await call('photos.removeAll', { as: LIAM })).status).toBe(204)
       expect(await userOf(contract, KIRA)).toEqual(before)
+      await call('photos.removeAll', { as: NOOR })
+      expect((await userOf(contract, NOOR)).photosCount).toBe(0)
       return answer
     },
   },

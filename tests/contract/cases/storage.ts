@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { productPicturesFrom, uploadsOfProduct } from '#machines/orders/model/product-picture.ts'
 import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
 import { superOrdersOf } from '#tests/contract/cases/order-facts.ts'
-import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
+import { SHOP, type Answer, type CasesOf, type Contract } from '#tests/support/contract/calls.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 
 /** Limits of the sandbox in these cases, lower than its defaults, in bytes and pixels. */
@@ -82,6 +82,18 @@ export const storageCases: CasesOf<'storage'> = {
           },
         ],
       })
+      const { images } = v.parse(v.object({ images: v.array(pictured) }), body)
+      const picture = images[0]?.thumbnails[0]?.url ?? ''
+      const addresses = [picture, `${picture}x`, picture.replace(/key=.*/u, '')]
+      const pictures = await Promise.all(addresses.map(address => contract.open(address)))
+      expect(pictures.map(({ status }) => status)).toEqual([200, 403, 403])
+
+      const token = await contract.sandbox.tokenFor(BRUNO.sub, SHOP)
+      const foreign = await contract.open(answer.headers.get('location') ?? '', {
+        method: 'HEAD',
+        headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' },
+      })
+      expect(foreign.status).toBe(404)
       return answer
     },
     400: ({ call }) => call('storage.upload', { as: CLEO, headers: { 'tus-resumable': '1.0.0' } }),
@@ -90,6 +102,8 @@ export const storageCases: CasesOf<'storage'> = {
     422: async contract => upload(contract, await aJpeg({ width: 320, height: 240 })),
   },
 }
+
+const pictured = v.object({ thumbnails: v.array(v.object({ url: v.string() })) })
 
 /** The upload id of the first product in Anna's newest order; empty without one. */
 const uploadIdOf = async (contract: Contract): Promise<string> => {
