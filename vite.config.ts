@@ -21,11 +21,11 @@ const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   apply: 'build',
   transform: {
-    filter: { id: /\/machines\/.*\.machine\.ts$/u },
+    filter: { id: /\/machines\/.*\.ts$/u },
     handler: code => ({
       code: code
-        .replaceAll(/\bdescription:\s*(?:'[^']*'|"[^"]*"),?/gu, linesOf)
-        .replaceAll(/\bmeta: \{ requirements: \[[^\]]*\] \},/gu, linesOf),
+        .replaceAll(/\bdescription:\s*(?:'[^']*'|"[^"]*"|`[^`]*`),?/gu, linesOf)
+        .replaceAll(/\bmeta:\s*\{\s*requirements:[^{}]*\},?/gu, linesOf),
       map: null,
     }),
   },

@@ -9,8 +9,8 @@ interface Deletion<Answer> {
   id: string
   /** The thing to delete, as the beginning of a sentence: `The project`. */
   what: string
-  /** The question of the dialog, described for product owners. */
-  asks: string
+  /** The description of the state `asking`: the question of the dialog, in words of product owners. */
+  description: string
   /** Ids of the requirements that each state answers. */
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
@@ -33,7 +33,7 @@ interface Deletion<Answer> {
 export const askThenDelete = <Choice, Answer = void, Found = never>({
   id,
   what,
-  asks,
+  description,
   requirements,
   isLeft,
   isSeen,
@@ -95,7 +95,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         },
       },
       asking: {
-        description: asks,
+        description,
         meta: { requirements: requirements.asking },
         tags: 'modal',
         on: { 'deletion.confirm': 'deleting', 'deletion.keep': 'closed' },

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
 import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
-import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
+import { formatDays, formatWeekday } from '#machines/orders/model/delivery-format.ts'
 import { COUNTRIES, countryName } from '#machines/model/country.ts'
 import {
   formatCaptureTime,

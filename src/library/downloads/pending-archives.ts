@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { downloadId } from '#machines/model/identifiers.ts'
 import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
-
-const KEY = 'archives'
+import { PENDING_ARCHIVES } from '#src/browser/page.ts'
 
 const storedArchives = v.object({
   owner: v.string(),
@@ -41,11 +40,11 @@ export const createPendingArchives = (
       const sinceById = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
       const archives = ids.map(id => ({ id, since: sinceById.get(id) ?? now() }))
       try {
-        if (ids.length === 0) storage.removeItem(KEY)
-        else storage.setItem(KEY, JSON.stringify({ owner, archives }))
+        if (ids.length === 0) storage.removeItem(PENDING_ARCHIVES)
+        else storage.setItem(PENDING_ARCHIVES, JSON.stringify({ owner, archives }))
       } catch {
         try {
-          storage.removeItem(KEY)
+          storage.removeItem(PENDING_ARCHIVES)
         } catch {
           return
         }
@@ -54,15 +53,10 @@ export const createPendingArchives = (
   }
 }
 
-/** Deletes the ids of this tab, at sign-out. */
-export const clearPendingArchives = (): void => {
-  sessionStorage.removeItem(KEY)
-}
-
 /** The stored text, or empty, or if storage is blocked. */
 const textIn = (storage: Pick<Storage, 'getItem'>): string => {
   try {
-    return storage.getItem(KEY) ?? ''
+    return storage.getItem(PENDING_ARCHIVES) ?? ''
   } catch {
     return ''
   }
