@@ -77,6 +77,8 @@ const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
 /** Matches the modules of React Aria, of its components, and of the packages that these use. */
 const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
+/** The part of the router that only settings with forms use. The page imports it with the router's index, and drops it. */
+const BLOCKER = '/react-router/dist/esm/useBlocker.js'
 /** The folder with a module for each icon; `lucide-react/icons/<name>` resolves to such a module (icon-imports.ts). */
 const ICON = '/lucide-react/dist/esm/icons/'
 
@@ -138,6 +140,7 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         for (const id of neededByEach(FIRST_PHOTOS).flatMap(needed => [...needed])) {
           put(id, 'first-photos')
         }
+        for (const id of all.filter(each => each.endsWith(BLOCKER))) put(id, 'settings')
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
         /**
