@@ -7,7 +7,7 @@ import {
   keptPart,
   printLimits,
   tooSmall,
-} from '#machines/library/model/print-fit.ts'
+} from '#machines/library/prints/print-fit.model.ts'
 import { printSizes } from '#machines/library/model/print-size.ts'
 
 const article = (PageWidth: number | null, PageHeight: number | null, Visible = true) =>

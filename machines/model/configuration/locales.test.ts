@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
 import { formatDays, formatWeekday } from '#machines/orders/model/delivery-format.ts'
 import { COUNTRIES, countryName } from '#machines/model/country.ts'
-import { formatCaptureTime, formatMonth } from '#machines/library/model/photo-format.ts'
+import {
+  formatCaptureTime,
+  formatMonth,
+} from '#machines/library/timeline/timeline/photo-format.model.ts'
 import { formatDay, formatMoney, formatPercent } from '#machines/model/format.ts'
 import { formatWait } from '#machines/model/formatters.ts'
 

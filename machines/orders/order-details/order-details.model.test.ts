@@ -5,7 +5,7 @@ import {
   superOrderDetails,
   withKnownLinks,
 } from '#machines/orders/order-details/order-details.model.ts'
-import { trackedParcels } from '#machines/orders/order-details/tracked-parcels.ts'
+import { trackedParcels } from '#machines/orders/order-details/tracked-parcels.model.ts'
 
 const WIRE = {
   createdAt: '2026-11-01T10:00:00Z',

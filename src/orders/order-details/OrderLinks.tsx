@@ -5,7 +5,7 @@ import type { OrderDetails } from '#machines/orders/order-details/order-details.
 import {
   type TrackedParcel,
   trackedParcels,
-} from '#machines/orders/order-details/tracked-parcels.ts'
+} from '#machines/orders/order-details/tracked-parcels.model.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { deliveryCalendar } from '#machines/orders/model/delivery-calendar.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { askedMonth } from '#machines/library/timeline/timeline/asked-month.ts'
+import { askedMonth } from '#machines/library/timeline/timeline/asked-month.model.ts'
 import {
   inOrder,
   isUnknownDate,

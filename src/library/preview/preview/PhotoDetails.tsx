@@ -12,7 +12,7 @@ import {
   LEAST_CUT,
   printLimits,
   type PrintLimits,
-} from '#machines/library/model/print-fit.ts'
+} from '#machines/library/prints/print-fit.model.ts'
 import { type PrintSize } from '#machines/library/model/print-size.ts'
 import { numberFormat } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'

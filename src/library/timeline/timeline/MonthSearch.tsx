@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { askedMonth } from '#machines/library/timeline/timeline/asked-month.ts'
+import { askedMonth } from '#machines/library/timeline/timeline/asked-month.model.ts'
 import {
   inOrder,
   isUnknownDate,

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { formatCaptureTime, formatMonth } from '#machines/library/model/photo-format.ts'
+import {
+  formatCaptureTime,
+  formatMonth,
+} from '#machines/library/timeline/timeline/photo-format.model.ts'
 
 // Answers A-400, L-035, L-037
 it.each([
