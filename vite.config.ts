@@ -21,11 +21,11 @@ const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   apply: 'build',
   transform: {
-    filter: { id: /\/machines\/.*\.machine\.ts$/u },
+    filter: { id: /\/machines\/.*\.ts$/u },
     handler: code => ({
       code: code
-        .replaceAll(/\bdescription:\s*(?:'[^']*'|"[^"]*"),?/gu, linesOf)
-        .replaceAll(/\bmeta: \{ requirements: \[[^\]]*\] \},/gu, linesOf),
+        .replaceAll(/\bdescription:\s*(?:'[^']*'|"[^"]*"|`[^`]*`),?/gu, linesOf)
+        .replaceAll(/\bmeta:\s*\{\s*requirements:[^{}]*\},?/gu, linesOf),
       map: null,
     }),
   },
@@ -47,14 +47,19 @@ const withoutCompiler: Plugin = {
   load: id => (id === NO_COMPILER ? 'export const compileMessage = undefined' : null),
 }
 
+/** Matches scripts that have loaded before any code asks for another. */
+const OF_PAGE = /\/(?:calls|index|libraries|page|rolldown-runtime)-[\w-]+\.js$/u
+
 /**
  * Matches scripts whose imports the bundler does not preload:
  * - screens: src/app/screen-files.ts preloads their imports, from the list in the page. The bundler's list would put
  *   the names of all scripts into `page` once more.
  * - code that the page fetches ahead of need. Requests for twenty files in one task block a phone for 100 ms, and the
  *   browser finds the files by itself.
+ * - code for which no press waits.
  */
-const WITHOUT_LIST = /(?:(?<!\/UploadHost)\.screen|\/shell)-[\w-]+\.js$/u
+const WITHOUT_LIST =
+  /(?:(?<!\/UploadHost)\.screen|\/(?:library|shell|account-others|SignOutQuestion))-[\w-]+\.js$/u
 
 /**
  * A comment by which Chromium compiles all functions of a script in the background while the script arrives. Without
@@ -87,7 +92,11 @@ export default defineConfig({
     cssTarget: BUILD_TARGETS,
     assetsInlineLimit: 0,
     modulePreload: {
-      resolveDependencies: (file, files) => (WITHOUT_LIST.test(file) ? [] : files),
+      // A list names the script itself, too.
+      resolveDependencies: (file, files) => {
+        const needed = files.filter(name => !OF_PAGE.test(name))
+        return needed.length < 2 || WITHOUT_LIST.test(file) ? [] : needed
+      },
     },
     cssCodeSplit: false,
     reportCompressedSize: false,

@@ -5,7 +5,7 @@ import type { SettingsEvent } from '#machines/account/settings-form/settings-for
 interface Resource {
   id: string
   what: string
-  shows: string
+  description: string
   requirements: { call: string; ready: readonly string[]; deleted?: readonly string[] }
   changed: SettingsEvent
 }

@@ -9,8 +9,8 @@ interface Deletion<Answer> {
   id: string
   /** The thing to delete, as the beginning of a sentence: `The project`. */
   what: string
-  /** The question of the dialog, described for product owners. */
-  asks: string
+  /** The description of the state `asking`: the question of the dialog, in words of product owners. */
+  description: string
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
   /**
    * Whether the service's answer says that the service did not delete the thing. The machine then goes to `failed`. But
@@ -32,7 +32,7 @@ interface Deletion<Answer> {
 export const askThenDelete = <Choice, Answer = void, Found = never>({
   id,
   what,
-  asks,
+  description,
   requirements,
   isLeft,
   isSeen,
@@ -94,7 +94,7 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         },
       },
       asking: {
-        description: asks,
+        description,
         meta: { requirements: requirements.asking },
         tags: 'modal',
         on: { 'deletion.confirm': 'deleting', 'deletion.keep': 'closed' },

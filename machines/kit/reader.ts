@@ -11,7 +11,7 @@ interface Reading<Data, Type extends string> {
   /** The name of the data at the beginning of a sentence: `The account`. */
   what: string
   /** The description of the state `ready`: what the screen shows, in words of product owners. */
-  shows: string
+  description: string
   /** Requirement ids of the calls, and of the states. */
   requirements: {
     call: readonly string[]
@@ -62,7 +62,7 @@ const reportOnly = { type: 'report', params: errorOf } as const
 export const reader = <Data, Event extends EventObject, Answer extends Data | null = Data>({
   id,
   what,
-  shows,
+  description,
   requirements,
   on: { load, retry = [], changed = [], reset = [] },
   readAgain = 'read',
@@ -151,7 +151,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
         on: { ...to(changed, { target: 'reading', reenter: true }), ...onReset },
       },
       ready: {
-        description: shows,
+        description,
         meta: { requirements: requirements.ready },
         ...(poll === undefined
           ? {}

@@ -2,4 +2,4 @@
 export { type OnlineBook, onlineBookFrom } from '../../machines/books/model/online-book.ts'
 export { download } from '../../machines/library/model/download.ts'
 export { createdSelection } from '../../machines/library/model/temp-selection.ts'
-export { asBase64 } from '../../machines/model/text/email-in-base64.ts'
+export { asBase64 } from '../../machines/books/book-share/share-body.model.ts'

@@ -1,10 +1,6 @@
 // Everything that this package imports from the product. Replace this file to use the package in another product.
-export {
-  type Customer,
-  callbackBody,
-  customer,
-  customerBody,
-} from '../../machines/account/model/customer.ts'
+export { callbackBody, customerBody } from '../../machines/account/model/customer-bodies.ts'
+export { type Customer, customer } from '../../machines/account/model/customer.ts'
 export { shareWidget } from '../../machines/books/book-share/share-widget.model.ts'
 export {
   type GalleryEntryBody,

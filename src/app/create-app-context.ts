@@ -4,10 +4,11 @@ import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { createBrowserOwner } from '#src/shell/browser-owner.ts'
 import { createDrafts } from '#src/shell/drafts.ts'
 import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
-import { clearPendingArchives } from '#src/library/downloads/pending-archives.ts'
 import {
   clearDeletions,
+  clearPendingArchives,
   clearPhotoNotes,
+  clearRequestedEmails,
   clearUploadBytes,
   clearResumeUrls,
   clearUploads,
@@ -29,7 +30,6 @@ import type { BearerSource } from '#src/http/call.ts'
 import type { EarlyAnswers } from '#src/http/early-answers.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
-import { requestedEmails } from '#src/account/email-change/requested-email.ts'
 import { createNetworkIdle } from '#src/http/network-idle.ts'
 import { sendByKy } from '#src/http/send-by-ky.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
@@ -177,7 +177,7 @@ export const createAppContext = (
           () => drafts.clearAll(),
           freshSignIns.clear,
           () => links.clear(),
-          () => requestedEmails().clear(),
+          () => clearRequestedEmails(),
           browserOwner.leave,
           clearPendingArchives,
           clearPhotoNotes,

@@ -20,7 +20,6 @@ import { isAt, wordsAt } from '#machines/shell/model/path-pattern.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { fetchBrand } from '#src/app/brand.ts'
-import { paintPhotos, rememberPlace } from '#src/app/first-photos.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
@@ -191,6 +190,8 @@ const FIRST_PICTURES = 6
  */
 const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   const { configuration, client, isBusiness, isOn, isTheirs, signal } = screen
+  // Its script arrives with the answers; without it, pictures are only fetched.
+  const painter = import('#src/app/first-photos.ts').catch(() => null)
   connectToPictures(configuration)
   const photos = client(photoClient)
   const sorting = storedSortings().photos
@@ -207,8 +208,9 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   const isUsual = leftOut === undefined && !isBusiness && isOn('PhotoManagementUploadEnabled')
   if (isUsual && isTheirs() && (await owner)?.status === 'ACTIVE') {
     const shown = images.slice(0, Math.min(first.count, SECTION_SIZE))
-    rememberPlace(`${monthKey(first)}/0`)
-    if (paintPhotos(shown, monthKey(first), isTheirs)) return
+    const firstPhotos = await painter
+    firstPhotos?.rememberPlace(`${monthKey(first)}/0`)
+    if (firstPhotos?.paintPhotos(shown, monthKey(first), isTheirs) === true) return
   }
   for (const photo of images.slice(0, FIRST_PICTURES)) {
     fetchPicture(thumbnailUrl(photo, thumbnailIdFor(innerWidth)))

@@ -1,4 +1,3 @@
-import { provideBookDeletion } from '#src/books/book-deletion/book-deletion.actor.ts'
 import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
@@ -9,9 +8,3 @@ export const bookListActors = (app: AppContext, ready?: () => Promise<void>): Op
   merchandiseActor(app),
   { name: 'bookList', logic: provideBookList(app, ready) },
 ]
-
-/** Stays open when the screen changes, because it reads the book again after the deletion. */
-export const bookDeletionActor = (app: AppContext): OpenScreenActor => ({
-  name: 'bookDeletion',
-  logic: provideBookDeletion(app),
-})

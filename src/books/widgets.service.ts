@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shareBody, type ShareMessage } from '#machines/books/book-share/share-widget.model.ts'
+import { shareBody, type ShareMessage } from '#machines/books/book-share/share-body.model.ts'
 import {
   onlineBookFrom,
   type OnlineBook,

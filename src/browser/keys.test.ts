@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { nextTask } from '#src/browser/in-turns.ts'
-import { leaveKeysToInputMethods, watchKeys } from '#src/browser/keys.ts'
+import { leaveKeysToInputMethods } from '#src/app/input-method-keys.ts'
+import { watchKeys } from '#src/browser/keys.ts'
 
 class Page extends EventTarget {
   querySelector(): null {

@@ -228,6 +228,30 @@ export const clearPhotoNotes = (): void =>
     localStorage.removeItem(PHOTO_COLOURS)
   }, undefined)
 
+/** The entry of session storage with the archives that this tab waits for. */
+export const PENDING_ARCHIVES = 'archives'
+
+/** Deletes the ids of this tab's archives, at sign-out. */
+export const clearPendingArchives = (): void => {
+  sessionStorage.removeItem(PENDING_ARCHIVES)
+}
+
+/** The beginning of the names of the entries of local storage with the email addresses that accounts asked for. */
+export const REQUESTED_EMAIL = 'email-requested:'
+
+/** Forgets all requests for another email address, at sign-out; none if the storage is blocked. */
+export const clearRequestedEmails = (
+  storage: () => Pick<Storage, 'key' | 'length' | 'removeItem'> = () => localStorage,
+): void => {
+  try {
+    const all = storage()
+    const keys = Array.from({ length: all.length }, (_, index) => all.key(index))
+    for (const key of keys) if (key?.startsWith(REQUESTED_EMAIL) === true) all.removeItem(key)
+  } catch {
+    return
+  }
+}
+
 /** The database of the addresses at which the storage service resumes uploads. */
 export const RESUME_URL_DATABASE = 'upload-urls'
 

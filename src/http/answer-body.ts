@@ -1,5 +1,3 @@
-import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
-
 /** An error keeps at most this many characters of a response body. */
 export const LONGEST_BODY = 4000
 
@@ -56,17 +54,8 @@ export const textOf = (pieces: Pieces): string => {
   return decoded.join('') + decoder.decode()
 }
 
-/** The file types that calls expect. */
-export type FileType = 'application/pdf' | 'application/zip' | 'image/*'
-
-/** The type of a file by its first bytes; null if it is not wanted. PDF readers allow a kilobyte before the header. */
-export const typeOf = async (file: Blob, wanted: FileType): Promise<string | null> => {
-  const first = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
-  if (wanted === 'image/*') return imageTypeOf(first)
-  const firstText = new TextDecoder('latin1').decode(first)
-  const isWanted =
-    wanted === 'application/pdf'
-      ? firstText.includes('%PDF-')
-      : firstText.startsWith('PK\u0003\u0004')
-  return isWanted ? wanted : null
+/** A type of files that calls expect: what they accept, and its MIME type by a file's first kilobyte; null if it is another. */
+export interface FileType {
+  accept: string
+  typeOf: (first: Uint8Array) => string | null
 }

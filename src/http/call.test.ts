@@ -4,6 +4,7 @@ import { ServiceError, type FailureKind } from '#machines/model/service-error.ts
 import { path } from '#src/http/path.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
 import { isOnline, listenToConnection } from '#src/browser/connection.ts'
+import { PDF_FILE, ZIP_FILE } from '#src/http/file-types.ts'
 import { createCall, nothing, type BearerSource, type ServiceCall } from '#src/http/call.ts'
 
 const ORIGIN = 'https://api.kiln.example/order'
@@ -568,19 +569,18 @@ describe('once the session has ended', () => {
 
 describe('a file', () => {
   const PDF = '%PDF-1.7 and so on'
-  const read = (type: 'application/pdf' | 'application/zip' = 'application/pdf') =>
-    open().file('invoices/1', { type, signal: stays() })
+  const read = (type = PDF_FILE) => open().file('invoices/1', { type, signal: stays() })
 
   it.each([
-    ['application/pdf', PDF],
-    ['application/pdf', `\n\n${PDF}`],
-    ['application/zip', 'PK\u0003\u0004 and so on'],
-  ] as const)('is returned as %s', async (type, bytes) => {
+    [PDF_FILE, PDF],
+    [PDF_FILE, `\n\n${PDF}`],
+    [ZIP_FILE, 'PK\u0003\u0004 and so on'],
+  ] as const)('is returned as $0.accept', async (type, bytes) => {
     answering(new Response(bytes, { headers: { 'content-type': 'application/octet-stream' } }))
     const { answer } = await read(type)
 
-    expect([answer.type, await answer.text()]).toEqual([type, bytes])
-    expect(asked[0]?.headers.get('accept')).toBe(`${type}, application/json`)
+    expect([answer.type, await answer.text()]).toEqual([type.accept, bytes])
+    expect(asked[0]?.headers.get('accept')).toBe(`${type.accept}, application/json`)
   })
 
   it.each([

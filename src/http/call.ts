@@ -12,7 +12,6 @@ import {
   UnreadableAnswer,
   receive,
   textOf,
-  typeOf,
 } from '#src/http/answer-body.ts'
 import { AnswerTimeout, startCallClock } from '#src/http/call-clock.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
@@ -172,9 +171,13 @@ const readJson = <Schema extends v.GenericSchema>(
   throw new UnreadableAnswer('The answer could not be read', text)
 }
 
+/** How many leading bytes of a file tell its type. */
+const SIGNATURE_ROOM = 1024
+
 const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   const file = new Blob([...received])
-  const type = await typeOf(file, wanted)
+  const first = new Uint8Array(await file.slice(0, SIGNATURE_ROOM).arrayBuffer())
+  const type = wanted.typeOf(first)
   if (type !== null) return file.slice(0, file.size, type)
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
@@ -410,7 +413,7 @@ export const createCall = (
           {
             method: 'GET',
             ...urlFor(path),
-            accept: `${type}, application/json`,
+            accept: `${type.accept}, application/json`,
             isRead: true,
             isWrite: false,
             time: READ_TIME,

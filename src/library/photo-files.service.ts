@@ -1,7 +1,10 @@
 import { createCall } from '#src/http/call.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
+import { imageTypeOf } from '#machines/library/model/upload/image-kind.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import type { Network } from '#src/http/client.ts'
+
+const PHOTO_FILE = { accept: 'image/*', typeOf: imageTypeOf } as const
 
 /** Photos as files, from the signed addresses of photo management, which get no token. */
 export const photoFileClient = ({ configuration, send }: Network) => {
@@ -10,7 +13,7 @@ export const photoFileClient = ({ configuration, send }: Network) => {
     // A report names no part of the path, where the service may have put the name of a file.
     const photo = { text: pathname.slice(1) + search, template: 'photoFile' }
     const { answer } = await createCall(origin, null, { send, service: 'photoFile' }).file(photo, {
-      type: 'image/*',
+      type: PHOTO_FILE,
       largest: configuration.upload.maxBytes,
       signal,
     })

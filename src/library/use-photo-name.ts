@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '#machines/library/model/photo.ts'
-import { formatCaptureTime } from '#machines/model/format.ts'
+import { formatCaptureTime } from '#machines/library/timeline/timeline/photo-format.model.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** Returns a function that writes when a photo was taken; null for 'Unknown Date'. */

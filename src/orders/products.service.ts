@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { productFiles, readyPdfs, type ProductFiles } from '#machines/model/product.ts'
 import { path } from '#src/http/path.ts'
 import type { Network } from '#src/http/client.ts'
+import { ZIP_FILE } from '#src/http/file-types.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /** The product service. Every call rejects with `ServiceError` or `AbortError` only. */
@@ -21,7 +22,7 @@ export const productClient = (network: Network) => {
     /** `GET /v1/pdf/me/{code}`: a ZIP of PDFs; A-253. Refusals: no PDF of this product (404). */
     pdf: async (code: string, signal: AbortSignal): Promise<Blob> =>
       // Answers A-342
-      (await call.file(path`v1/pdf/me/${code}`, { type: 'application/zip', signal })).answer,
+      (await call.file(path`v1/pdf/me/${code}`, { type: ZIP_FILE, signal })).answer,
 
     /** `GET /v1/Pdfs/me`: codes of the products with a PDF. */
     pdfs: async (signal: AbortSignal): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { Package } from 'lucide-react'
 import { Block } from '#src/overview/Block.tsx'
 import { Thing } from '#src/overview/Thing.tsx'
 import { type RequestActor, useRequest } from '#src/overview/use-request.ts'
-import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
+import { formatDays, formatWeekday } from '#machines/orders/model/delivery-format.ts'
 import {
   arrivalOfNext,
   type NextOrder,

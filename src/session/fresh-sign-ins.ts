@@ -18,7 +18,7 @@ const note = v.object({
   account: v.string(),
   /** The path to return to. */
   asked: v.string(),
-  answer: v.variant('kind', [
+  answer: v.union([
     v.object({ kind: v.literal('left') }),
     v.object({ kind: v.literal('another') }),
     v.object({ kind: v.literal('untimed') }),

@@ -6,7 +6,7 @@ import {
   SessionCut,
   SessionOver,
 } from '#machines/session/model/session.ts'
-import type { RenewedTokens } from '#src/session/identity.service.ts'
+import type { RenewedTokens } from '#src/session/oidc-client.service.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
 import { createRenewalFlags, createUnendedStore } from '#src/session/unended-sign-out.actor.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'

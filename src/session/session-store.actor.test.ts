@@ -9,7 +9,8 @@ import {
   SessionOver,
 } from '#machines/session/model/session.ts'
 import { createRenewalFlags } from '#src/session/unended-sign-out.actor.ts'
-import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
+import type { IdentityService } from '#src/session/identity.service.ts'
+import type { RenewedTokens } from '#src/session/oidc-client.service.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { ANNA_CLAIMS, anIdentity, aToken, NOON } from '#tests/support/sessions.ts'

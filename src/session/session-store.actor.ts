@@ -12,7 +12,8 @@ import {
 } from '#machines/session/model/session.ts'
 import { identityFrom, LONGEST_TOKEN, type Identity } from '#machines/session/model/token.ts'
 import { shortHash } from '#src/browser/digest.ts'
-import type { IdentityService, RenewedTokens } from '#src/session/identity.service.ts'
+import type { IdentityService } from '#src/session/identity.service.ts'
+import type { RenewedTokens } from '#src/session/oidc-client.service.ts'
 import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
 

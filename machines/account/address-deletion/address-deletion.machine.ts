@@ -10,6 +10,6 @@ export interface AddressChoice {
 export const addressDeletionMachine = askThenDelete<AddressChoice>({
   id: 'addressDeletion',
   what: 'The address',
-  asks: 'A dialog names the address and asks whether to delete it.',
+  description: 'A dialog names the address and asks whether to delete it.',
   requirements: { asking: ['A-313'], deleting: ['A-312'], failed: ['A-312', 'A-313'] },
 })

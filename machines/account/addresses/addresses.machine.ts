@@ -5,7 +5,7 @@ import type { SavedAddress } from '#machines/model/address/address.ts'
 export const addressesMachine = resourceReader<SavedAddress[]>({
   id: 'addresses',
   what: 'The addresses',
-  shows:
+  description:
     'The addresses are on screen, the first three of them in the settings, all on a page of their own.',
   requirements: { call: 'A-309', ready: ['A-034', 'A-114', 'A-168', 'A-169', 'A-313'] },
   changed: 'addresses.changed',

@@ -5,7 +5,7 @@ import type { Customer } from '#machines/account/model/customer.ts'
 export const customerMachine = resourceReader<Customer, Customer | null>({
   id: 'customer',
   what: 'The account',
-  shows: 'The settings show the account as the service knows it.',
+  description: 'The settings show the account as the service knows it.',
   requirements: {
     call: 'A-306',
     ready: ['A-112', 'A-113', 'A-115', 'A-116', 'A-119', 'A-165', 'A-167'],

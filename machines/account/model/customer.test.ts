@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { backOf } from '#machines/model/lenient.ts'
 import { statusOf } from '#machines/account/model/business-status.ts'
-import { callbackBody, customer, customerBody } from '#machines/account/model/customer.ts'
+import { callbackBody, customerBody } from '#machines/account/model/customer-bodies.ts'
+import { customer } from '#machines/account/model/customer.ts'
 
 // Answers A-167
 it('keeps unknown fields', () => {

@@ -11,7 +11,7 @@ export interface BookChoice {
 export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({
   id: 'bookDeletion',
   what: 'The online photo book',
-  asks: 'A dialog names the online photo book and asks whether to delete it.',
+  description: 'A dialog names the online photo book and asks whether to delete it.',
   requirements: {
     asking: ['A-109', 'A-110'],
     deleting: ['A-110', 'A-246', 'A-360'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { asBase64 } from '#machines/model/text/email-in-base64.ts'
+import { asBase64 } from '#machines/books/book-share/share-body.model.ts'
 import { shareWidget } from '#machines/books/book-share/share-widget.model.ts'
 
 const written = {

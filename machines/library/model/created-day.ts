@@ -1,5 +1,5 @@
 import { dayIn } from '#machines/model/time/calendar-format.ts'
-import { formatCaptureTime } from '#machines/model/format.ts'
+import { formatCaptureTime } from '#machines/library/timeline/timeline/photo-format.model.ts'
 
 /**
  * The day of an album's creation in the time zone: today or yesterday, counted from the day `today`, or the date as

@@ -6,9 +6,9 @@ import {
   formatPrintSize,
   keptPart,
   printLimits,
-  printSizes,
   tooSmall,
-} from '#machines/library/model/print-size.ts'
+} from '#machines/library/prints/print-fit.model.ts'
+import { printSizes } from '#machines/library/model/print-size.ts'
 
 const article = (PageWidth: number | null, PageHeight: number | null, Visible = true) =>
   anArticle({ ID: `a-${PageWidth}-${PageHeight}`, PageWidth, PageHeight, Visible })

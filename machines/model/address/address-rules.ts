@@ -4,7 +4,8 @@ import type { AddressEntries, AddressField } from '#machines/model/address/addre
 import { typedLine, typedPhoneNumber, unlessStored } from '#machines/model/address/address-line.ts'
 import { type Country, country, countryOf } from '#machines/model/country.ts'
 import { postalCode } from '#machines/model/address/postal-code.ts'
-import { noNumberWord, splitNumber, streetNumber } from '#machines/model/address/street-number.ts'
+import { splitNumber, streetNumber } from '#machines/model/address/street-number-rules.ts'
+import { noNumberWord } from '#machines/model/address/street-number.ts'
 
 /**
  * Why a field is refused. `hidden`: it contains invisible characters, or some that turn the text direction.

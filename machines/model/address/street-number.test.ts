@@ -4,11 +4,11 @@ import { entriesOf } from '#machines/model/address/address-fields.ts'
 import { addressRules } from '#machines/model/address/address-rules.ts'
 import { COUNTRIES, type Country } from '#machines/model/country.ts'
 import {
-  noNumberWord,
   numberInStreet,
   splitNumber,
   streetNumber,
-} from '#machines/model/address/street-number.ts'
+} from '#machines/model/address/street-number-rules.ts'
+import { noNumberWord } from '#machines/model/address/street-number.ts'
 
 /** Streets, numbers and additions in formats of real addresses that rules often forget. */
 const AWKWARD: Readonly<Record<Country, string>> = {

@@ -2,15 +2,13 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
 import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
-import { formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
+import { formatDays, formatWeekday } from '#machines/orders/model/delivery-format.ts'
 import { COUNTRIES, countryName } from '#machines/model/country.ts'
 import {
   formatCaptureTime,
-  formatDay,
-  formatMoney,
   formatMonth,
-  formatPercent,
-} from '#machines/model/format.ts'
+} from '#machines/library/timeline/timeline/photo-format.model.ts'
+import { formatDay, formatMoney, formatPercent } from '#machines/model/format.ts'
 import { formatWait } from '#machines/model/formatters.ts'
 
 // Answers A-400, L-035, L-067, L-121

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { asBase64, emailInBase64 } from '#machines/model/text/email-in-base64.ts'
+import { asBase64 } from '#machines/books/book-share/share-body.model.ts'
+import { emailInBase64 } from '#machines/model/text/email-in-base64.ts'
 
 // Answers A-362
 it.each([

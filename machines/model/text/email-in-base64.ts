@@ -12,10 +12,6 @@ export const emailInBase64 = v.pipe(
   v.check(isEmailAddress, 'Expected an email address in base64'),
 )
 
-/** Encodes an email address for the share call. */
-export const asBase64 = (email: string): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(email)))
-
 const utf8Of = (text: string): string | null => {
   const bytes = Uint8Array.from(atob(text), letter => letter.codePointAt(0) ?? 0)
   try {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayIn, formatDays, formatWeekday } from '#machines/model/time/calendar-format.ts'
+import { dayIn } from '#machines/model/time/calendar-format.ts'
+import { formatDays, formatWeekday } from '#machines/orders/model/delivery-format.ts'
 
 const days = (earliestDeliveryDate: string, latestDeliveryDate = earliestDeliveryDate) => ({
   earliestDeliveryDate,

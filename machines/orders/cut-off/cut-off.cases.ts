@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
-import { isSameNotice, noticeOf } from '#machines/orders/cut-off/cut-off.model.ts'
+import { isSameNotice, noticeOf } from '#machines/orders/cut-off/cut-off-notice.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 
 export const cutOffFlow = flow({

@@ -7,7 +7,7 @@ import {
   isSameNotice,
   type LastOrderDay,
   noticeOf,
-} from '#machines/orders/cut-off/cut-off.model.ts'
+} from '#machines/orders/cut-off/cut-off-notice.model.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
 /** The actions after the customer closed the notice. */

@@ -23,19 +23,6 @@ export const nextOffsets = (rowsAsked: number, total: number): number[] => {
 }
 
 /**
- * The total of a list whose service sends none that can be read, as far as a page of it shows: a full page has entries
- * behind it, until the next page shows that it has none.
- */
-// Answers B-214
-export const totalFrom = (
-  { items, leftOut }: { items: readonly unknown[]; leftOut?: LeftOut },
-  { offset, limit }: { offset: number; limit: number },
-): number => {
-  const entries = items.length + (leftOut?.count ?? 0)
-  return offset + (entries < limit ? entries : limit + 1)
-}
-
-/**
  * Merges pages into the known orders. There is one row per code; of several orders with the same code, the first
  * counts. The source is at its end if a page only repeats known orders, or if several pages were requested and all are
  * empty. A single empty page, or a page whose orders were all malformed, does not count as the end.

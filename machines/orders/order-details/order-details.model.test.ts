@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import {
   plainOrderDetails,
   superOrderDetails,
-  trackedParcels,
   withKnownLinks,
 } from '#machines/orders/order-details/order-details.model.ts'
+import { trackedParcels } from '#machines/orders/order-details/tracked-parcels.model.ts'
 
 const WIRE = {
   createdAt: '2026-11-01T10:00:00Z',

@@ -55,31 +55,6 @@ export const withKnownLinks = (order: OrderDetails, origins: readonly string[]):
   }
 }
 
-/** A tracking page, and the codes of the products in its parcel; `codes` is null if the page is for the whole order. */
-export interface TrackedParcel {
-  url: string
-  codes: string[] | null
-}
-
-/** The tracking links of an order, each once: first the link of the whole order, then the links of products. */
-export const trackedParcels = ({
-  trackingUrl,
-  products,
-}: Pick<OrderDetails, 'trackingUrl' | 'products'>): TrackedParcel[] => {
-  const parcels = new Map<string, string[]>()
-  for (const { code, trackingUrl: url } of products) {
-    if (url !== null && url !== undefined && url !== trackingUrl) {
-      parcels.set(url, [...(parcels.get(url) ?? []), code])
-    }
-  }
-  return [
-    ...(trackingUrl === null || trackingUrl === undefined
-      ? []
-      : [{ url: trackingUrl, codes: null }]),
-    ...[...parcels].map(([url, codes]) => ({ url, codes })),
-  ]
-}
-
 /** The schema of the answer of `GET /v1/superorders/{code}`. */
 export const superOrderDetails = v.pipe(
   v.object({ superOrderCode: orderCode, ...detailed }),

@@ -11,7 +11,7 @@ export interface ProjectChoice {
 export const projectDeletionMachine = askThenDelete<ProjectChoice>({
   id: 'projectDeletion',
   what: 'The project',
-  asks: 'A dialog names the project and asks whether to delete it.',
+  description: 'A dialog names the project and asks whether to delete it.',
   requirements: {
     asking: ['A-106'],
     deleting: ['A-104', 'A-172', 'A-322'],

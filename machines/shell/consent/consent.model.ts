@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { timestamp } from '#machines/model/time/timestamp.ts'
 
 /** The optional purposes that a visitor allows: `analytics` the survey and the steps before an error, `marketing` the A/B test. */
 export interface ConsentChoice {
@@ -23,7 +24,7 @@ const storedConsent = v.pipe(
     analytics: v.boolean(),
     marketing: v.boolean(),
     version: v.literal(CONSENT_VERSION),
-    at: v.pipe(v.string(), v.isoTimestamp()),
+    at: timestamp,
   }),
 )
 

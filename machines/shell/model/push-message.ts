@@ -21,7 +21,7 @@ const pushMessage = v.object({
   // Answers L-211
   id: v.pipe(v.string(), v.uuid()),
   // Answers L-210
-  type: v.enum(PUSH_TYPES),
+  type: v.picklist(Object.values(PUSH_TYPES)),
   // Answers L-212
   timestamp,
   payload: v.object({ userId: accountId, downloadId: v.nullish(downloadId) }),

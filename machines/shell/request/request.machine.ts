@@ -9,7 +9,7 @@ export const requestMachine = <Data>() =>
   reader<Data, { type: 'request.send' } | { type: 'request.reset' }>({
     id: 'request',
     what: 'What the service knows',
-    shows: 'The answer is on screen.',
+    description: 'The answer is on screen.',
     requirements: { call: ['A-207', 'A-209'], ready: ['A-207'], failed: ['A-207', 'A-208'] },
     on: { load: ['request.send'], reset: ['request.reset'] },
   })

@@ -1,4 +1,5 @@
-import { customer, type Callback, type Customer } from '#machines/account/model/customer.ts'
+import type { Callback } from '#machines/account/model/customer-bodies.ts'
+import { customer, type Customer } from '#machines/account/model/customer.ts'
 import { backOf } from '#machines/model/lenient.ts'
 import { pause } from '#src/http/call-clock.ts'
 import type { Network } from '#src/http/client.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createRequestedEmails } from '#src/account/email-change/requested-email.ts'
+import { clearRequestedEmails } from '#src/browser/page.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const DAY = 86_400_000
@@ -25,19 +26,17 @@ it('knows for a day which address an account asked for, and stores neither', asy
   time = DAY + 1
   expect(await known()).toEqual([false, false, false])
   time = 0
-  requested.clear()
+  clearRequestedEmails(() => storage)
   expect(await known()).toEqual([false, false, false])
 })
 
 it('knows nothing where the storage is blocked', async () => {
-  const requested = createRequestedEmails(
-    () => {
-      throw new DOMException('Blocked', 'SecurityError')
-    },
-    () => 0,
-  )
+  const blocked = (): Storage => {
+    throw new DOMException('Blocked', 'SecurityError')
+  }
+  const requested = createRequestedEmails(blocked, () => 0)
   await requested.add('anna', 'new@example.com')
-  requested.clear()
+  clearRequestedEmails(blocked)
 
   expect(await requested.has('anna', 'new@example.com')).toBe(false)
 })

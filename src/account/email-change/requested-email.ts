@@ -1,7 +1,7 @@
 import { digest } from '#src/browser/digest.ts'
+import { REQUESTED_EMAIL } from '#src/browser/page.ts'
 import { attempt } from '#src/browser/storage/attempt.ts'
 
-const PREFIX = 'email-requested:'
 /** Milliseconds for which a request is remembered: as long as the service accepts its link (docs/decisions/0018). */
 const LIFE = 86_400_000
 
@@ -10,16 +10,14 @@ export interface RequestedEmails {
   /** Remembers a request for a day. If the storage is blocked or full, nothing is remembered. */
   add(account: string, email: string): Promise<void>
   has(account: string, email: string): Promise<boolean>
-  /** Forgets all requests, at a sign-out. */
-  clear(): void
 }
 
 const keyOf = async (account: string, email: string): Promise<string> =>
-  PREFIX + (await digest([account, email.trim().toLowerCase()]))
+  REQUESTED_EMAIL + (await digest([account, email.trim().toLowerCase()]))
 
 /** Creates the `RequestedEmails` of this browser. `storage` returns local storage and may throw; `now` is in ms. */
 export const createRequestedEmails = (
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   now: () => number,
 ): RequestedEmails => {
   return {
@@ -31,13 +29,6 @@ export const createRequestedEmails = (
       const key = await keyOf(account, email)
       const at = attempt(() => Number(storage().getItem(key) ?? Number.NaN), Number.NaN)
       return now() - at <= LIFE
-    },
-    clear: () => {
-      attempt(() => {
-        const all = storage()
-        const keys = Array.from({ length: all.length }, (_, index) => all.key(index))
-        for (const key of keys) if (key?.startsWith(PREFIX) === true) all.removeItem(key)
-      }, undefined)
     },
   }
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { AccountDeletionDialog } from '#src/account/account-deletion/AccountDeletionDialog.tsx'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
@@ -11,6 +10,14 @@ import {
 } from '#src/account/settings/settings-navigation.screen.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { lateView } from '#src/ui/late-view.tsx'
+
+const AccountDeletionDialog = lateView(
+  'account deletion',
+  async () =>
+    (await import('#src/account/account-deletion/AccountDeletionDialog.tsx')).AccountDeletionDialog,
+  { isSoon: true },
+)
 
 /** The settings and their dialogs; the email change screen shows them behind its own dialog. */
 export function SettingsScreen() {

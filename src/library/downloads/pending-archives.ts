@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { downloadId } from '#machines/model/identifiers.ts'
 import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
 import { jsonText } from '#machines/model/json-text.ts'
+import { PENDING_ARCHIVES } from '#src/browser/page.ts'
 import { attempt, setOrRemove } from '#src/browser/storage/attempt.ts'
-
-const KEY = 'archives'
 
 const storedArchives = v.object({
   owner: v.string(),
@@ -23,7 +22,7 @@ export const createPendingArchives = (
   const stored = (owner: string): StoredArchives['archives'] => {
     const record = v.parse(
       jsonText(storedArchives),
-      attempt(() => storage.getItem(KEY), null),
+      attempt(() => storage.getItem(PENDING_ARCHIVES), null),
     )
     return record?.owner === owner ? record.archives : []
   }
@@ -40,8 +39,8 @@ export const createPendingArchives = (
       const sinceById = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
       const archives = ids.map(id => ({ id, since: sinceById.get(id) ?? now() }))
       attempt(() => {
-        if (ids.length === 0) storage.removeItem(KEY)
-        else setOrRemove(storage, KEY, JSON.stringify({ owner, archives }))
+        if (ids.length === 0) storage.removeItem(PENDING_ARCHIVES)
+        else setOrRemove(storage, PENDING_ARCHIVES, JSON.stringify({ owner, archives }))
       }, undefined)
     },
   }
@@ -49,8 +48,3 @@ export const createPendingArchives = (
 
 /** The archives that this tab waits for, also after a reload; per tab, so that no other tab saves them. */
 export type PendingArchives = ReturnType<typeof createPendingArchives>
-
-/** Deletes the ids of this tab, at sign-out. */
-export const clearPendingArchives = (): void => {
-  sessionStorage.removeItem(KEY)
-}

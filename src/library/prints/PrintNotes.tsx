@@ -13,7 +13,7 @@ import {
   formatPrintSize,
   tooSmall,
   type FoundAt,
-} from '#machines/library/model/print-size.ts'
+} from '#machines/library/prints/print-fit.model.ts'
 import { countSelected } from '#machines/library/selection/selection/selection.model.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { PanelButton } from '#src/ui/PanelButton.tsx'

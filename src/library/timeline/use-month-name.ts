@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatMonth } from '#machines/model/format.ts'
+import { formatMonth } from '#machines/library/timeline/timeline/photo-format.model.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /** Returns a function that names a month by its key, such as `2024-03`. */

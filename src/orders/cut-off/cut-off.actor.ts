@@ -6,7 +6,7 @@ import {
   type ClosedNotice,
   closedNotice,
   lastOrderDays,
-} from '#machines/orders/cut-off/cut-off.model.ts'
+} from '#machines/orders/cut-off/cut-off-notice.model.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'

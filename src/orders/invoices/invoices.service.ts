@@ -6,6 +6,7 @@ import {
 } from '#machines/orders/invoices/invoice.model.ts'
 import { path } from '#src/http/path.ts'
 import type { Network } from '#src/http/client.ts'
+import { PDF_FILE } from '#src/http/file-types.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 
 /** Invoices of business accounts; others get 403. Rejects with `ServiceError` or `AbortError` only. */
@@ -16,7 +17,7 @@ export const invoiceClient = (network: Network) => {
     groupFile: async (id: string, signal: AbortSignal): Promise<Blob> => {
       // Answers A-316
       const { answer } = await call.file(path`api/v1/InvoiceGroupFiles/me/${id}`, {
-        type: 'application/pdf',
+        type: PDF_FILE,
         signal,
       })
       return answer
@@ -46,7 +47,7 @@ export const invoiceClient = (network: Network) => {
     ): Promise<Blob> => {
       // Answers A-318
       const { answer } = await call.file(path`api/v1/HistoricalInvoice/me/pdf/${id}/${channel}`, {
-        type: 'application/pdf',
+        type: PDF_FILE,
         signal,
       })
       return answer

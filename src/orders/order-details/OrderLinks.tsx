@@ -1,11 +1,11 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, ExternalLink } from 'lucide-react'
+import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import {
-  type OrderDetails,
   type TrackedParcel,
   trackedParcels,
-} from '#machines/orders/order-details/order-details.model.ts'
+} from '#machines/orders/order-details/tracked-parcels.model.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { deliveryCalendar } from '#machines/orders/model/delivery-calendar.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
-import { formatDays } from '#machines/model/time/calendar-format.ts'
+import { formatDays } from '#machines/orders/model/delivery-format.ts'
 import { formatDay } from '#machines/model/format.ts'
 import type { OrderStep, StepDate } from '#machines/orders/model/order-steps.ts'
 import { OrderStatusName } from '#src/ui/OrderStatusBadge.tsx'

@@ -1,7 +1,7 @@
 import type { Address } from '#machines/model/address/address.ts'
 import * as v from 'valibot'
 import { PRODUCTS_OF_ORDER } from '#machines/orders/model/order.ts'
-import { totalFrom } from '#machines/orders/model/order-pages.ts'
+import { totalFrom } from '#machines/orders/model/list-total.ts'
 import {
   plainOrderDetails,
   plainOrderPage,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
-import type { LastOrderDay } from '#machines/orders/cut-off/cut-off.model.ts'
+import type { LastOrderDay } from '#machines/orders/cut-off/cut-off-notice.model.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { SuperOrderPage } from '#machines/orders/model/order.ts'
 import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.ts'

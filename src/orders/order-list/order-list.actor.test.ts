@@ -2,7 +2,7 @@ import { createActor, waitFor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aPageOf, anOrder } from '#machines/samples/orders.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import type { ClosedNotice } from '#machines/orders/cut-off/cut-off.model.ts'
+import type { ClosedNotice } from '#machines/orders/cut-off/cut-off-notice.model.ts'
 import { provideCutOff, storedClosedNotice } from '#src/orders/cut-off/cut-off.actor.ts'
 import {
   provideSuperOrderList,

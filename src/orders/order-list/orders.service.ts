@@ -6,7 +6,7 @@ import {
   superOrderPage,
   type SuperOrderPage,
 } from '#machines/orders/model/order.ts'
-import { totalFrom } from '#machines/orders/model/order-pages.ts'
+import { totalFrom } from '#machines/orders/model/list-total.ts'
 import type { Network } from '#src/http/client.ts'
 import { createLenientParser } from '#src/http/lenient.ts'
 

@@ -5,7 +5,7 @@ import {
   type SavedProjectPage,
 } from '#machines/orders/model/saved-project.ts'
 import { details } from '#machines/model/lenient.ts'
-import { totalFrom } from '#machines/orders/model/order-pages.ts'
+import { totalFrom } from '#machines/orders/model/list-total.ts'
 import { nothing } from '#src/http/call.ts'
 import { path } from '#src/http/path.ts'
 import type { Network } from '#src/http/client.ts'

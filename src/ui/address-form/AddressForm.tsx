@@ -26,11 +26,8 @@ import {
   withDraft,
 } from '#machines/model/address/address-fields.ts'
 import { COUNTRIES, countryName, countryOf, countryOfLocale } from '#machines/model/country.ts'
-import {
-  hasHouseNames,
-  noNumberWord,
-  numberInStreet,
-} from '#machines/model/address/street-number.ts'
+import { numberInStreet } from '#machines/model/address/street-number-rules.ts'
+import { hasHouseNames, noNumberWord } from '#machines/model/address/street-number.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'

@@ -6,7 +6,7 @@ import {
   galleryEntry,
   type GalleryEntryBody,
 } from '#machines/books/gallery/gallery-entry.model.ts'
-import { asBase64 } from '#machines/model/text/email-in-base64.ts'
+import { asBase64 } from '#machines/books/book-share/share-body.model.ts'
 import { superOrderPage } from '#machines/orders/model/order.ts'
 import { savedProjectPageFrom } from '#machines/orders/model/saved-project.ts'
 import type { ShareWidget } from '#machines/books/book-share/share-widget.model.ts'

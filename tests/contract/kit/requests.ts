@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { callbackBody, customerBody } from '#machines/account/model/customer.ts'
+import { callbackBody, customerBody } from '#machines/account/model/customer-bodies.ts'
 import { galleryEntryBody } from '#machines/books/gallery/gallery-entry.model.ts'
 import { shareWidget } from '#machines/books/book-share/share-widget.model.ts'
 import { albumName } from '#machines/library/albums/album-name/album-name.model.ts'

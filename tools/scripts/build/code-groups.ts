@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const PAGE = '/src/app/page.tsx'
 /** The module that sends the first calls of a page, before the libraries run. */
 const FIRST_CALLS = '/src/app/first-calls.ts'
+/** The module that paints the first photos before the libraries run. The first calls import it for the library only. */
+const FIRST_PHOTOS = '/src/app/first-photos.ts'
 /** The route table, which imports the modules of screens on first use. */
 const SCREENS = '/src/app/route-table.ts'
 /**
@@ -18,7 +20,13 @@ const IN_LIBRARY = /\/src\/library\//u
 const FIRST_SCREENS = /\/(overview|orders|order|settings)\.screen\.tsx$/u
 
 /** The names of the large chunks that first screens run. */
-const FIRST_CHUNKS: ReadonlySet<string> = new Set(['calls', 'libraries', 'page', 'library'])
+const FIRST_CHUNKS: ReadonlySet<string> = new Set([
+  'calls',
+  'first-photos',
+  'libraries',
+  'page',
+  'library',
+])
 
 /**
  * Whether a chunk holds much of the code that runs while a page begins on a first screen: a chunk of `FIRST_CHUNKS`, or
@@ -69,6 +77,8 @@ const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
 /** Matches the modules of React Aria, of its components, and of the packages that these use. */
 const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
+/** The part of the router that only settings with forms use. The page imports it with the router's index, and drops it. */
+const BLOCKER = '/react-router/dist/esm/useBlocker.js'
 /** The folder with a module for each icon; `lucide-react/icons/<name>` resolves to such a module (icon-imports.ts). */
 const ICON = '/lucide-react/dist/esm/icons/'
 
@@ -82,7 +92,7 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  * Assigns modules to chunks; null leaves a module to the bundler, which makes a chunk for every set of screens that
  * share a module. Without these groups, the library would wait for 28 chunks, the settings for 34.
  *
- * - `calls`: code that sends the first calls.
+ * - `calls`: code that sends the first calls. `first-photos`: code that paints the first photos.
  * - `libraries` and `page`: other code that runs before any screen, that many screens need, or that all first screens
  *   share.
  * - `library`: other code that the library needs and that only photo screens need.
@@ -127,6 +137,10 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         const screens = routes.map(neededBy)
         const shell = neededByEach(SHELL)
         for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
+        for (const id of neededByEach(FIRST_PHOTOS).flatMap(needed => [...needed])) {
+          put(id, 'first-photos')
+        }
+        for (const id of all.filter(each => each.endsWith(BLOCKER))) put(id, 'settings')
         for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
         /**

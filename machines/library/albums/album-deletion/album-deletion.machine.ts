@@ -5,7 +5,7 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 export const albumDeletionMachine = askThenDelete<NamedAlbum>({
   id: 'albumDeletion',
   what: 'The album',
-  asks: 'A dialog names the album, and says that its photos are kept.',
+  description: 'A dialog names the album, and says that its photos are kept.',
   requirements: {
     asking: ['L-085', 'L-101', 'L-102'],
     deleting: ['L-103', 'L-104', 'L-236'],

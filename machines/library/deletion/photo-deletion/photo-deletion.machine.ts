@@ -22,7 +22,7 @@ export interface Removal {
 export const photoDeletionMachine = askThenDelete<PhotoChoice, Removal>({
   id: 'photoDeletion',
   what: 'The photo',
-  asks: 'A dialog asks whether to delete the photo.',
+  description: 'A dialog asks whether to delete the photo.',
   requirements: {
     asking: ['L-052'],
     deleting: ['L-054', 'L-232'],

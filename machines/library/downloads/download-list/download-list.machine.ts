@@ -15,7 +15,7 @@ export const downloadListMachine = reader<
 >({
   id: 'downloadList',
   what: 'The downloads',
-  shows:
+  description:
     'The downloads are on screen; while one of them is prepared, they are read every 5 seconds.',
   requirements: {
     call: ['L-136', 'L-249', 'B-284'],

@@ -13,7 +13,7 @@ export const libraryCountsMachine = <Counts>() =>
   >({
     id: 'libraryCounts',
     what: 'The counts',
-    shows: 'The tabs show the counts.',
+    description: 'The tabs show the counts.',
     requirements: {
       call: ['L-029', 'L-245', 'L-266'],
       ready: ['L-028', 'L-029', 'L-148', 'L-154'],

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { askedMonth } from '#machines/library/timeline/timeline/asked-month.model.ts'
 import {
   inOrder,
   isUnknownDate,
   monthKey,
   monthOf,
   timelineAnswer,
-  askedMonth,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 // Answers L-145, L-146, L-147

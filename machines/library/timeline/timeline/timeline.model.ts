@@ -86,20 +86,3 @@ export const isUndated = (dateTaken: string | null | undefined): dateTaken is nu
 /** The key of a photo's month; `UNDATED_MONTH` if the photo has no date. */
 export const monthOf = (dateTaken: string | null | undefined): string =>
   isUndated(dateTaken) ? UNDATED_MONTH : dateTaken.slice(0, 7)
-
-export type AskedMonth =
-  | { kind: 'found'; month: TimelineEntry }
-  /** The typed month is before the first month of the library, or after the last. */
-  | { kind: 'outside' }
-  | { kind: 'unreadable' }
-
-/** Looks up a typed month such as `2024-03`, or the last one before it. `months` are sorted, oldest first. */
-export const askedMonth = (months: readonly TimelineEntry[], typed: string): AskedMonth => {
-  const asked = typed.trim()
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/u.test(asked)) return { kind: 'unreadable' }
-  const month = months.findLast(entry => monthKey(entry) <= asked)
-  const last = months.at(-1)
-  return month === undefined || last === undefined || asked > monthKey(last)
-    ? { kind: 'outside' }
-    : { kind: 'found', month }
-}

@@ -12,8 +12,8 @@ import {
   LEAST_CUT,
   printLimits,
   type PrintLimits,
-  type PrintSize,
-} from '#machines/library/model/print-size.ts'
+} from '#machines/library/prints/print-fit.model.ts'
+import { type PrintSize } from '#machines/library/model/print-size.ts'
 import { numberFormat } from '#machines/model/formatters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { Ref } from 'react'
 import type { Photo } from '#machines/library/model/photo.ts'
-import type { KeptPart } from '#machines/library/model/print-size.ts'
+import type { KeptPart } from '#machines/library/prints/print-fit.model.ts'
 import { sizeOf, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { useThumbnailId } from '#src/ui/use-media.ts'

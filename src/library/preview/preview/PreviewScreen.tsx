@@ -13,7 +13,7 @@ import { type PreviewChanges, PreviewTools } from '#src/library/preview/preview/
 import { toolClass } from '#src/library/tool-class.ts'
 import { useCaptureTime } from '#src/library/use-photo-name.ts'
 import { usePreviewGestures } from '#src/library/preview/preview/use-preview-gestures.ts'
-import { cutOff, keptPart, LEAST_CUT } from '#machines/library/model/print-size.ts'
+import { cutOff, keptPart, LEAST_CUT } from '#machines/library/prints/print-fit.model.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
 import { swipeOffset } from '#machines/library/model/gesture.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AskedMonth } from '#machines/library/timeline/timeline/timeline.model.ts'
+import type { AskedMonth } from '#machines/library/timeline/timeline/asked-month.model.ts'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'

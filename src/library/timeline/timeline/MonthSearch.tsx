@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { askedMonth } from '#machines/library/timeline/timeline/asked-month.model.ts'
 import {
-  askedMonth,
   inOrder,
   isUnknownDate,
   monthKey,

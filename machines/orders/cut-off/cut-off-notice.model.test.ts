@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLastOrderDayOver, lastOrderDays } from '#machines/orders/cut-off/cut-off.model.ts'
+import { isLastOrderDayOver, lastOrderDays } from '#machines/orders/cut-off/cut-off-notice.model.ts'
 
 const CAMPAIGN = { begins: '2026-11-15T00:00:00Z', ends: '2026-12-27T00:00:00Z' }
 const GROUPS = [
