@@ -1,6 +1,7 @@
 // Plays flows on the stage: each flow with a file `<flow>.stage.tsx`, in every configuration, by gestures in the page;
 // in Chromium also each gesture by real input on a page of 360 px with text of 200 %. `--flow NAME,NAME` chooses the flows, `--engine
-// chromium|firefox|webkit` the engine. `--record` writes the words of each configuration beside the view; `--axe` lets
+// chromium|firefox|webkit` the engine. `--short` plays every transition, every label in every state and each fact of a state,
+// but not every configuration. `--record` writes the words of each configuration beside the view; `--axe` lets
 // axe examine each page with other words. Writes reports/stage.json, or
 // reports/stage-firefox.json and reports/stage-webkit.json.
 import { spawnSync } from 'node:child_process'
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'chromium' },
     record: { type: 'boolean', default: false },
     axe: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
   },
 })
 
@@ -35,6 +37,9 @@ if (find() === null) {
 }
 if (values.record && values.engine !== 'chromium') {
   stop(2, '--record reads the words in Chromium: leave --engine out')
+}
+if (values.short && (values.record || values.axe)) {
+  stop(2, '--record and --axe read every configuration: --short leaves some out')
 }
 for (const flow of values.flow?.split(',') ?? []) {
   if (STAGED.has(flow)) continue
@@ -71,6 +76,7 @@ const { status } = spawnSync('playwright', ['test', '--project=stage', ...files]
     ),
     ...(values.record ? { STAGE_RECORD: 'true', FIRST_FAILURE: 'true' } : {}),
     ...(values.axe ? { STAGE_AXE: 'true' } : {}),
+    ...(values.short ? { STAGE_SHORT: 'true' } : {}),
   },
 })
 process.exitCode = status ?? 1

@@ -143,7 +143,7 @@ const paths = async () => {
 }
 
 const onStage = async () => {
-  const args = ['node', 'tools/scripts/test-stage.ts', ...(isLong ? ['--axe'] : [])]
+  const args = ['node', 'tools/scripts/test-stage.ts', isLong ? '--axe' : '--short']
   await stage('reports/stage.json', args, ofPlaywright)
   for (const engine of isLong ? others : []) {
     const report = `reports/stage-${engine}.json`

@@ -318,38 +318,40 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   }
 }
 
+/**
+ * What short tours go to of a configuration: its state with its pending work, and there each of its facts by itself,
+ * whatever its numbers are.
+ */
+const partsOf = (identity: string): string[] => {
+  const [value, status, work, timers, facts]: readonly unknown[] = JSON.parse(identity)
+  const place = JSON.stringify([value, status, work])
+  const all = Array.isArray(facts) ? facts : [facts]
+  return [
+    `${place} ${JSON.stringify(timers)}`,
+    ...all.map((fact, index) => `${place} ${index} ${JSON.stringify(fact)}`),
+  ].map(part => part.replaceAll(/\d+/gu, '#'))
+}
+
 const planOf = (file: AnyStageFile, graph: FlowGraph): StagePlan => {
   const { flow, unseen } = file
   const isOpen = ({ label, step }: Edge): boolean => isPlayable(file, step.before, label)
-  const whole = toursOf(
-    graph,
-    {
-      isOpen,
-      goals: ({ to, label, step: { before, taken } }) => [
-        ...taken,
-        to,
-        `${JSON.stringify(before.value)} ${label}`,
-      ],
-    },
-    false,
-  )
-  const short = toursOf(
-    graph,
-    {
-      isOpen,
-      goals: ({ label, step: { after } }) => [
-        JSON.stringify(after.value),
-        ...(isGestured(file, label) ? [label] : []),
-      ],
-    },
-    false,
-  )
-  const taken = new Set(whole.flatMap(tour => replay(flow, tour)).flatMap(step => step.taken))
+  const tours = (goals: (edge: Edge) => readonly string[]): Tour[] =>
+    toursOf(graph, { isOpen, goals }, false)
+  const ways = ({ label, step: { before, taken } }: Edge): string[] => [
+    ...taken,
+    `${JSON.stringify(before.value)} ${label}`,
+  ]
+  const usual = tours(edge => [...ways(edge), ...partsOf(edge.to)])
+  const taken = new Set(usual.flatMap(tour => replay(flow, tour)).flatMap(step => step.taken))
   const all = new Set(graph.edges.flatMap(({ step }) => step.taken))
   const missed = [...all].filter(id => !taken.has(id))
   return {
-    whole,
-    short,
+    whole: tours(edge => [...ways(edge), edge.to]),
+    usual,
+    short: tours(({ label, step: { after } }) => [
+      JSON.stringify(after.value),
+      ...(isGestured(file, label) ? [label] : []),
+    ]),
     left: [
       ...missed
         .filter(id => !(id in unseen))

@@ -15,6 +15,8 @@ export interface Judged {
 export interface StagePlan {
   /** Through every transition, to every configuration, and through every label in every state. */
   whole: Tour[]
+  /** The same, but configurations that differ in a number, or in which facts come together, are one. */
+  usual: Tour[]
   /** Tours to every state and through every gesture of a person. */
   short: Tour[]
   /** Sentences about transitions that no tour takes although no reason says why. */
