@@ -332,15 +332,17 @@ const partsOf = (identity: string): string[] => {
   ].map(part => part.replaceAll(/\d+/gu, '#'))
 }
 
+/** What tours have to cover of an edge: its transitions, and its label in its state. */
+const ways = ({ label, step: { before, taken } }: Edge): string[] => [
+  ...taken,
+  `${JSON.stringify(before.value)} ${label}`,
+]
+
 const planOf = (file: AnyStageFile, graph: FlowGraph): StagePlan => {
   const { flow, unseen } = file
   const isOpen = ({ label, step }: Edge): boolean => isPlayable(file, step.before, label)
   const tours = (goals: (edge: Edge) => readonly string[]): Tour[] =>
     toursOf(graph, { isOpen, goals }, false)
-  const ways = ({ label, step: { before, taken } }: Edge): string[] => [
-    ...taken,
-    `${JSON.stringify(before.value)} ${label}`,
-  ]
   const usual = tours(edge => [...ways(edge), ...partsOf(edge.to)])
   const taken = new Set(usual.flatMap(tour => replay(flow, tour)).flatMap(step => step.taken))
   const all = new Set(graph.edges.flatMap(({ step }) => step.taken))

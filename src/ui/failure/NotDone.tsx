@@ -9,7 +9,11 @@ export function NotDone({ failure, children }: { failure: Failure | null; childr
   if (failure?.kind === 'unanswered') return <NotKnown />
   if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
   if (failure !== null && isSenseless(failure)) {
-    return <Trans>This didn't go through. Check anything you've entered, or contact customer care.</Trans>
+    return (
+      <Trans>
+        This didn't go through. Check anything you've entered, or contact customer care.
+      </Trans>
+    )
   }
   if (failure !== null && isHopeless(failure)) {
     return (
