@@ -23,12 +23,6 @@ it.each<{ what: string; source: PhotoSource; words: string; rest: string }>([
     rest: '2 photos are shown.',
   },
   {
-    what: 'a shared album',
-    source: { kind: 'sharedAlbum', albumId: 'album-1' },
-    words: OF_ALBUM,
-    rest: '2 photos are shown.',
-  },
-  {
     what: 'the library',
     source: { kind: 'all' },
     words: OF_LIBRARY,
