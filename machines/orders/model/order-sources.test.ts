@@ -37,45 +37,19 @@ it('is being read while one of the sources is being read', () => {
   expect(stateOfSources(reading, reading).asOf).toBeNull()
 })
 
+const UNREAD = { isWhole: false, failure: REFUSED, orders: [] }
+const IN_PART = { isWhole: false, failure: REFUSED }
+const AWAY = { isWhole: false, failure: OFFLINE, orders: [] }
+
 // Answers A-160
 it.each([
   { superOrders: { failure: REFUSED }, plainOrders: {}, failure: REFUSED, left: 'outdated' },
-  {
-    superOrders: { isWhole: false, failure: REFUSED, orders: [] },
-    plainOrders: {},
-    failure: REFUSED,
-    left: 'others',
-  },
-  {
-    superOrders: { isWhole: false, failure: REFUSED },
-    plainOrders: {},
-    failure: REFUSED,
-    left: 'newest',
-  },
-  {
-    superOrders: {},
-    plainOrders: { isWhole: false, failure: OFFLINE, orders: [] },
-    failure: OFFLINE,
-    left: 'others',
-  },
-  {
-    superOrders: { isWhole: false, failure: REFUSED, orders: [] },
-    plainOrders: { orders: [] },
-    failure: REFUSED,
-    left: 'nothing',
-  },
-  {
-    superOrders: { isWhole: false, failure: REFUSED, orders: [] },
-    plainOrders: { isWhole: false, failure: OFFLINE, orders: [] },
-    failure: REFUSED,
-    left: 'nothing',
-  },
-  {
-    superOrders: { isWhole: false, failure: REFUSED },
-    plainOrders: { isWhole: false, failure: OFFLINE, orders: [] },
-    failure: REFUSED,
-    left: 'others',
-  },
+  { superOrders: UNREAD, plainOrders: {}, failure: REFUSED, left: 'others' },
+  { superOrders: IN_PART, plainOrders: {}, failure: REFUSED, left: 'newest' },
+  { superOrders: {}, plainOrders: AWAY, failure: OFFLINE, left: 'others' },
+  { superOrders: UNREAD, plainOrders: { orders: [] }, failure: REFUSED, left: 'nothing' },
+  { superOrders: UNREAD, plainOrders: AWAY, failure: REFUSED, left: 'nothing' },
+  { superOrders: IN_PART, plainOrders: AWAY, failure: REFUSED, left: 'others' },
 ] as const)(
   'reports a failure, and which orders can still be shown: $left',
   ({ superOrders, plainOrders, failure, left }) => {
