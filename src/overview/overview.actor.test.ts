@@ -159,6 +159,29 @@ it('fails if neither source can be read', async () => {
   expect(context.failure).toMatchObject({ status: 500 })
 })
 
+// Answers
+it('fails, with the correlation id, if the newest project is there and cannot be read', async () => {
+  const { app, reported } = projectContext({
+    list: () =>
+      Promise.resolve({
+        ...aProjectPage([], 9),
+        leftOut: { count: 1, correlationId: CORRELATION_ID },
+      }),
+  })
+  const actor = createActor(provideNewestProject(app)).start()
+  actor.send({ type: 'request.send' })
+  await arrived()
+  await arrived()
+
+  const { value, context } = actor.getSnapshot()
+  expect(value).toBe('failed')
+  expect(context).toMatchObject({
+    data: null,
+    failure: { kind: 'malformed', correlationId: CORRELATION_ID },
+  })
+  expect(reported).toHaveLength(1)
+})
+
 // Answers A-015
 it.each([
   { ids: ['P1'], expected: 'P1' },

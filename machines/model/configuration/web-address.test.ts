@@ -49,6 +49,7 @@ const DANGEROUS = [
   'https://kiln.example@evil.example/',
   'https:\\\\evil.example',
   'https://kiln.example\\@evil.example/',
+  'https://kiln.example/\\evil',
   'https://kiln.example/a b',
   'https://kiln.example/\n',
   'https://kiln.example/\u0000',

@@ -36,6 +36,13 @@ it('identifies a historical invoice by order, id and channel', () => {
   ])
 })
 
+// Answers A-171
+it('keeps a historical invoice without its malformed date and total', () => {
+  const line = { id: 'H-1', orderRef: 'R100', channel: '101-en-gb', date: 'in spring', total: '?' }
+
+  expect(v.parse(historicalInvoice, line)).toEqual({ ...line, date: null, total: null })
+})
+
 // Answers
 it('lists the invoice of a group once, by its id and the first order with it', () => {
   const orders = [
