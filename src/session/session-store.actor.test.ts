@@ -68,6 +68,7 @@ describe('at start', () => {
 // Answers B-050
 describe('the identity for calls about the account', () => {
   it.each([
+    { what: 'a valid token that cannot be renewed', at: 0, refresh: null, isKnown: true },
     { what: 'an expired token that can be renewed', at: 900_000, refresh: 'r1', isKnown: true },
     { what: 'an expired token that cannot be renewed', at: 900_000, refresh: null, isKnown: false },
   ])('is known from $what: $isKnown', ({ at, refresh, isKnown }) => {

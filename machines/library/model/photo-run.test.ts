@@ -51,7 +51,7 @@ it.each<[name: string, wanted: IndexRange | null, count: number | null, asked: s
   const words = ask && `${ask.limit} from the ${ask.isFromEnd ? 'end' : 'start'}`
 
   expect(words ?? 'nothing').toBe(asked)
-  if (ask !== null) expect(ask).toMatchObject({ start: 0, cursor: null })
+  expect(ask ?? firstAsk(false)).toMatchObject({ start: 0, cursor: null })
 })
 
 it('continues where the last page ended, from either end', () => {

@@ -19,6 +19,7 @@ const MARCH: PhotoSource = { kind: 'month', year: 2024, month: 3 }
 // Answers L-270, L-271
 it.each<[what: string, source: PhotoSource, words: string, rest: string]>([
   ['an album', { kind: 'album', albumId: 'album-1' }, OF_ALBUM, '2 photos are shown.'],
+  ['a shared album', { kind: 'sharedAlbum', albumId: 'album-1' }, OF_ALBUM, '2 photos are shown.'],
   ['the library', { kind: 'all' }, OF_LIBRARY, '2 photos are shown.'],
   ['a month', MARCH, OF_LIBRARY, '2 photos from this month are shown.'],
 ])(

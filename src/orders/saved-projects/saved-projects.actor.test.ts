@@ -36,7 +36,7 @@ it('fails, with the correlation id, if no project of a page can be read', async 
   const { app } = projectContext({
     list: () =>
       Promise.resolve({
-        ...aProjectPage([], 23),
+        ...aProjectPage([], 13),
         leftOut: { count: 3, correlationId: CORRELATION_ID },
       }),
   })

@@ -58,6 +58,7 @@ it.each([
   { name: 'a month 03', wire: '{"2024": {"03": 1}}' },
   { name: 'half a photo', wire: '{"2024": {"3": 1.5}}' },
   { name: 'a count in words', wire: '{"2024": {"3": "twelve"}}' },
+  { name: 'a list of months', wire: '{"2024": [1, 2]}' },
   { name: 'a list', wire: '[]' },
   { name: 'nothing', wire: 'null' },
   { name: 'a hostile year', wire: '{"constructor": {"3": 1}}' },
