@@ -2,15 +2,6 @@ import { expect, it } from 'vitest'
 import { formatCaptureDay, formatDay, formatMoney } from '#machines/model/format.ts'
 
 it.each([
-  ['en-GB', '16 November 2026'],
-  ['nl-NL', '16 november 2026'],
-  ['de-AT', '16. November 2026'],
-  ['es-ES', '16 de noviembre de 2026'],
-])('writes a day in %s as %s', (locale, expected) => {
-  expect(formatDay('2026-11-16T10:00:00Z', locale, 'Europe/Amsterdam')).toBe(expected)
-})
-
-it.each([
   { date: '2026-11-16T22:59:59Z', zone: 'Europe/Amsterdam', expected: '16 November 2026' },
   { date: '2026-11-16T23:00:00Z', zone: 'Europe/Amsterdam', expected: '17 November 2026' },
   { date: '2026-07-16T21:59:59Z', zone: 'Europe/Oslo', expected: '16 July 2026' },
@@ -21,12 +12,8 @@ it.each([
 })
 
 it.each([
-  { amount: 1250, locale: 'en-GB', currency: 'EUR', expected: '€12.50' },
-  { amount: 1250, locale: 'nl-NL', currency: 'EUR', expected: '€ 12,50' },
-  { amount: 123_456, locale: 'de-AT', currency: 'EUR', expected: '€ 1.234,56' },
   { amount: 0, locale: 'en-GB', currency: 'EUR', expected: '€0.00' },
   { amount: 5, locale: 'en-GB', currency: 'GBP', expected: '£0.05' },
-  { amount: -320, locale: 'en-GB', currency: 'EUR', expected: '-€3.20' },
 ])('writes $amount cents in $locale as $expected', ({ amount, locale, currency, expected }) => {
   expect(formatMoney(amount, locale, currency).replaceAll(/\s/gu, ' ')).toBe(expected)
 })

@@ -6,38 +6,13 @@ const FILES = globSync('{src,machines,packages,tests}/**/*.{ts,tsx,css}', { cwd:
   file => !file.endsWith('notes.test.ts'),
 )
 
-it.each([
-  {
-    name: 'a note with its owner and a reference',
-    text: ' * [Note: Money is cents]\n * Every amount.\n /** See [Note: Money is cents]. */',
-    dangling: [],
-    twice: [],
-  },
-  {
-    name: 'a reference without an owner',
-    text: '/** See [Note: Money is cents]. */',
-    dangling: ['Money is cents'],
-    twice: [],
-  },
-  {
-    name: 'a mention that is not the title line of an owner',
-    text: ' * [Note: Money is cents]: amounts are never shifted.',
-    dangling: ['Money is cents'],
-    twice: [],
-  },
-  {
-    name: 'two owners of one note',
-    text: ' * [Note: Money is cents]\n// [Note: Money is cents]\n',
-    dangling: [],
-    twice: ['Money is cents'],
-  },
-  {
-    name: 'a reference that is not closed',
-    text: '/** See [Note: Money is\n * cents]. */',
-    dangling: ['Money is'],
-    twice: [],
-  },
-])('recognises $name', ({ text, dangling, twice }) => {
+it.each<[name: string, text: string, dangling: string[], twice: string[]]>([
+  ['a note and a reference', ' * [Note: A]\n * Every amount.\n /** See [Note: A]. */', [], []],
+  ['a reference without an owner', '/** See [Note: A]. */', ['A'], []],
+  ['a mention that is no title line', ' * [Note: A]: amounts are never shifted.', ['A'], []],
+  ['two owners of one note', ' * [Note: A]\n// [Note: A]\n', [], ['A']],
+  ['a reference that is not closed', '/** See [Note: A and\n * B]. */', ['A and'], []],
+])('recognises %s', (_name, text, dangling, twice) => {
   expect(notesIn([text])).toEqual({ dangling, twice })
 })
 

@@ -65,32 +65,20 @@ it.each([
   expect([routeAt(path)?.title, routeAt(`${path}/`)?.title]).toEqual([title, title])
 })
 
+const TIMELINE = 'PhotoManagementTimelineViewEnabled'
+const ALBUMS = 'PhotoManagementAlbumViewEnabled'
+const SHARED = 'PhotoManagementSharedAlbumsViewEnabled'
+
 // Answers A-020, L-008, L-009, L-010, L-011, L-012, L-013, L-014, L-016, L-017, L-019
 it.each([
-  { name: 'photos', path: '/my-photos/photos', flag: 'PhotoManagementTimelineViewEnabled' },
-  {
-    name: 'photoPreview',
-    path: '/my-photos/photos/preview/photo-1',
-    flag: 'PhotoManagementTimelineViewEnabled',
-  },
-  { name: 'downloads', path: '/downloads', flag: 'PhotoManagementTimelineViewEnabled' },
-  { name: 'albums', path: '/my-photos/albums', flag: 'PhotoManagementAlbumViewEnabled' },
-  { name: 'album', path: '/my-photos/albums/album-1', flag: 'PhotoManagementAlbumViewEnabled' },
-  {
-    name: 'albumPhotoPreview',
-    path: '/my-photos/albums/album-1/preview/photo-1',
-    flag: 'PhotoManagementAlbumViewEnabled',
-  },
-  {
-    name: 'sharedAlbum',
-    path: '/my-photos/shared-albums/album-1',
-    flag: 'PhotoManagementSharedAlbumsViewEnabled',
-  },
-  {
-    name: 'sharedAlbumPhotoPreview',
-    path: '/my-photos/shared-albums/album-1/preview/photo-1',
-    flag: 'PhotoManagementSharedAlbumsViewEnabled',
-  },
+  { name: 'photos', path: '/my-photos/photos', flag: TIMELINE },
+  { name: 'photoPreview', path: '/my-photos/photos/preview/photo-1', flag: TIMELINE },
+  { name: 'downloads', path: '/downloads', flag: TIMELINE },
+  { name: 'albums', path: '/my-photos/albums', flag: ALBUMS },
+  { name: 'album', path: '/my-photos/albums/a-1', flag: ALBUMS },
+  { name: 'albumPhotoPreview', path: '/my-photos/albums/a-1/preview/photo-1', flag: ALBUMS },
+  { name: 'sharedAlbum', path: '/my-photos/shared-albums/a-1', flag: SHARED },
+  { name: 'sharedAlbumPhotoPreview', path: '/my-photos/shared-albums/a-1/preview/p', flag: SHARED },
 ])('shows $name at $path if $flag is on', ({ name, path, flag }) => {
   expect(routeAt(path)).toMatchObject({ name, flag })
 })

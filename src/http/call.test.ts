@@ -266,9 +266,7 @@ describe('a call that fails', () => {
   it.each([
     { method: 'get', tries: 3 },
     { method: 'put', tries: 1 },
-    { method: 'delete', tries: 1 },
     { method: 'post', tries: 1 },
-    { method: 'patch', tries: 1 },
   ] as const)('is sent $tries times by $method', async ({ method, tries }) => {
     const ask = () => failureOf(open()[method]('orders/1', { schema, signal: stays() }))
     answering(json({ code: 'down' }, 503))
@@ -342,9 +340,7 @@ describe('a call that fails', () => {
   it.each([
     { method: 'get', time: 15_000, before: [json({}, 503)] },
     { method: 'put', time: 30_000, before: [] },
-    { method: 'delete', time: 30_000, before: [] },
     { method: 'post', time: 30_000, before: [] },
-    { method: 'patch', time: 30_000, before: [] },
   ] as const)(
     'ends after $time ms by $method, retries included',
     async ({ method, time, before }) => {

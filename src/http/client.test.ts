@@ -34,22 +34,27 @@ it('counts the calls of a page, with and without a token, so that other code can
   expect(counted).toBe(2)
 })
 
+/** A network with this configuration, and the requests that it sent. */
+const aNetwork = (changes: Parameters<typeof aConfiguration>[0]) => {
+  const asked: Request[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
+    if (request instanceof Request) asked.push(request)
+    return new Response(null, { status: 204 })
+  })
+  const network = createNetwork(
+    aConfiguration(changes),
+    { read: () => 'token', renew: () => Promise.resolve('token') },
+    { owner: () => '', report: () => undefined },
+    { send: sendWithRetries },
+  )
+  return { network, asked, options: { schema: nothing, signal: AbortSignal.timeout(1000) } }
+}
+
 // Answers B-169
 it.each([true, false])(
   'names a POST that changes something so that a service does it once, when idempotencyKey is %s',
   async idempotencyKey => {
-    const asked: Request[] = []
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
-      if (request instanceof Request) asked.push(request)
-      return new Response(null, { status: 204 })
-    })
-    const network = createNetwork(
-      aConfiguration({ idempotencyKey }),
-      { read: () => 'token', renew: () => Promise.resolve('token') },
-      { owner: () => '', report: () => undefined },
-      { send: sendWithRetries },
-    )
-    const options = { schema: nothing, signal: AbortSignal.timeout(1000) }
+    const { network, asked, options } = aNetwork({ idempotencyKey })
     const call = network.call('orderBaseUrl')
     await call.post('reorders', options)
     await call.post('search', { ...options, isRead: true })
@@ -70,20 +75,9 @@ it.each([true, false])(
 it.each([true, undefined])(
   'sends a trace header, derived from the correlation id, when traceParent is %s',
   async traceParent => {
-    const asked: Request[] = []
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async request => {
-      if (request instanceof Request) asked.push(request)
-      return new Response(null, { status: 204 })
-    })
-    const network = createNetwork(
-      aConfiguration(traceParent === undefined ? {} : { traceParent }),
-      { read: () => 'token', renew: () => Promise.resolve('token') },
-      { owner: () => '', report: () => undefined },
-      { send: sendWithRetries },
-    )
-    const signal = AbortSignal.timeout(1000)
-    await network.call('orderBaseUrl').get('orders', { schema: nothing, signal })
-    await network.callWithoutToken('orderBaseUrl').get('orders', { schema: nothing, signal })
+    const { network, asked, options } = aNetwork(traceParent === undefined ? {} : { traceParent })
+    await network.call('orderBaseUrl').get('orders', options)
+    await network.callWithoutToken('orderBaseUrl').get('orders', options)
 
     const traces = asked.map(({ headers }) => {
       const [version, trace, parent = '', flags] = headers.get('traceparent')?.split('-') ?? []

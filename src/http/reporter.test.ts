@@ -77,17 +77,22 @@ it.each<[title: string, problem: unknown]>([
 })
 
 // Answers
-it('reports what it logs, with the correlation id as a tag', () => {
+it('reports what it logs, with the correlation id as a tag, and the lines in the site’s scripts', () => {
   const reports: unknown[] = []
-  const report = createReporter(() => {}, {
-    send: report => {
-      reports.push(report)
+  const report = createReporter(
+    () => {},
+    {
+      send: report => {
+        reports.push(report)
+      },
     },
-  })
+    'https://kiln.example',
+  )
   report('action', refusal('{"code":"order.locked"}'))
   const odd = new Set(['total', 'price'])
   report('action', new OddAnswer(odd, '/order/v2/superorders/me', CORRELATION_ID))
-  report('bug', new TypeError('a bug'))
+  const stack = 'TypeError: a bug\n    at f (https://kiln.example/assets/a.js:1:2)'
+  report('bug', Object.assign(new TypeError('a bug'), { stack }))
 
   expect(reports).toEqual([
     { kind: 'action', words: WORDS, correlationId: CORRELATION_ID, frames: [] },
@@ -106,7 +111,7 @@ it('reports what it logs, with the correlation id as a tag', () => {
       kind: 'bug',
       words: { name: 'TypeError', message: 'a bug' },
       correlationId: null,
-      frames: [],
+      frames: [{ name: 'f', file: '/assets/a.js', line: 1, column: 2 }],
     },
   ])
 })
@@ -135,30 +140,6 @@ it.each([
 ])('names a cause that is the answer of %s by its class only', (_whose, cause, name) => {
   expect(written('accessToken', new Error('The session ended', { cause }))).toEqual([
     ['AccessToken Error', { name: 'Error', message: 'The session ended', cause: name }],
-  ])
-})
-
-it('reports the lines in the site’s scripts at which a bug happened', () => {
-  const reports: unknown[] = []
-  const report = createReporter(
-    () => {},
-    {
-      send: report => {
-        reports.push(report)
-      },
-    },
-    'https://kiln.example',
-  )
-  const stack = 'Error: a bug\n    at f (https://kiln.example/assets/a.js:1:2)'
-  report('bug', Object.assign(new Error('a bug'), { stack }))
-
-  expect(reports).toEqual([
-    {
-      kind: 'bug',
-      words: { name: 'Error', message: 'a bug' },
-      correlationId: null,
-      frames: [{ name: 'f', file: '/assets/a.js', line: 1, column: 2 }],
-    },
   ])
 })
 

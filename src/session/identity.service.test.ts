@@ -77,25 +77,20 @@ describe('a renewal', () => {
     })
   })
 
-  it('keeps the refresh token if the provider sends no other', async () => {
-    const { service } = aProvider(tokens({ id_token: ANNA }))
+  it.each([
+    ['no other refresh token', { id_token: ANNA }, 'id_token', ANNA, 'r1'],
+    ['no identity token', { refresh_token: 'r2' }, 'id_token', null, 'r2'],
+    [
+      'an access token, the configured bearer',
+      { refresh_token: 'r2' },
+      'access_token',
+      'opaque',
+      'r2',
+    ],
+  ] as const)('takes %s from the provider', async (_what, sent, kind, bearer, refresh) => {
+    const { service } = aProvider(tokens(sent), kind)
 
-    expect(await service.refresh('r1', never)).toEqual({ bearer: ANNA, refresh: 'r1' })
-  })
-
-  it('returns no bearer token if the provider does not send an identity token again', async () => {
-    const { service } = aProvider(tokens({ refresh_token: 'r2' }))
-
-    expect(await service.refresh('r1', never)).toEqual({ bearer: null, refresh: 'r2' })
-  })
-
-  it('returns the access token if it is configured as the bearer token', async () => {
-    const { service } = aProvider(tokens({ refresh_token: 'r2' }), 'access_token')
-
-    expect(await service.refresh('r1', never)).toEqual({
-      bearer: 'opaque',
-      refresh: 'r2',
-    })
+    expect(await service.refresh('r1', never)).toEqual({ bearer, refresh })
   })
 
   it('ends the session only when the provider says that the grant has expired', async () => {

@@ -38,12 +38,17 @@ const aBrowser = (keeps: (name: string) => boolean = () => true) => {
   }
 }
 
-// Answers A-260, A-261, A-395
-it('stores both tokens on the parent domain, the refresh token for as long as the configuration says', () => {
+/** A browser with the tokens of a session. */
+const signedIn = () => {
   const page = aBrowser()
   const cookies = createTokenCookies(HOST, page)
-
   cookies.write(GOOD, 24)
+  return { page, cookies }
+}
+
+// Answers A-260, A-261, A-395
+it('stores both tokens on the parent domain, the refresh token for as long as the configuration says', () => {
+  const { page, cookies } = signedIn()
 
   expect(cookies.bearer()).toBe('anna')
   expect(cookies.refresh()).toBe('r1')
@@ -62,8 +67,7 @@ it('stores the refresh token until the browser closes when the configuration say
 })
 
 it('deletes the previous refresh token if the provider sent none', () => {
-  const cookies = createTokenCookies(HOST, aBrowser())
-  cookies.write(GOOD, 24)
+  const { cookies } = signedIn()
 
   cookies.write({ bearer: 'bruno', refresh: null }, 24)
 
@@ -73,9 +77,7 @@ it('deletes the previous refresh token if the provider sent none', () => {
 
 // Answers A-264
 it('leaves no moment in which another tab finds a cookie missing', () => {
-  const page = aBrowser()
-  const cookies = createTokenCookies(HOST, page)
-  cookies.write(GOOD, 24)
+  const { page, cookies } = signedIn()
   const seen: (string | null)[][] = []
   page.look = () => seen.push([cookies.bearer(), cookies.refresh()])
 
@@ -103,9 +105,7 @@ it('leaves the tokens that another tab writes at the same time', () => {
 
 // Answers A-265
 it('erases both cookies', () => {
-  const page = aBrowser()
-  const cookies = createTokenCookies(HOST, page)
-  cookies.write(GOOD, 24)
+  const { page, cookies } = signedIn()
 
   cookies.erase()
 
@@ -114,9 +114,7 @@ it('erases both cookies', () => {
 })
 
 it('ignores a cookie whose name occurs twice', () => {
-  const page = aBrowser()
-  const cookies = createTokenCookies(HOST, page)
-  cookies.write(GOOD, 24)
+  const { page, cookies } = signedIn()
 
   page.toss('auth_access_token', 'somebody-else')
 
@@ -127,9 +125,7 @@ it('ignores a cookie whose name occurs twice', () => {
 it.each(['/orders', '/orders/', '/orders/A-1'])(
   'erases a cookie that another host of the domain has set for %s',
   path => {
-    const page = aBrowser()
-    const cookies = createTokenCookies(HOST, page)
-    cookies.write(GOOD, 24)
+    const { page, cookies } = signedIn()
 
     page.toss('auth_access_token', 'somebody-else', `Domain=kiln.example Path=${path}`)
 
@@ -148,8 +144,7 @@ describe('a token that does not fit', () => {
     { bearer: 'brüno', refresh: 'r2' },
     { bearer: '', refresh: 'r2' },
   ])('throws, and keeps the valid session', tokens => {
-    const cookies = createTokenCookies(HOST, aBrowser())
-    cookies.write(GOOD, 24)
+    const { cookies } = signedIn()
 
     expect(() => cookies.write(tokens, 24)).toThrow(RangeError)
 

@@ -73,27 +73,16 @@ it('sends the measurements once, after the visitor allowed analytics', async () 
 })
 
 // Answers B-027
-it('measures nothing until the visitor has decided, or if analytics is not allowed', async () => {
-  const page = aPage()
+it.each([
+  { what: 'before the visitor has decided', choices: [], watched: 0 },
+  { what: 'if analytics is not allowed', choices: [NONE], watched: 0 },
+  { what: 'once the consent is withdrawn', choices: [ALL, NONE], watched: 1 },
+  { what: 'without an address in the configuration', url: '', choices: [ALL], watched: 0 },
+])('sends nothing $what', async ({ url, choices, watched }) => {
+  const page = aPage(url)
   await page.settle()
-  await page.choose(NONE)
+  for (const choice of choices) await page.choose(choice)
   page.leave()
-  expect([page.watched, page.sent]).toEqual([[], []])
-})
 
-// Answers B-027
-it('sends nothing once the consent is withdrawn', async () => {
-  const page = aPage()
-  await page.choose(ALL)
-  await page.choose(NONE)
-  page.leave()
-  expect(page.sent).toEqual([])
-})
-
-// Answers B-027
-it('measures nothing if the configuration has no address for the measurements', async () => {
-  const page = aPage('')
-  await page.choose(ALL)
-  page.leave()
-  expect([page.watched, page.sent]).toEqual([[], []])
+  expect([page.watched.length, page.sent]).toEqual([watched, []])
 })

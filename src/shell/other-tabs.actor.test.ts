@@ -30,22 +30,16 @@ afterEach(() => {
 })
 
 // Answers A-265
-it('notifies every other tab of the account that it has signed out, and not itself', async () => {
+it.each([
+  { who: 'the account', account: 'anna', heard: [[], [true], []] },
+  { who: 'an unknown account', account: null, heard: [[], [true], [true]] },
+])('notifies every other tab of $who that it has signed out, and not itself', async row => {
   const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
 
-  tabs[0]?.tabs.notifySignedOut('anna')
+  tabs[0]?.tabs.notifySignedOut(row.account)
   await delivered()
 
-  expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], []])
-})
-
-it('notifies every tab if the account is unknown', async () => {
-  const tabs = [aTab('anna'), aTab('anna'), aTab('bruno')]
-
-  tabs[0]?.tabs.notifySignedOut(null)
-  await delivered()
-
-  expect(tabs.map(({ heard }) => heard)).toEqual([[], [true], [true]])
+  expect(tabs.map(({ heard }) => heard)).toEqual(row.heard)
 })
 
 // Answers B-143

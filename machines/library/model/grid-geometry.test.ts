@@ -12,7 +12,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import {
   cellBelow,
-  cellCount,
   cellsBetween,
   geometryOf,
   cellAt,
@@ -50,10 +49,8 @@ const FIVE = geometryOf(
 )
 
 it.each([
-  { width: 1000, least: 200, gap: 8, columns: 4, tile: 244 },
   { width: 824, least: 200, gap: 8, columns: 4, tile: 200 },
   { width: 823, least: 200, gap: 8, columns: 3, tile: 269 },
-  { width: 200, least: 200, gap: 8, columns: 1, tile: 200 },
   { width: 90, least: 200, gap: 8, columns: 1, tile: 90 },
   { width: 0, least: 200, gap: 8, columns: 1, tile: 1 },
 ])('puts $columns tiles of $tile px into $width px', ({ width, least, gap, columns, tile }) => {
@@ -66,19 +63,6 @@ it.each([
   })
 })
 
-// Answers L-040, L-165
-it.each([
-  { count: 0, isOpen: false, cells: 0 },
-  { count: 24, isOpen: false, cells: 24 },
-  { count: 25, isOpen: false, cells: 25 },
-  { count: 26, isOpen: false, cells: 25 },
-  { count: 100_000, isOpen: false, cells: 25 },
-  { count: 26, isOpen: true, cells: 26 },
-  { count: 100_000, isOpen: true, cells: 100_000 },
-])('shows $cells tiles for $count photos, opened: $isOpen', ({ cells, ...rest }) => {
-  expect(cellCount({ key: 'a', ...rest })).toBe(cells)
-})
-
 it('computes every position among a million photos before any photo is read', () => {
   const months = Array.from({ length: 300 }, (_, month) => section(`m${month}`, 3334, true))
   const grid = geometryOf(months, SIZES)
@@ -86,13 +70,6 @@ it('computes every position among a million photos before any photo is read', ()
   expect([grid.height, rowsInAll(grid)]).toEqual([36_714_000, 333_900])
   expect(topOf(grid, { section: 299, cell: 3333 })).toBe(36_713_880)
   expect(cellAt(grid, 36_713_880)).toEqual({ section: 299, cell: 3333 })
-})
-
-it('counts no heading rows in a grid without headings', () => {
-  const flat = geometryOf([section('all', 7, true)], { ...SIZES, heading: 0, between: 0 })
-
-  expect([flat.height, rowsInAll(flat)]).toEqual([320, 3])
-  expect(rowOf(flat, { section: 0, cell: 6 })).toBe(2)
 })
 
 it('is empty without sections', () => {
@@ -107,11 +84,6 @@ it('is empty without sections', () => {
   expect(cellsBetween(none, 0, 0, 900)).toEqual({ from: 0, to: 0 })
 })
 
-it('shows no cell of a section without photos, or of a section that does not exist', () => {
-  expect(cellsBetween(FIVE, 1, 0, 9999)).toEqual({ from: 0, to: 0 })
-  expect(cellsBetween(FIVE, 9, 0, 9999)).toEqual({ from: 0, to: 0 })
-})
-
 it.each([
   { name: 'above it', y: -500, cell: 0 },
   { name: 'where its first row begins', y: 400, cell: 0 },
@@ -122,17 +94,25 @@ it.each([
   expect(cellBelow(FIVE, 2, y)).toBe(cell)
 })
 
-it.each<GridStep>(['left', 'right', 'up', 'down', 'pageUp', 'pageDown', 'first', 'last'])(
-  'does not move by %s in a grid without photos',
-  step => {
-    const bare = geometryOf([section('a', 0), section('b', 0)], SIZES)
-    const cell = { section: 0, cell: 0 }
+const STEPS: readonly GridStep[] = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'pageUp',
+  'pageDown',
+  'first',
+  'last',
+]
 
-    expect(stepFrom(bare, cell, step, 4)).toEqual(cell)
-    expect(stepFrom(geometryOf([], SIZES), cell, step, 4)).toEqual(cell)
-    expect(cellAt(bare, 70)).toBeNull()
-  },
-)
+it.each(STEPS)('does not move by %s in a grid without photos', step => {
+  const bare = geometryOf([section('a', 0), section('b', 0)], SIZES)
+  const cell = { section: 0, cell: 0 }
+
+  expect(stepFrom(bare, cell, step, 4)).toEqual(cell)
+  expect(stepFrom(geometryOf([], SIZES), cell, step, 4)).toEqual(cell)
+  expect(cellAt(bare, 70)).toBeNull()
+})
 
 describe('compared with a naive list of rows', () => {
   const months = array(
@@ -226,17 +206,6 @@ describe('compared with a naive list of rows', () => {
 
 /** The height of a screen in px. */
 const SCREEN = 900
-
-const STEPS: readonly GridStep[] = [
-  'left',
-  'right',
-  'up',
-  'down',
-  'pageUp',
-  'pageDown',
-  'first',
-  'last',
-]
 
 const changed = (
   sections: readonly GridSection[],

@@ -33,63 +33,29 @@ import {
 import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 
 // Answers L-040, L-290
-it.each([
-  {
-    name: 'the first 24 photos if no more are in view',
-    wanted: { from: 0, to: 24 },
-    count: 900,
-    ask: { isFromEnd: false, start: 0, cursor: null, limit: 24 },
-  },
-  {
-    name: '500 photos if more than 24 are in view',
-    wanted: { from: 0, to: 25 },
-    count: 900,
-    ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
-  },
-  {
-    name: '24 photos of a list that has no more, however many are in view',
-    wanted: { from: 0, to: 60 },
-    count: 24,
-    ask: { isFromEnd: false, start: 0, cursor: null, limit: 24 },
-  },
-  {
-    name: 'photos from the start if the view is as near to the start as to the end',
-    wanted: { from: 450, to: 460 },
-    count: 901,
-    ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
-  },
-  {
-    name: 'photos from the end if the view is nearer to the end',
-    wanted: { from: 451, to: 460 },
-    count: 901,
-    ask: { isFromEnd: true, start: 0, cursor: null, limit: 500 },
-  },
-  {
-    name: 'photos from the end for the last photo',
-    wanted: { from: 899, to: 900 },
-    count: 900,
-    ask: { isFromEnd: true, start: 0, cursor: null, limit: 500 },
-  },
-  {
-    name: 'photos from the start if their number is unknown',
-    wanted: { from: 9000, to: 9001 },
-    count: null,
-    ask: { isFromEnd: false, start: 0, cursor: null, limit: 500 },
-  },
-  { name: 'nothing if nothing is in view', wanted: null, count: 900, ask: null },
-  { name: 'nothing of an empty list', wanted: { from: 0, to: 24 }, count: 0, ask: null },
-  { name: 'nothing beyond the end', wanted: { from: 900, to: 950 }, count: 900, ask: null },
-  { name: 'nothing before the start', wanted: { from: -9, to: 0 }, count: 900, ask: null },
-  { name: 'nothing for an empty range', wanted: { from: 5, to: 5 }, count: 900, ask: null },
-])('first requests $name', ({ wanted, count, ask }) => {
-  expect(nextPage(EMPTY_RUN, wanted, count)).toEqual(ask)
+it.each<[name: string, wanted: IndexRange | null, count: number | null, asked: string]>([
+  ['the first 24 photos if no more are in view', { from: 0, to: 24 }, 900, '24 from the start'],
+  ['500 photos if more than 24 are in view', { from: 0, to: 25 }, 900, '500 from the start'],
+  ['24 photos of a list that has no more', { from: 0, to: 60 }, 24, '24 from the start'],
+  ['from the start if both ends are as near', { from: 450, to: 460 }, 901, '500 from the start'],
+  ['from the end if that is nearer', { from: 451, to: 460 }, 901, '500 from the end'],
+  ['from the end for the last photo', { from: 899, to: 900 }, 900, '500 from the end'],
+  ['from the start without a count', { from: 9000, to: 9001 }, null, '500 from the start'],
+  ['nothing if nothing is in view', null, 900, 'nothing'],
+  ['nothing of an empty list', { from: 0, to: 24 }, 0, 'nothing'],
+  ['nothing beyond the end', { from: 900, to: 950 }, 900, 'nothing'],
+  ['nothing before the start', { from: -9, to: 0 }, 900, 'nothing'],
+  ['nothing for an empty range', { from: 5, to: 5 }, 900, 'nothing'],
+])('first requests %s', (_name, wanted, count, asked) => {
+  const ask = nextPage(EMPTY_RUN, wanted, count)
+  const words = ask && `${ask.limit} from the ${ask.isFromEnd ? 'end' : 'start'}`
+
+  expect(words ?? 'nothing').toBe(asked)
+  expect(ask ?? firstAsk(false)).toMatchObject({ start: 0, cursor: null })
 })
 
 it('continues where the last page ended, from either end', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: true, ids: ['z', 'y', 'x'], cursor: 'before-x' },
-  ])
+  const run = readOf([fromStart('a b', 'after-b'), fromEnd('z y x', 'before-x')])
 
   expect(nextPage(run, { from: 0, to: 3 }, 9)).toEqual({
     isFromEnd: false,
@@ -108,10 +74,7 @@ it('continues where the last page ended, from either end', () => {
 })
 
 it('reads no more once the pages from both ends meet', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: true, ids: ['d', 'c'], cursor: 'before-c' },
-  ])
+  const run = readOf([fromStart('a b', 'after-b'), fromEnd('d c', 'before-c')])
 
   expect(nextPage(run, { from: 0, to: 4 }, 4)).toBeNull()
   expect(idsAt(run, 4)).toEqual(['a', 'b', 'c', 'd'])
@@ -128,10 +91,7 @@ it.each([false, true])(
 )
 
 it('returns the photo at an index; if both ends have it, from the beginning', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: true, ids: ['d', 'c', 'b'], cursor: 'before-b' },
-  ])
+  const run = readOf([fromStart('a b', 'after-b'), fromEnd('d c b', 'before-b')])
 
   expect([-1, 0, 1, 2, 3, 4].map(place => photoAt(run, place, 4)?.imageId)).toEqual([
     undefined,
@@ -151,33 +111,27 @@ it('returns the photo at an index; if both ends have it, from the beginning', ()
 })
 
 it('finds the index of a photo in memory', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: true, ids: ['z', 'y'], cursor: 'before-y' },
-  ])
+  const run = readOf([fromStart('a b', 'after-b'), fromEnd('z y', 'before-y')])
 
   expect(['a', 'b', 'y', 'z', 'm'].map(id => cellOf(run, id, 90))).toEqual([0, 1, 88, 89, -1])
 })
 
 it('finds no index for a photo beyond the end of the list', () => {
-  const run = readOf([{ isFromEnd: true, ids: ['z', 'y', 'x', 'w'], cursor: 'before-w' }])
+  const run = readOf([fromEnd('z y x w', 'before-w')])
 
   expect(['z', 'y', 'x', 'w'].map(id => cellOf(run, id, 2))).toEqual([1, 0, -1, -1])
 })
 
 it('distinguishes an unread list from an empty one', () => {
-  const empty = readOf([{ isFromEnd: false, ids: [], cursor: null }])
+  const empty = readOf([fromStart('', null)])
 
   expect([EMPTY_RUN, empty].map(isUnread)).toEqual([true, false])
-  expect(isUnread(readOf([{ isFromEnd: true, ids: ['z'], cursor: 'before-z' }]))).toBe(false)
-  expect(isUnread(readOf([{ isFromEnd: false, ids: ['a'], cursor: 'after-a' }]))).toBe(false)
+  expect(isUnread(readOf([fromEnd('z', 'before-z')]))).toBe(false)
+  expect(isUnread(readOf([fromStart('a', 'after-a')]))).toBe(false)
 })
 
 it('counts the photos read from the beginning of the list, and all photos in memory', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: true, ids: ['z'], cursor: 'before-z' },
-  ])
+  const run = readOf([fromStart('a b', 'after-b'), fromEnd('z', 'before-z')])
   const far = clearFar(run, [{ from: 8000, to: 8001 }], 8001)
 
   expect([lengthRead(run), heldCount(run)]).toEqual([2, 3])
@@ -211,10 +165,7 @@ it.each([
   { name: 'leads to itself', ids: ['c'], cursor: 'after-b', expected: ['a', 'b', 'c'] },
   { name: 'has no cursor', ids: ['c'], cursor: null, expected: ['a', 'b', 'c'] },
 ])('counts a page that $name as the last one', ({ ids, cursor, expected }) => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: false, ids, cursor },
-  ])
+  const run = readOf([fromStart('a b', 'after-b'), { isFromEnd: false, ids, cursor }])
 
   expect(idsAt(run, expected.length)).toEqual(expected)
   expect(run.isWhole).toBe(true)
@@ -223,19 +174,16 @@ it.each([
 
 it('counts a page as the last one if its cursor repeats an earlier one', () => {
   const run = readOf([
-    { isFromEnd: false, ids: ['a'], cursor: 'after-a' },
-    { isFromEnd: false, ids: ['b'], cursor: 'after-b' },
-    { isFromEnd: false, ids: ['c'], cursor: 'after-a' },
+    fromStart('a', 'after-a'),
+    fromStart('b', 'after-b'),
+    fromStart('c', 'after-a'),
   ])
 
   expect(nextPage(run, { from: 0, to: 9 }, null)).toBeNull()
 })
 
 it('lists a photo once even if two pages contain it, or one page twice', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'a', 'b'], cursor: 'after-b' },
-    { isFromEnd: false, ids: ['b', 'c'], cursor: 'after-c' },
-  ])
+  const run = readOf([fromStart('a a b', 'after-b'), fromStart('b c', 'after-c')])
 
   expect(idsAt(run, 4)).toEqual(['a', 'b', 'c', undefined])
 })
@@ -296,10 +244,7 @@ it('keeps photos read from the end that are near the view, and reads dropped pho
 })
 
 it('restores a page that was dropped, and continues after a page that has changed', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: false, ids: ['c', 'd'], cursor: null },
-  ])
+  const run = readOf([fromStart('a b', 'after-b'), fromStart('c d', null)])
   const far = clearFar(run, [{ from: 9000, to: 9001 }], null)
   const ask = nextPage(far, { from: 0, to: 4 }, 4)
   expect(ask).toEqual({ isFromEnd: false, start: 0, cursor: null, limit: 2 })
@@ -317,10 +262,7 @@ it('restores a page that was dropped, and continues after a page that has change
 })
 
 it('stays complete when a page from the other end changed', () => {
-  const run = readOf([
-    { isFromEnd: true, ids: ['d', 'c'], cursor: 'before-c' },
-    { isFromEnd: false, ids: ['a', 'b', 'c', 'd'], cursor: null },
-  ])
+  const run = readOf([fromEnd('d c', 'before-c'), fromStart('a b c d', null)])
   const far = clearFar(run, [{ from: 9000, to: 9001 }], 4)
   const ask: PageAsk = { isFromEnd: true, start: 0, cursor: null, limit: 2 }
 
@@ -329,10 +271,10 @@ it('stays complete when a page from the other end changed', () => {
 
 it('drops deleted photos, and subtracts each once', () => {
   const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: false, ids: ['c'], cursor: 'after-c' },
-    { isFromEnd: false, ids: ['d', 'e'], cursor: 'after-e' },
-    { isFromEnd: true, ids: ['f', 'e', 'd'], cursor: 'before-d' },
+    fromStart('a b', 'after-b'),
+    fromStart('c', 'after-c'),
+    fromStart('d e', 'after-e'),
+    fromEnd('f e d', 'before-d'),
   ])
 
   const { run: left, removed } = withoutPhotos(run, ['b', 'c', 'e', 'e', 'unknown'])
@@ -360,11 +302,8 @@ it('shifts indexes by the deleted photos that are in memory, not by those of a p
 })
 
 it('lists which of the given photos one of the runs has in memory', () => {
-  const run = readOf([
-    { isFromEnd: false, ids: ['a', 'b'], cursor: 'after-b' },
-    { isFromEnd: true, ids: ['z', 'b'], cursor: 'before-b' },
-  ])
-  const other = readOf([{ isFromEnd: false, ids: ['n'], cursor: null }])
+  const run = readOf([fromStart('a b', 'after-b'), fromEnd('z b', 'before-b')])
+  const other = readOf([fromStart('n', null)])
 
   expect(heldAmong([run, null, other], new Set(['b', 'z', 'n', 'm']))).toEqual(
     new Set(['b', 'z', 'n']),
@@ -526,10 +465,25 @@ describe('compared with a naive list', () => {
 
 const firstAsk = (isFromEnd: boolean): PageAsk => ({ isFromEnd, start: 0, cursor: null, limit: 24 })
 
+interface ReadPage {
+  isFromEnd: boolean
+  ids: readonly string[]
+  cursor: string | null
+}
+
+/** A page with photos of these ids, which are separated by spaces. */
+const fromStart = (ids: string, cursor: string | null): ReadPage => ({
+  isFromEnd: false,
+  ids: ids === '' ? [] : ids.split(' '),
+  cursor,
+})
+const fromEnd = (ids: string, cursor: string | null): ReadPage => ({
+  ...fromStart(ids, cursor),
+  isFromEnd: true,
+})
+
 /** A run that has read these pages one after another. */
-function readOf(
-  pages: readonly { isFromEnd: boolean; ids: readonly string[]; cursor: string | null }[],
-): PhotoRun {
+function readOf(pages: readonly ReadPage[]): PhotoRun {
   let run = EMPTY_RUN
   for (const { isFromEnd, ids, cursor } of pages) {
     const chain = isFromEnd ? run.fromEnd : run.fromStart

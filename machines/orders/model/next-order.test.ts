@@ -23,6 +23,12 @@ const sent = (code: string, createdAt = '2026-11-15T10:00:00Z'): Order =>
     createdAt,
     orders: [{ code: `${code}-1`, status: 'Dispatched', paymentChangedDate: createdAt }],
   })
+/** An order whose delivery dates were read; null: it has none. */
+const read = (of: Order, dates: ReturnType<typeof days> | null = null, isUnread = false) => ({
+  order: of,
+  days: dates,
+  isUnread,
+})
 const codesOf = (orders: readonly Order[]): string[] => orders.map(({ code }) => code)
 
 // Answers A-015
@@ -79,13 +85,9 @@ it('keeps an order that is still to be sent for longer than it is in progress, b
 it('finds the order that arrives first, before orders without delivery dates', () => {
   const next = nextToArrive(
     [
-      { order: order('UNKNOWN', 'Confirmed'), days: null, isUnread: false },
-      { order: order('LATER', 'Confirmed'), days: days('2026-11-26'), isUnread: false },
-      {
-        order: order('FIRST', 'ProductionStarted'),
-        days: days('2026-11-24', '2026-11-27'),
-        isUnread: false,
-      },
+      read(order('UNKNOWN', 'Confirmed')),
+      read(order('LATER', 'Confirmed'), days('2026-11-26')),
+      read(order('FIRST', 'ProductionStarted'), days('2026-11-24', '2026-11-27')),
     ],
     TODAY,
   )
@@ -111,8 +113,8 @@ it.each([
   'says whose delivery dates could not be read: $unreadDates',
   ({ dates, isUnread, code, unreadDates }) => {
     const orders = [
-      { order: order('FIRST', 'Confirmed'), days: dates, isUnread },
-      { order: order('UNREAD', 'Confirmed'), days: null, isUnread: true },
+      read(order('FIRST', 'Confirmed'), dates, isUnread),
+      read(order('UNREAD', 'Confirmed'), null, true),
     ]
     expect(nextToArrive(orders, TODAY)).toMatchObject({ code, unreadDates })
   },
@@ -127,7 +129,7 @@ it.each([
     orders: of.map((status, index) => ({ code: `M-${index}`, status, title: `Product ${index}` })),
   })
 
-  expect(nextToArrive([{ order: mixed, days: null, isUnread: false }], TODAY)).toMatchObject({
+  expect(nextToArrive([read(mixed)], TODAY)).toMatchObject({
     title,
     more,
   })
@@ -135,23 +137,12 @@ it.each([
 
 it('leaves out orders that have arrived, and marks an order as late if its dates passed before anything was sent', () => {
   const past = days('2026-11-17', '2026-11-19')
+  const next = (status: string, dates: typeof past) =>
+    nextToArrive([read(order('A-1', status), dates)], TODAY)
 
-  expect(
-    nextToArrive([{ order: order('ARRIVED', 'Dispatched'), days: past, isUnread: false }], TODAY),
-  ).toBeNull()
-  expect(
-    nextToArrive([{ order: order('LATE', 'Confirmed'), days: past, isUnread: false }], TODAY),
-  ).toMatchObject({
-    code: 'LATE',
-    days: null,
-    isLate: true,
-  })
-  expect(
-    nextToArrive(
-      [{ order: order('TODAY', 'Dispatched'), days: days(TODAY), isUnread: false }],
-      TODAY,
-    ),
-  ).toMatchObject({ code: 'TODAY', days: days(TODAY) })
+  expect(next('Dispatched', past)).toBeNull()
+  expect(next('Confirmed', past)).toMatchObject({ code: 'A-1', days: null, isLate: true })
+  expect(next('Dispatched', days(TODAY))).toMatchObject({ code: 'A-1', days: days(TODAY) })
   expect(nextToArrive([], TODAY)).toBeNull()
 })
 

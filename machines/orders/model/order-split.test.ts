@@ -8,113 +8,61 @@ const DAY = 86_400_000
 /** The ISO date-time `ms` milliseconds before `NOW`. */
 const before = (ms: number): string => new Date(NOW - ms).toISOString()
 
-// Answers A-221, A-223, A-225
-it.each([
-  { age: 30 * DAY - 1, expected: true },
-  { age: 30 * DAY, expected: true },
-  { age: 30 * DAY + 1, expected: false },
-  { age: 0, expected: true },
-  { age: -DAY, expected: true },
-])('keeps an unsent order with an age of $age ms in progress: $expected', ({ age, expected }) => {
-  expect(isInProgress(anOrder({ createdAt: before(age) }), NOW)).toBe(expected)
-})
+type Product = [status: string, payment?: number | null]
 
-// Answers B-149
-it.each([
-  { status: 'Received', expected: true },
-  { status: 'Confirmed', expected: false },
-])('keeps an order without a date and with $status in progress: $expected', order => {
-  const undated = anOrder({
-    createdAt: '0001-01-01T00:00:00',
-    orders: [{ code: 'P', status: order.status }],
+/** An order of this age, of products with the age of their last change of payment, if they have one. */
+const orderOf = (age: number | null, products: readonly Product[]) =>
+  anOrder({
+    createdAt: age === null ? '0001-01-01T00:00:00' : before(age),
+    orders: products.map(([status, payment], index) => ({
+      code: `P${index}`,
+      status,
+      ...(payment === undefined
+        ? {}
+        : { paymentChangedDate: payment === null ? null : before(payment) }),
+    })),
   })
 
-  expect(isInProgress(undated, NOW)).toBe(order.expected)
-})
-
-// Answers A-222, A-223, A-225
-it.each([
-  { age: 14 * DAY - 1, expected: true },
-  { age: 14 * DAY, expected: true },
-  { age: 14 * DAY + 1, expected: false },
-  { age: 0, expected: true },
-])(
-  'keeps a sent order whose payment changed $age ms ago in progress: $expected',
-  ({ age, expected }) => {
-    const order = anOrder({
-      createdAt: before(20 * DAY),
-      orders: [{ code: 'P', status: 'Dispatched', paymentChangedDate: before(age) }],
-    })
-
-    expect(isInProgress(order, NOW)).toBe(expected)
-  },
-)
-
-// Answers A-223, A-225
-it.each([
-  { name: 'absent', product: {} },
-  { name: 'null', product: { paymentChangedDate: null } },
-])('puts a sent order whose payment date is $name into the history', ({ product }) => {
-  const order = anOrder({
-    createdAt: before(DAY),
-    orders: [{ code: 'P', status: 'Dispatched', ...product }],
-  })
-
-  expect(isInProgress(order, NOW)).toBe(false)
-})
-
-// Answers A-221, A-223, A-225
-it.each([
-  { statuses: ['Dispatched'], expected: false },
-  { statuses: ['shipped'], expected: false },
-  { statuses: ['DISPATCHED', 'Confirmed'], expected: false },
-  { statuses: ['Confirmed', 'Cancelled'], expected: true },
-  { statuses: ['Cancelled'], expected: true },
-  { statuses: ['Teleported'], expected: true },
-  { statuses: [], expected: true },
-])(
-  'keeps a new order with products $statuses and no payment date in progress: $expected',
-  ({ statuses, expected }) => {
-    const orders = statuses.map((status, index) => ({ code: `P${index}`, status }))
-
-    expect(isInProgress(anOrder({ createdAt: before(DAY), orders }), NOW)).toBe(expected)
-  },
-)
-
-// Answers A-222
-it('needs only one sent product with a recent payment change', () => {
-  const order = anOrder({
-    createdAt: before(20 * DAY),
-    orders: [
-      { code: 'P1', status: 'Dispatched', paymentChangedDate: before(15 * DAY) },
-      { code: 'P2', status: 'Dispatched', paymentChangedDate: before(13 * DAY) },
+// Answers A-221, A-222, A-223, A-225, B-149
+it.each<[what: string, age: number | null, products: Product[], isInProgress: boolean]>([
+  ['unsent for almost 30 days', 30 * DAY - 1, [['Confirmed']], true],
+  ['unsent for 30 days', 30 * DAY, [['Confirmed']], true],
+  ['unsent for more than 30 days', 30 * DAY + 1, [['Confirmed']], false],
+  ['unsent, of tomorrow', -DAY, [['Confirmed']], true],
+  ['undated and unpaid', null, [['Received']], true],
+  ['undated and paid', null, [['Confirmed']], false],
+  ['sent, its payment changed 14 days ago', 20 * DAY, [['Dispatched', 14 * DAY]], true],
+  ['sent, its payment changed before', 20 * DAY, [['Dispatched', 14 * DAY + 1]], false],
+  ['sent, its payment changed now', 20 * DAY, [['Dispatched', 0]], true],
+  ['sent, without a payment date', DAY, [['Dispatched']], false],
+  ['sent, with no payment date', DAY, [['Dispatched', null]], false],
+  ['sent in another word', DAY, [['shipped']], false],
+  ['sent in part', DAY, [['DISPATCHED'], ['Confirmed']], false],
+  ['cancelled in part', DAY, [['Confirmed'], ['Cancelled']], true],
+  ['cancelled', DAY, [['Cancelled']], true],
+  ['of an unknown status', DAY, [['Teleported']], true],
+  ['without products', DAY, [], true],
+  [
+    'sent, one payment is recent',
+    20 * DAY,
+    [
+      ['Shipped', 15 * DAY],
+      ['Shipped', 13 * DAY],
     ],
-  })
-
-  expect(isInProgress(order, NOW)).toBe(true)
-})
-
-// Answers A-223
-it('ignores the payment date of a product that is not sent', () => {
-  const order = anOrder({
-    createdAt: before(20 * DAY),
-    orders: [
-      { code: 'P1', status: 'Dispatched', paymentChangedDate: before(15 * DAY) },
-      { code: 'P2', status: 'Confirmed', paymentChangedDate: before(DAY) },
+    true,
+  ],
+  [
+    'sent, the unsent paid',
+    20 * DAY,
+    [
+      ['Shipped', 15 * DAY],
+      ['Confirmed', DAY],
     ],
-  })
-
-  expect(isInProgress(order, NOW)).toBe(false)
-})
-
-// Answers A-223
-it('puts an old order into the history even if its payment changed today', () => {
-  const order = anOrder({
-    createdAt: before(31 * DAY),
-    orders: [{ code: 'P', status: 'Dispatched', paymentChangedDate: before(0) }],
-  })
-
-  expect(isInProgress(order, NOW)).toBe(false)
+    false,
+  ],
+  ['sent, old, its payment changed today', 31 * DAY, [['Dispatched', 0]], false],
+])('tells whether an order is in progress: %s', (_what, age, products, expected) => {
+  expect(isInProgress(orderOf(age, products), NOW)).toBe(expected)
 })
 
 // Answers A-224, A-225

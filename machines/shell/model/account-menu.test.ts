@@ -7,62 +7,34 @@ it.each([
     who: 'a private customer',
     isBusiness: false,
     hasPhotos: false,
-    menu: ['/', '/orders', '/settings', '/saved-projects', '/online-products', null, '/logout'],
+    menu: '/ /orders /settings /saved-projects /online-products FAQ /logout',
     names: 'overview orders settings savedProjects widgets faqs signOut',
   },
   {
     who: 'a private customer with photos',
     isBusiness: false,
     hasPhotos: true,
-    menu: [
-      '/',
-      '/orders',
-      '/settings',
-      '/saved-projects',
-      '/my-photos',
-      '/online-products',
-      null,
-      '/logout',
-    ],
+    menu: '/ /orders /settings /saved-projects /my-photos /online-products FAQ /logout',
     names: 'overview orders settings savedProjects photos widgets faqs signOut',
   },
   {
     who: 'a business customer',
     isBusiness: true,
     hasPhotos: false,
-    menu: [
-      '/',
-      '/orders',
-      '/invoices',
-      '/integration',
-      '/settings/b2b',
-      '/saved-projects',
-      null,
-      '/logout',
-    ],
+    menu: '/ /orders /invoices /integration /settings/b2b /saved-projects FAQ /logout',
     names: 'overview orders invoices ftpInstructions settings savedProjects faqs signOut',
   },
   {
     who: 'a business customer with photos',
     isBusiness: true,
     hasPhotos: true,
-    menu: [
-      '/',
-      '/orders',
-      '/invoices',
-      '/integration',
-      '/settings/b2b',
-      '/saved-projects',
-      '/my-photos',
-      null,
-      '/logout',
-    ],
+    menu: '/ /orders /invoices /integration /settings/b2b /saved-projects /my-photos FAQ /logout',
     names: 'overview orders invoices ftpInstructions settings savedProjects photos faqs signOut',
   },
 ])('shows $who the account menu in the shop’s order', ({ isBusiness, hasPhotos, menu, names }) => {
   const items = accountMenu({ isBusiness, hasPhotos, hasScreen: () => true })
 
-  expect(items.map(({ to }) => to)).toEqual(menu)
+  expect(items.map(({ to }) => to ?? 'FAQ').join(' ')).toBe(menu)
   expect(items.map(({ name }) => name).join(' ')).toBe(names)
 })
 
@@ -110,13 +82,7 @@ it('links to existing screens only', () => {
     hasScreen: path => path !== '/saved-projects',
   })
 
-  expect(items.map(({ name }) => name)).toEqual([
-    'overview',
-    'orders',
-    'settings',
-    'photos',
-    'widgets',
-    'faqs',
-    'signOut',
-  ])
+  expect(items.map(({ name }) => name).join(' ')).toBe(
+    'overview orders settings photos widgets faqs signOut',
+  )
 })

@@ -345,9 +345,7 @@ describe('a link from a mail', () => {
 
   // Answers
   it.each([
-    '/subscription-confirmation?confirmation-token=t&email=anna+news@example.com',
     '/subscription-confirmation?confirmation-token=t&amp;email=anna%252Bnews%2540example.com).',
-    '/subscription-confirmation%3Fconfirmation-token=t&email=anna+news@example.com',
     '/subscription-confirmation%3Fconfirmation-token%3Dt%26email%3Danna%2Bnews%40example.com',
   ])(
     'that a mail program changed to %s is understood, and removed from the address',

@@ -2,7 +2,6 @@ import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { someExportTexts } from '#machines/samples/data-export.ts'
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { addressClient } from '#src/account/addresses/addresses.service.ts'
@@ -40,26 +39,6 @@ it('passes one ZIP to the browser, and again when the customer asks', async () =
 
   actor.send({ type: 'export.save' })
   expect(saved[1]).toEqual(saved[0])
-})
-
-it('continues after a section has failed', async () => {
-  let fails = true
-  const { actor, saved, reported } = start({
-    addresses: () =>
-      fails ? Promise.reject(aServiceError(500)) : Promise.resolve([aSavedAddress()]),
-  })
-  actor.send(START)
-  await waitFor(actor, ({ value }) => value === 'failed')
-  expect(saved).toEqual([])
-  expect(reported).toEqual([aServiceError(500)])
-  fails = false
-
-  actor.send({ type: 'export.retry' })
-  await waitFor(actor, ({ value }) => value === 'finished')
-
-  const files = await textsIn(saved[0]?.file)
-  expect(JSON.parse(files['addresses.json'] ?? '')).toEqual([aSavedAddress()])
-  expect(JSON.parse(files['profile.json'] ?? '')).toEqual([aCustomer()])
 })
 
 it('makes no further call and saves nothing when it is cancelled halfway, and can start over', async () => {

@@ -9,10 +9,7 @@ import { BOOK_ARTICLES, bookOrder, bookContext } from '#tests/support/actors/boo
 // Answers A-365, A-366, A-367
 it('reads a page of twelve orders with photo books, and then the online photo books of their products', async () => {
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1'), bookOrder('KK-2')] })
-  const actor = createActor(provideBookList(app)).start()
-
-  actor.send({ type: 'books.load', query: { page: 3, articles: BOOK_ARTICLES } })
-  await settle()
+  const actor = await loaded(app, 3)
 
   expect(calls).toEqual([
     ['byAccount', { accountId: 'anna', articleNames: BOOK_ARTICLES, offset: 24, limit: 12 }],
@@ -50,10 +47,7 @@ it('reads nothing before it is ready', async () => {
 it('keeps how many orders of the page could not be read, and that other orders lack products', async () => {
   const leftOut = { count: 2, correlationId: CORRELATION_ID }
   const { app } = bookContext({ orders: [], leftOut, isRepaired: true })
-  const actor = createActor(provideBookList(app)).start()
-
-  actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
-  await settle()
+  const actor = await loaded(app)
 
   expect(actor.getSnapshot().context.books).toMatchObject({
     items: [],
@@ -80,10 +74,7 @@ it.each([
           }),
       },
     })
-    const actor = createActor(provideBookList(app)).start()
-
-    actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
-    await settle()
+    const actor = await loaded(app)
 
     const { books } = actor.getSnapshot().context
     expect([books?.items.length, books?.hasUnreadOnlineBooks]).toEqual([101, expected])
@@ -93,10 +84,7 @@ it.each([
 
 it('requests at most a hundred online photo books in one call', async () => {
   const { app, calls } = bookContext({ orders: [manyBooks()] })
-  const actor = createActor(provideBookList(app)).start()
-
-  actor.send({ type: 'books.load', query: { page: 1, articles: BOOK_ARTICLES } })
-  await settle()
+  await loaded(app)
 
   expect(
     calls.slice(1).map(([name, codes]) => [name, Array.isArray(codes) && codes.length]),
@@ -105,6 +93,14 @@ it('requests at most a hundred online photo books in one call', async () => {
     ['all', 1],
   ])
 })
+
+/** The list, once a page of it was read. */
+const loaded = async (app: ReturnType<typeof bookContext>['app'], page = 1) => {
+  const actor = createActor(provideBookList(app)).start()
+  actor.send({ type: 'books.load', query: { page, articles: BOOK_ARTICLES } })
+  await settle()
+  return actor
+}
 
 const manyBooks = () =>
   anOrder({

@@ -21,14 +21,7 @@ it.each([
     orders: [{ code: 'KK-1-1', status: 'Dispatched', articleId }],
   })
   const { app } = bookContext({ orders: [order], onlineBook: null })
-  const logic = provideBook(app, () => ({
-    vendorId: '101',
-    locale: v.parse(localeCode, 'en-GB'),
-  }))
-  const actor = createActor(logic, { input: { code: 'KK-1-1' } }).start()
-
-  actor.send({ type: 'book.load' })
-  await settle()
+  const actor = await loaded(app)
 
   expect(actor.getSnapshot().value).toBe(state)
 })
@@ -44,14 +37,7 @@ it('finds the book that an expired token had hidden, because its orders are read
         ? { ...widgets, one: () => Promise.resolve((reads += 1) === 1 ? null : aBookOnline()) }
         : app.known().client(client as typeof widgetClient),
   })
-  const logic = provideBook({ ...app, known } as unknown as typeof app, () => ({
-    vendorId: '101',
-    locale: v.parse(localeCode, 'en-GB'),
-  }))
-  const actor = createActor(logic, { input: { code: 'KK-1-1' } }).start()
-
-  actor.send({ type: 'book.load' })
-  await settle()
+  const actor = await loaded({ ...app, known } as unknown as typeof app)
 
   expect(actor.getSnapshot().context.onlineBook).toEqual(aBookOnline())
 })
@@ -64,13 +50,7 @@ it('calls no book gone, and no code unknown, if its orders cannot be read with a
     widgets: { one: () => Promise.resolve(isHidden ? null : aBookOnline()) },
     orderDetails: { byAccount: () => Promise.reject(aServiceError(404)) },
   })
-  const logic = provideBook(app, () => ({
-    vendorId: '101',
-    locale: v.parse(localeCode, 'en-GB'),
-  }))
-  const actor = createActor(logic, { input: { code: 'KK-1-1' } }).start()
-  actor.send({ type: 'book.load' })
-  await settle()
+  const actor = await loaded(app)
   expect(actor.getSnapshot()).toMatchObject({
     value: 'failed',
     context: { failure: { status: 404 } },
@@ -88,3 +68,13 @@ it('calls no book gone, and no code unknown, if its orders cannot be read with a
     context: { onlineBook: aBookOnline() },
   })
 })
+
+/** The book `KK-1-1`, once it was looked for. */
+const loaded = async (app: ReturnType<typeof bookContext>['app']) => {
+  const locale = v.parse(localeCode, 'en-GB')
+  const logic = provideBook(app, () => ({ vendorId: '101', locale }))
+  const actor = createActor(logic, { input: { code: 'KK-1-1' } }).start()
+  actor.send({ type: 'book.load' })
+  await settle()
+  return actor
+}

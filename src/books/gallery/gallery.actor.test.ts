@@ -11,10 +11,7 @@ import { BOOK_ARTICLES, SHOP, bookOrder, bookContext } from '#tests/support/acto
 it('finds the order of a product among all orders with photo books, and checks whether it is blocked', async () => {
   const older = Array.from({ length: 100 }, (_, index) => bookOrder(`KK-${index + 100}`))
   const { app, calls } = bookContext({ orders: [...older, bookOrder('KK-1')] })
-  const { actor } = asChild(
-    provideGallery(app, 'KK-1-1', () => SHOP),
-    { code: 'KK-1-1' },
-  )
+  const { actor } = galleryOf(app)
 
   actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
   await settle()
@@ -29,10 +26,7 @@ it('finds the order of a product among all orders with photo books, and checks w
 
 it('shows no panel for a book without an order', async () => {
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1')] })
-  const { actor } = asChild(
-    provideGallery(app, 'KK-2-1', () => SHOP),
-    { code: 'KK-2-1' },
-  )
+  const { actor } = galleryOf(app, 'KK-2-1')
 
   actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
   await settle()
@@ -45,10 +39,7 @@ it('shows no panel for a book without an order', async () => {
 it('sends book and channel in every call of the gallery', async () => {
   const { app, calls, drafts } = bookContext({ orders: [bookOrder('KK-1')] })
   drafts.set('gallery/KK-1-1', { title: 'Typed before', unknown: 'x' })
-  const { actor } = asChild(
-    provideGallery(app, 'KK-1-1', () => SHOP),
-    { code: 'KK-1-1' },
-  )
+  const { actor } = galleryOf(app)
   const fields = galleryFieldsOfAnna()
   actor().send({ type: 'gallery.open', articles: BOOK_ARTICLES })
   await settle()
@@ -107,10 +98,7 @@ it('reads an existing gallery entry, and a missing one as null', async () => {
       update: () => Promise.reject(aServiceError(404)),
     },
   })
-  const { actor } = asChild(
-    provideGallery(app, 'KK-1-1', () => SHOP),
-    { code: 'KK-1-1' },
-  )
+  const { actor } = galleryOf(app)
   const fields = galleryFieldsOfAnna({ title: 'Lisbon by tram' })
   await readEntry(actor())
 
@@ -137,10 +125,7 @@ it('fails to add a book whose gallery entry existed only for a moment, and repor
     },
     onlineBook: null,
   })
-  const { actor, received: notified } = asChild(
-    provideGallery(app, 'KK-1-1', () => SHOP),
-    { code: 'KK-1-1' },
-  )
+  const { actor, received: notified } = galleryOf(app)
   await readEntry(actor())
 
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
@@ -167,10 +152,7 @@ it('does not count an online book as deleted, whatever the gallery answers', asy
       create: () => Promise.reject(aServiceError(404)),
     },
   })
-  const { actor, received: notified } = asChild(
-    provideGallery(app, 'KK-1-1', () => SHOP),
-    { code: 'KK-1-1' },
-  )
+  const { actor, received: notified } = galleryOf(app)
   await readEntry(actor())
 
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
@@ -179,6 +161,13 @@ it('does not count an online book as deleted, whatever the gallery answers', asy
   expect(actor().getSnapshot().context.failures.create).toMatchObject({ kind: 'malformed' })
   expect(notified).toEqual([])
 })
+
+/** The gallery of a book, as a child of its screen. */
+const galleryOf = (app: ReturnType<typeof bookContext>['app'], code = 'KK-1-1') =>
+  asChild(
+    provideGallery(app, code, () => SHOP),
+    { code },
+  )
 
 /** Opens the gallery's panel, and reads the book's entry. */
 const readEntry = async (actor: ActorRefFrom<ReturnType<typeof provideGallery>>): Promise<void> => {

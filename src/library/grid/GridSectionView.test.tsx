@@ -15,41 +15,28 @@ import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 const OF_ALBUM = 'Unable to display album photos. Please refresh the page or try again later.'
 const OF_LIBRARY = 'Error: Your photos could not be loaded'
 
+const MARCH: PhotoSource = { kind: 'month', year: 2024, month: 3 }
+
 // Answers L-270, L-271
-it.each<{ what: string; source: PhotoSource; words: string; rest: string }>([
-  {
-    what: 'an own album',
-    source: { kind: 'album', albumId: 'album-1' },
-    words: OF_ALBUM,
-    rest: 'Only 2 photos are shown.',
-  },
-  {
-    what: 'a shared album',
-    source: { kind: 'sharedAlbum', albumId: 'album-1' },
-    words: OF_ALBUM,
-    rest: 'Only 2 photos are shown.',
-  },
-  {
-    what: 'the library',
-    source: { kind: 'all' },
-    words: OF_LIBRARY,
-    rest: 'Only 2 photos are shown.',
-  },
-  {
-    what: 'a month',
-    source: { kind: 'month', year: 2024, month: 3 },
-    words: OF_LIBRARY,
-    rest: 'Only 2 photos from this month are shown.',
-  },
-  {
-    what: 'the photos without a date',
-    source: { kind: 'month', year: 1970, month: 1 },
-    words: OF_LIBRARY,
-    rest: 'Only 2 photos are shown.',
-  },
+it.each<[what: string, source: PhotoSource, words: string, rest: string]>([
+  ['an album', { kind: 'album', albumId: 'album-1' }, OF_ALBUM, 'Only 2 photos are shown.'],
+  [
+    'a shared album',
+    { kind: 'sharedAlbum', albumId: 'album-1' },
+    OF_ALBUM,
+    'Only 2 photos are shown.',
+  ],
+  ['the library', { kind: 'all' }, OF_LIBRARY, 'Only 2 photos are shown.'],
+  ['a month', MARCH, OF_LIBRARY, 'Only 2 photos from this month are shown.'],
+  [
+    'the photos without a date',
+    { kind: 'month', year: 1970, month: 1 },
+    OF_LIBRARY,
+    'Only 2 photos are shown.',
+  ],
 ])(
-  'says that photos of $what cannot be read, and how many are shown, until another try succeeds',
-  async ({ source, words, rest }) => {
+  'says that photos of %s cannot be read, and how many are shown, until another try succeeds',
+  async (_what, source, words, rest) => {
     const { user, page } = await openSection(source)
     expect(screen.queryByRole('alert')).toBeNull()
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   type BatchFile,
@@ -49,17 +49,6 @@ it('makes a photo that was uploaded before ready on Upload anyway', async () => 
   await user.click(screen.getByRole('button', { name: 'Upload anyway: beach.jpg' }))
   screen.getByText('Ready')
   expect(screen.queryByRole('button')).toBeNull()
-})
-
-// Answers B-165
-it('says that a photo is being checked once its last byte has left', async () => {
-  const { sending } = await openRow({ status: 'ready' })
-
-  act(() => sending.last().next({ sent: 500, imageId: null }))
-  screen.getByRole('progressbar')
-  act(() => sending.last().next({ sent: 1000, imageId: null }))
-  screen.getByText('Checking')
-  expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
 // Answers B-297

@@ -42,38 +42,32 @@ it('stores only files that must be sent and files that are stored', async () => 
   await vi.waitFor(() => expect(records()).toEqual(['own a.jpg photo-a', 'own b.jpg -']))
 })
 
-it('deletes the record of a file that the service refused, so that a later page does not report it as missing', async () => {
-  const { uploadRecords, records } = start()
-  const batch = batchOf([ready('a'), ready('b')])
-  uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'active' }]), null)
-  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
-  uploadRecords.write(
-    withChanges(batch, [{ id: 'a', status: 'refused', refusal: 'damaged' }]),
-    null,
-  )
+// Answers B-004, L-115
+it.each<[what: string, change: Partial<BatchFile>, left: string[]]>([
+  ['the service refused', { status: 'refused', refusal: 'damaged' }, []],
+  ['was sent before', { status: 'there', double: 'before' }, []],
+  ['cannot be read while the customer leaves', { status: 'refused', refusal: 'unreadable' }, ['a']],
+  ['has changed while the customer leaves', { status: 'refused', refusal: 'changed' }, ['a']],
+])(
+  'reports a file that %s as missing on a later page only if it can be chosen again',
+  async (_what, change, left) => {
+    const { uploadRecords, records } = start()
+    const batch = batchOf([ready('a'), ready('b')])
+    uploadRecords.write(batch, null)
+    await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
+    uploadRecords.write(
+      withChanges(batch, [
+        { id: 'a', ...change },
+        { id: 'b', status: 'stored', imageId: 'photo-b' },
+      ]),
+      null,
+    )
 
-  await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
-})
-
-// Answers L-115
-it('keeps the records of files that a page cannot read or finds changed while the customer leaves it', async () => {
-  const { uploadRecords, records } = start()
-  const batch = batchOf([ready('a'), ready('b'), ready('c')])
-  uploadRecords.write(batch, null)
-  await vi.waitFor(() => expect(records()).toHaveLength(3))
-  uploadRecords.write(
-    withChanges(batch, [
-      { id: 'a', status: 'refused', refusal: 'unreadable' },
-      { id: 'b', status: 'refused', refusal: 'changed' },
-      { id: 'c', status: 'stored', imageId: 'photo-c' },
-    ]),
-    null,
-  )
-
-  await vi.waitFor(() =>
-    expect(records()).toEqual(['own a.jpg -', 'own b.jpg -', 'own c.jpg photo-c']),
-  )
-})
+    await vi.waitFor(() =>
+      expect(records()).toEqual([...left.map(id => `own ${id}.jpg -`), 'own b.jpg photo-b']),
+    )
+  },
+)
 
 it('stores both of two photos that share name, size and time', async () => {
   const { uploadRecords, records } = start()
@@ -251,18 +245,6 @@ it('marks a file whose content was stored as another photo meanwhile, and record
     expect(uploadRecords.findContent(aFile('c'), 'same')).resolves.toHaveLength(1),
   )
   expect(await uploadRecords.findContent(aFile('c'), 'new')).toEqual([])
-})
-
-// Answers B-004
-it('deletes the record of a file that was sent before, so that a later page does not report it as missing', async () => {
-  const { uploadRecords, records } = start()
-  const batch = batchOf([ready('a'), ready('b')])
-  uploadRecords.write(batch, null)
-  await vi.waitFor(() => expect(records()).toEqual(['own a.jpg -', 'own b.jpg -']))
-
-  uploadRecords.write(withChanges(batch, [{ id: 'a', status: 'there', double: 'before' }]), null)
-
-  await vi.waitFor(() => expect(records()).toEqual(['own b.jpg -']))
 })
 
 // Answers B-003

@@ -9,18 +9,8 @@ import { SavedAddressChoice } from '#src/orders/delivery-address/SavedAddressCho
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('says that the saved addresses could not be loaded, reads them again, and says that there are none', async () => {
-  const app = await startApp()
-  const { logic, read } = heldView(addressesMachine)
-  const addresses = app.open('addresses', logic)
-  addresses.send({ type: 'resource.load' })
-  const user = await app.show(
-    <SavedAddressChoice
-      addresses={addresses}
-      countries={['NL']}
-      where={null}
-      onChoose={() => undefined}
-    />,
-  )
+  const { read, show } = await loadAddresses(['NL'])
+  const { user } = await show(null)
   await user.click(screen.getByRole('button', { name: 'Choose a saved address' }))
   screen.getByText('Loading your saved addresses')
 
@@ -40,20 +30,9 @@ it('says that the saved addresses could not be loaded, reads them again, and say
 
 // Answers B-230
 it('marks the address of the order, folds those where the shop does not deliver, and takes another one', async () => {
-  const app = await startApp()
   const other = aSavedAddress({ ...anAddress(), streetNumber: '176', id: 'other' })
-  const { logic, read } = heldView(addressesMachine)
-  const addresses = app.open('addresses', logic)
-  addresses.send({ type: 'resource.load' })
-  const onChoose = vi.fn<(address: SavedAddress) => void>()
-  const user = await app.show(
-    <SavedAddressChoice
-      addresses={addresses}
-      countries={['NL', 'BE']}
-      where={aDeliveryAddress()}
-      onChoose={onChoose}
-    />,
-  )
+  const { read, show } = await loadAddresses(['NL', 'BE'])
+  const { user, onChoose } = await show()
   await read.answer([
     aSavedAddress({ ...anAddress(), id: 'same' }),
     other,
@@ -75,24 +54,13 @@ it('marks the address of the order, folds those where the shop does not deliver,
 
 // Answers B-315
 it('offers the first two addresses that the order can go to beside the form, if they are known when it opens', async () => {
-  const app = await startApp()
-  const { logic, read } = heldView(addressesMachine)
-  const addresses = app.open('addresses', logic)
-  addresses.send({ type: 'resource.load' })
+  const { read, show } = await loadAddresses(['NL'])
   await read.answer([
     aSavedAddress({ ...anAddress(), id: 'same' }),
     aSavedAddress({ countryCode: 'NO', id: 'away' }),
     ...['1', '2', '3'].map(id => aSavedAddress({ ...anAddress(), streetNumber: id, id })),
   ])
-  const onChoose = vi.fn<(address: SavedAddress) => void>()
-  const user = await app.show(
-    <SavedAddressChoice
-      addresses={addresses}
-      countries={['NL']}
-      where={aDeliveryAddress()}
-      onChoose={onChoose}
-    />,
-  )
+  const { user, onChoose } = await show()
 
   const near = screen.getAllByRole('button', { name: /^Use this address: / })
   expect(near.map(({ textContent }) => textContent)).toEqual([
@@ -102,3 +70,19 @@ it('offers the first two addresses that the order can go to beside the form, if 
   await user.click(near[1] ?? document.body)
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '2' }))
 })
+
+/** Loads the saved addresses; `show` shows them for an order to `where`. */
+const loadAddresses = async (countries: readonly string[]) => {
+  const app = await startApp()
+  const { logic, read } = heldView(addressesMachine)
+  const addresses = app.open('addresses', logic)
+  addresses.send({ type: 'resource.load' })
+  const onChoose = vi.fn<(address: SavedAddress) => void>()
+  return {
+    read,
+    show: async (where: ReturnType<typeof aDeliveryAddress> | null = aDeliveryAddress()) => ({
+      user: await app.show(<SavedAddressChoice {...{ addresses, countries, where, onChoose }} />),
+      onChoose,
+    }),
+  }
+}

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { createActor, waitFor, type ActorRefFrom } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aGroupInvoice, aHistoricalInvoice } from '#machines/samples/invoices.ts'
@@ -13,14 +13,11 @@ const HYBRID = Uint8Array.from({ length: 5000 }, (_, index) => (index * index + 
 
 // Answers B-009, B-275
 it('packs the PDFs of a year unchanged, byte for byte, with a list', async () => {
-  const { app, files, done } = anArchive({
+  const { actor, files, done } = anArchive({
     historicalFile: () => Promise.resolve(new Blob([HYBRID])),
     groupFile: () => Promise.reject(aServiceError(404)),
   })
-  const actor = createActor(provideInvoiceArchive(app, files.keep)).start()
-
-  actor.send({ type: 'archive.start', asked: YEAR })
-  await done(actor)
+  await done()
 
   expect(actor.getSnapshot()).toMatchObject({
     value: 'saved',
@@ -46,7 +43,7 @@ it('packs the PDFs of a year unchanged, byte for byte, with a list', async () =>
 // Answers B-009
 it('saves nothing after the customer cancels, and makes no further call', async () => {
   let asked = 0
-  const { app, files } = anArchive({
+  const { actor, files } = anArchive({
     historicalFile: (_, signal) => {
       asked += 1
       return new Promise((_done, refuse) =>
@@ -54,8 +51,6 @@ it('saves nothing after the customer cancels, and makes no further call', async 
       )
     },
   })
-  const actor = createActor(provideInvoiceArchive(app, files.keep)).start()
-  actor.send({ type: 'archive.start', asked: YEAR })
   await arrived()
 
   actor.send({ type: 'archive.cancel' })
@@ -67,13 +62,10 @@ it('saves nothing after the customer cancels, and makes no further call', async 
 
 // Answers B-009
 it('saves nothing while offline, and reports the failure', async () => {
-  const { app, files, reported, done } = anArchive({
+  const { actor, files, reported, done } = anArchive({
     historicalFile: () => Promise.reject(aServiceError()),
   })
-  const actor = createActor(provideInvoiceArchive(app, files.keep)).start()
-
-  actor.send({ type: 'archive.start', asked: YEAR })
-  await done(actor)
+  await done()
 
   expect(actor.getSnapshot().value).toBe('failed')
   expect([files.names(), reported]).toEqual([[], [aServiceError()]])
@@ -81,17 +73,14 @@ it('saves nothing while offline, and reports the failure', async () => {
 
 // Answers B-009
 it('says that the file could not be saved if the browser does not take it', async () => {
-  const { app, done } = anArchive({
-    historicalFile: () => Promise.resolve(new Blob([HYBRID])),
-    groupFile: () => Promise.resolve(new Blob([HYBRID])),
-  })
-  const full = () => {
-    throw new DOMException('No room', 'QuotaExceededError')
-  }
-  const actor = createActor(provideInvoiceArchive(app, full)).start()
-
-  actor.send({ type: 'archive.start', asked: YEAR })
-  await done(actor)
+  const { actor, done } = anArchive(
+    {
+      historicalFile: () => Promise.resolve(new Blob([HYBRID])),
+      groupFile: () => Promise.resolve(new Blob([HYBRID])),
+    },
+    { isFull: true },
+  )
+  await done()
 
   expect(actor.getSnapshot().value).toBe('unsaved')
 })
@@ -105,20 +94,20 @@ const YEAR = {
   ],
 }
 
-function anArchive(changes: Partial<InvoiceService>) {
+/** Starts to pack the invoices of a year, in a browser that takes the file unless it is full. */
+function anArchive(changes: Partial<InvoiceService>, { isFull = false } = {}) {
   const { app, reported } = invoiceContext(changes)
   const saved: { file: Blob; name: string }[] = []
+  const keep = (file: Blob, name: string): void => {
+    if (isFull) throw new DOMException('No room', 'QuotaExceededError')
+    saved.push({ file, name })
+  }
+  const actor = createActor(provideInvoiceArchive(app, keep)).start()
+  actor.send({ type: 'archive.start', asked: YEAR })
   return {
-    app,
+    actor,
     reported,
-    files: {
-      keep: (file: Blob, name: string) => {
-        saved.push({ file, name })
-      },
-      names: () => saved.map(({ name }) => name),
-      last: () => saved.at(-1)?.file,
-    },
-    done: (actor: ActorRefFrom<ReturnType<typeof provideInvoiceArchive>>) =>
-      waitFor(actor, snapshot => !snapshot.hasTag('busy')),
+    files: { names: () => saved.map(({ name }) => name), last: () => saved.at(-1)?.file },
+    done: () => waitFor(actor, snapshot => !snapshot.hasTag('busy')),
   }
 }

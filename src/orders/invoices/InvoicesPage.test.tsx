@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
@@ -39,23 +39,6 @@ it('does not say that there are none if they cannot be read, or if an order coul
   screen.getByText("1 order couldn't be shown.")
   screen.getByText(CORRELATION_ID)
   expect(screen.queryByText('You have no invoices yet')).toBeNull()
-})
-
-// Answers B-009
-it('offers the years that have invoices for one file, newest first', async () => {
-  const { historical, superOrders, plainOrders } = await openPage()
-  await historical.answer({
-    invoices: [
-      aHistoricalInvoice('R-1', '2023-11-01T10:00:00Z'),
-      aHistoricalInvoice('R-2', '2025-10-01T10:00:00Z'),
-    ],
-    leftOut: null,
-  })
-  await superOrders.answer(batchOf())
-  await plainOrders.answer(batchOf())
-
-  const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option')
-  expect(years.map(({ textContent }) => textContent)).toEqual(['All years', '2025', '2023'])
 })
 
 // Answers B-231

@@ -87,16 +87,6 @@ it('does not say that a search found nothing if some orders could not be read', 
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-// Answers B-008
-it('offers the years of the orders that were read, newest first', async () => {
-  const { superOrders, plainOrders } = await openPage()
-  await superOrders.answer(batchOf(orderOf('A-31', 1), orderOf('A-29', 800)))
-  await plainOrders.answer(batchOf(orderOf('A-30', 400)))
-
-  const years = within(screen.getByRole('combobox', { name: 'Year' })).getAllByRole('option')
-  expect(years.map(({ textContent }) => textContent)).toEqual(['All years', '2026', '2025', '2024'])
-})
-
 // Answers A-089
 it.each([
   {

@@ -9,10 +9,7 @@ import { projectContext } from '#tests/support/actors/project-context.ts'
 // Answers A-321
 it('reads ten projects of the account to a page', async () => {
   const { app, calls } = projectContext()
-  const actor = createActor(provideSavedProjects(app)).start()
-
-  actor.send({ type: 'projects.open', page: 2 })
-  await arrived()
+  const actor = await opened(app, 2)
 
   expect(calls).toEqual([['list', { accountId: 'anna', page: 2, size: 10 }]])
   expect(actor.getSnapshot().context.projects).toHaveLength(1)
@@ -35,51 +32,45 @@ it('emits the number of another page if this one no longer exists', async () => 
 })
 
 // Answers
-it.each([
-  { page: 1, total: 3 },
-  { page: 2, total: 23 },
-])(
-  'fails, with the correlation id, if no project of page $page can be read',
-  async ({ page, total }) => {
-    const { app } = projectContext({
-      list: () =>
-        Promise.resolve({
-          ...aProjectPage([], total),
-          leftOut: { count: 3, correlationId: CORRELATION_ID },
-        }),
-    })
-    const actor = createActor(provideSavedProjects(app)).start()
+it('fails, with the correlation id, if no project of a page can be read', async () => {
+  const { app } = projectContext({
+    list: () =>
+      Promise.resolve({
+        ...aProjectPage([], 13),
+        leftOut: { count: 3, correlationId: CORRELATION_ID },
+      }),
+  })
+  const actor = await opened(app, 2)
 
-    actor.send({ type: 'projects.open', page })
-    await arrived()
-
-    const { value, context } = actor.getSnapshot()
-    expect(value).toBe('failed')
-    expect(context).toMatchObject({
-      page,
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: {
+      page: 2,
       projects: null,
       failure: { kind: 'malformed', correlationId: CORRELATION_ID },
-    })
-  },
-)
+    },
+  })
+})
 
 // Answers A-105
 it('reads an account without projects', async () => {
   const { app } = projectContext({ list: () => Promise.resolve(aProjectPage([], 0)) })
-  const actor = createActor(provideSavedProjects(app)).start()
-
-  actor.send({ type: 'projects.open', page: 1 })
-  await arrived()
+  const actor = await opened(app)
 
   expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { projects: [] } })
 })
 
 it('reports why a page could not be read', async () => {
   const { app, reported } = projectContext({ list: () => Promise.reject(aServiceError(500)) })
-  const actor = createActor(provideSavedProjects(app)).start()
-
-  actor.send({ type: 'projects.open', page: 1 })
-  await arrived()
+  await opened(app)
 
   expect(reported).toEqual([aServiceError(500)])
 })
+
+/** The projects, once a page of them was read. */
+const opened = async (app: ReturnType<typeof projectContext>['app'], page = 1) => {
+  const actor = createActor(provideSavedProjects(app)).start()
+  actor.send({ type: 'projects.open', page })
+  await arrived()
+  return actor
+}

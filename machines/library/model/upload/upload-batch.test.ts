@@ -335,37 +335,27 @@ const read = (batch: Batch): string[] =>
   )
 
 // Answers B-004
-it.each([
-  {
-    what: 'the first of two that wait',
-    left: [double('b'), double('c')],
-    after: ['b ready ticked', 'c there here'],
-  },
-  {
-    what: 'one under way before one that waits',
-    left: [double('b'), double('c', { status: 'active' })],
-    after: ['b there here', 'c active ticked'],
-  },
-  {
-    what: 'a stored one, which would be deleted at the end',
-    left: [double('b', { status: 'stored', imageId: 'photo-b' })],
-    after: ['b stored ticked'],
-  },
-  {
-    what: 'none if another original is left',
-    left: [hashed('other', { status: 'active' }), double('b')],
-    after: ['other active ticked', 'b there here'],
-  },
-  {
-    what: 'none of another content, and none that was sent before or refused',
-    left: [
-      double('b', { hash: 'another' }),
-      double('c', { double: 'before' }),
-      double('d', { status: 'refused', refusal: 'damaged' }),
-    ],
-    after: ['b there here', 'c there before', 'd refused here'],
-  },
-])('lets a duplicate take the place of a file that was removed: $what', ({ left, after }) => {
+it.each<[what: string, left: BatchFile[], after: string[]]>([
+  ['the first that waits', [double('b'), double('c')], ['b ready ticked', 'c there here']],
+  [
+    'one under way before one that waits',
+    [double('b'), double('c', { status: 'active' })],
+    ['b there here', 'c active ticked'],
+  ],
+  ['a stored one', [double('b', { status: 'stored', imageId: 'photo-b' })], ['b stored ticked']],
+  [
+    'none if another original is left',
+    [hashed('other', { status: 'active' }), double('b')],
+    ['other active ticked', 'b there here'],
+  ],
+  ['none of another content', [double('b', { hash: 'another' })], ['b there here']],
+  ['none that was sent before', [double('c', { double: 'before' })], ['c there before']],
+  [
+    'none that was refused',
+    [double('d', { status: 'refused', refusal: 'damaged' })],
+    ['d refused here'],
+  ],
+])('lets a duplicate take the place of a file that was removed: %s', (_what, left, after) => {
   expect(read(withNextDoubles(batchOf(left), [hashed('a')]))).toEqual(after)
 })
 

@@ -131,6 +131,11 @@ it('counts, shows and returns exactly the selected photos, whichever were read, 
   )
 })
 
+const rangeOf = (key: string, from: number, to: number): [CellRef, CellRef] => [
+  { key, cell: from },
+  { key, cell: to },
+]
+
 const [september, august, july] = MONTHS
 const months = (...given: (SelectableSection | undefined)[]): SelectableSection[] =>
   given.filter(month => month !== undefined)
@@ -139,10 +144,7 @@ describe('the read of the selected ids', () => {
   it('leaves out sections whose selected photos were on screen', () => {
     const one = withPhoto(NOTHING_SELECTED, { key: '2026-07', cell: 3 }, 'c', true)
     expect(unknownSections(one, MONTHS)).toEqual([])
-    const range: [CellRef, CellRef] = [
-      { key: '2026-07', cell: 1 },
-      { key: '2026-07', cell: 3 },
-    ]
+    const range = rangeOf('2026-07', 1, 3)
     expect(unknownSections(withRange(one, MONTHS, range, true, held(6)), MONTHS)).toEqual([])
     expect(unknownSections(withRange(one, MONTHS, range, true, held(2)), MONTHS)).toEqual([july])
   })
@@ -176,16 +178,7 @@ describe('the read of the selected ids', () => {
 
   it('keeps selected photos that its answer does not contain', () => {
     const marked = withPhoto(
-      withRange(
-        NOTHING_SELECTED,
-        MONTHS,
-        [
-          { key: '2026-07', cell: 0 },
-          { key: '2026-07', cell: 1 },
-        ],
-        true,
-        [],
-      ),
+      withRange(NOTHING_SELECTED, MONTHS, rangeOf('2026-07', 0, 1), true, []),
       { key: '2026-07', cell: 7 },
       'moved',
       true,
@@ -211,10 +204,7 @@ describe('a list that changes', () => {
   })
 
   it('drops indexes whose ids are unknown, and keeps photos that were on screen', () => {
-    const range: [CellRef, CellRef] = [
-      { key: '2026-07', cell: 1 },
-      { key: '2026-07', cell: 5 },
-    ]
+    const range = rangeOf('2026-07', 1, 5)
     const marked = withRange(NOTHING_SELECTED, MONTHS, range, true, held(3))
     expect(countSelected(marked)).toBe(5)
     const changed = forSections(marked, MONTHS, [{ key: '2026-07', count: 13 }])
@@ -230,10 +220,7 @@ describe('a list that changes', () => {
     const now = [{ key: '2026-09', count: 6 }]
     const changed = forSections(read, MONTHS, now)
     expect(shareSelected(changed, now)).toBe('some')
-    const range: [CellRef, CellRef] = [
-      { key: '2026-09', cell: 4 },
-      { key: '2026-09', cell: 5 },
-    ]
+    const range = rangeOf('2026-09', 4, 5)
     const more = withRange(changed, now, range, true, [])
     expect(unknownSections(more, now)).toEqual(now)
     const again = withRead(more, { key: '2026-09', count: 6 }, [
@@ -249,10 +236,7 @@ describe('a list that changes', () => {
       months(september),
       false,
     )
-    const range: [CellRef, CellRef] = [
-      { key: '2026-09', cell: 0 },
-      { key: '2026-09', cell: 1 },
-    ]
+    const range = rangeOf('2026-09', 0, 1)
     const seen = ['2026-09/4', 'new'].map((imageId, cell) => ({ key: '2026-09', cell, imageId }))
     const marked = withRange(none, MONTHS, range, true, seen)
     expect(selectedIds(marked, MONTHS)).toEqual(['2026-09/4', 'new'])

