@@ -2,12 +2,16 @@ import { css } from '@linaria/core'
 
 /** The class of a panel with a hairline, the brand's radius and a shadow. Do not put such a panel into another. */
 export const cardClass = css`
-  display: block;
   padding: var(--card-padding);
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);
   box-shadow: var(--shadow-rest);
+
+  /* Without weight: another class may say how the content of the card is arranged. */
+  :where(&) {
+    display: block;
+  }
 
   & > h2:first-child {
     margin-block-end: var(--space-3);
