@@ -56,11 +56,8 @@ export const rootPlayer = pathPlayer({
   },
   gestures: {
     'the network is back': async ({ page, context: browser }) => {
-      // Without its scripts, a page that is offline shows nothing.
-      await page
-        .locator('[data-live-announcer], [data-flow=root]')
-        .first()
-        .waitFor({ state: 'attached' })
+      // A page that is offline fetches no more of its scripts; those of the footer come last.
+      await page.locator('footer select, [data-flow=root]').first().waitFor({ state: 'attached' })
       await browser.setOffline(true)
       // Wait for the offline notice; the signed-out page has no such notice, but the root element.
       await page.waitForFunction(
