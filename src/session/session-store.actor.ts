@@ -325,7 +325,7 @@ export const createSessionStore = (
     },
 
     /**
-     * The identity of this page's account, also while its token waits to be renewed. Null if nobody is signed in, or if
+     * The identity of this page's account, even if its token has expired and can be renewed. Null if nobody is signed in, or if
      * another account is. Does not bind the page to an account.
      */
     identity: (): Identity | null => {

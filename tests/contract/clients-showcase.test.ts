@@ -12,7 +12,7 @@ import {
   type CustomerServices,
 } from '#tests/support/contract/services.ts'
 
-/** A photo book of Anna, and one of her products which is none. */
+/** The codes of a photo book of Anna, and of a product of hers that is not a photo book. */
 const BOOK = 'A-48176-1'
 const PRINTS = 'A-48213-1'
 

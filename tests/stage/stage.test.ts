@@ -69,7 +69,7 @@ const recordAll = async (page: Page, flow: string, { whole, usual }: StagePlan):
   await drive(page, 'know', {})
   const recorded = recordedWords(flow)
   const into: Recorded[] = []
-  // The focus depends on the way to a configuration.
+  // Two tours may reach one configuration with the focus on different controls: record both.
   for (const tour of [...whole, ...usual]) {
     const all = await playAtOnce(page, flow, tour, noLook)
     if (all.every(judged => isOnlyReading(judged, recorded))) into.push(...all.map(recordedOf))

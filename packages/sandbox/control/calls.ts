@@ -103,7 +103,7 @@ export const createCallLog = (matcher: CallMatcher) => {
      */
     list: (since: number = 0): readonly Call[] =>
       since > count ? calls : calls.filter(({ number }) => number > since),
-    /** Runs `onCall` for each new call until somebody runs the returned function, and `onEnd` when the log closes. */
+    /** Adds a listener: `onCall` gets each new call, and `onEnd` runs when the log closes. The returned function removes it. */
     follow: (onCall: (call: Call) => void, onEnd: () => void): (() => void) => {
       followers.set(onCall, onEnd)
       return () => followers.delete(onCall)

@@ -220,7 +220,7 @@ export const useGridScroll = (
     window: shown,
     /** Scrolls the page so that this height of the grid is at the top of the screen. */
     scrollTo: move,
-    /** Scrolls the shortest way to the row; a row more than two screens below goes to the top. */
+    /** Scrolls until the row is in the window; a row more than two windows further down lands at the top of the window. */
     bringIntoView: (height: number): void => {
       catchUp()
       const { begin, view, offset } = measure()

@@ -137,10 +137,17 @@ test(
       page,
       sandbox,
       '**/config.json',
-      ({ storefronts, linkOrigins, ...rest }) => ({
+      ({
+        storefronts,
+        linkOrigins,
+        ...rest
+      }: {
+        storefronts: object[]
+        linkOrigins: string[]
+      }) => ({
         ...rest,
         linkOrigins: [...linkOrigins, ORIGIN],
-        storefronts: storefronts.map((storefront: object) => ({
+        storefronts: storefronts.map(storefront => ({
           ...storefront,
           withdrawalUrl: 'https://elsewhere.example/withdraw',
           accountSecurityUrl: `${ORIGIN}/security`,
@@ -148,7 +155,7 @@ test(
       }),
     )
     let links: object = { trackingUrl: `${ORIGIN}/parcel`, withdrawalUrl: `${ORIGIN}/withdraw` }
-    await changeAnswers(page, sandbox, /\/v1\/superorders\/A-48139$/u, written => ({
+    await changeAnswers(page, sandbox, /\/v1\/superorders\/A-48139$/u, (written: object) => ({
       ...written,
       ...links,
     }))

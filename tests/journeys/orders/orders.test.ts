@@ -137,7 +137,7 @@ test(
       page,
       sandbox,
       '**/config.json',
-      ({ cutOffCampaign: _none, ...rest }) => rest,
+      ({ cutOffCampaign: _none, ...rest }: { cutOffCampaign: object }) => rest,
     )
     await customer.comeBack('Anna de Vries', '/orders')
 

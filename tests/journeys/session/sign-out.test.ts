@@ -94,10 +94,15 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
-    await changeAnswers(page, sandbox, /\/public-configuration\//u, ({ menus, routes }) => ({
-      menus,
-      routes: { ...routes, Main: routes.EditorUrl },
-    }))
+    await changeAnswers(
+      page,
+      sandbox,
+      /\/public-configuration\//u,
+      ({ menus, routes }: { menus: object; routes: Record<string, string> }) => ({
+        menus,
+        routes: { ...routes, Main: routes['EditorUrl'] },
+      }),
+    )
     await customer.signIn('Anna de Vries', '/orders')
 
     await page.getByRole('link', { name: 'Sign out', exact: true }).click()

@@ -194,12 +194,15 @@ const OTHER_STARTS: readonly OtherStart[] = [
     when: 'a photo of the answer has no id',
     isReported: true,
     prepare: (page, sandbox) =>
-      changeAnswers(page, sandbox, /\/photos\/timeline\/\d+\/\d+\?/u, ({ images, ...rest }) => ({
-        ...rest,
-        images: images.map((image: object, index: number) =>
-          index === 0 ? { ...image, imageId: null } : image,
-        ),
-      })),
+      changeAnswers(
+        page,
+        sandbox,
+        /\/photos\/timeline\/\d+\/\d+\?/u,
+        ({ images, ...rest }: { images: object[] }) => ({
+          ...rest,
+          images: images.map((image, index) => (index === 0 ? { ...image, imageId: null } : image)),
+        }),
+      ),
   },
 ]
 for (const {

@@ -39,7 +39,10 @@ test(
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
-    await changeAnswers(page, sandbox, '**/config.json', written => ({ ...written, surveyIds: {} }))
+    await changeAnswers(page, sandbox, '**/config.json', (written: object) => ({
+      ...written,
+      surveyIds: {},
+    }))
     await customer.comeBack('Anna de Vries', '/orders')
     await page
       .getByRole('region', { name: 'Cookies and your privacy' })

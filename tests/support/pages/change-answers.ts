@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Answers requests to matching addresses as the sandbox does, with a change of the JSON. */
+/** Answers requests to matching addresses as the sandbox does, with a change of the JSON, whose parts the caller names. */
 export const changeAnswers = async (
   page: Page,
   sandbox: Sandbox,
   address: string | RegExp,
-  // oxlint-disable-next-line typescript/no-explicit-any -- what the sandbox writes is not parsed
-  change: (written: any) => object,
+  change: (written: never) => object,
 ): Promise<void> => {
   await page.route(address, async route => {
     const request = route.request()
@@ -21,7 +20,7 @@ export const changeAnswers = async (
     return route.fulfill({
       status: answer.status,
       headers: Object.fromEntries(answer.headers),
-      json: change(await answer.json()),
+      json: change((await answer.json()) as never),
     })
   })
 }

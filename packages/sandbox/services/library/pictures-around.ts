@@ -7,7 +7,7 @@ import { UNDATED_MONTH } from '#sandbox/product.ts'
 const LOOKED_AT = 60
 const COVERS = 12
 
-/** A person's pictures for the covers and pages of products. The result caches the photos that it reads, so create it anew for each answer of a service. */
+/** Finds a person's photos for the covers and pages of products. It caches the photos: create one for each answer of a service. */
 export const picturesAround = (photoStore: PhotoStore, owner: string) => {
   const months = photoStore
     .months(owner)
