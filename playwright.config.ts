@@ -29,6 +29,8 @@ const chromium = (): Use => {
         '--disable-sync',
         // Send reports of policy violations at once instead of after a minute.
         '--short-reporting-delay',
+        // The same for pages: the stage starts thousands of machines in one page.
+        '--js-flags=--min-semi-space-size=64 --max-semi-space-size=128',
       ],
     },
   }

@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // Use two workers: the default leaves one of two cores unused.
     maxWorkers: 2,
+    // A larger young generation: tests start thousands of machines, and would collect garbage an eighth of the time.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         plugins: plantedFault(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { regionNames } from '#machines/model/formatters.ts'
 
 /** The countries of the shop's locales; ISO 3166-1 alpha-2, in alphabetical order. */
 export const COUNTRIES = [
@@ -29,6 +30,4 @@ export const countryOfLocale = (locale: string): Country | null => countryOf(loc
 
 /** The name of a country in the language of a locale. A text other than two capital letters is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>
-  /^[A-Z]{2}$/u.test(code)
-    ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code)
-    : code
+  /^[A-Z]{2}$/u.test(code) ? (regionNames(locale).of(code) ?? code) : code

@@ -19,6 +19,8 @@ export const numberFormat = kept(
   (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 )
 
+export const regionNames = kept(locale => new Intl.DisplayNames(locale, { type: 'region' }))
+
 /** A number such as "1,204", as the locale writes it. */
 export const formatNumber = (value: number, locale: string): string =>
   numberFormat(locale).format(value)

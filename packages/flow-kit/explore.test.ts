@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { coverageOf } from '#flow-kit/coverage.ts'
 import { arriveAt, type Edge, explore } from '#flow-kit/explore.ts'
 import { flow } from '#flow-kit/flow.ts'
+import { graphFrom, graphText } from '#flow-kit/graph-text.ts'
 import { startRun } from '#flow-kit/run.ts'
 import { everyTransition, shortestPath, toursOf } from '#flow-kit/tours.ts'
 import type { Step } from '#flow-kit/trace.ts'
@@ -34,6 +35,13 @@ it('finds every configuration, every edge and every refused event of a machine',
     'somebody inserts a button',
     'locked',
   ])
+})
+
+it('reads a graph from its text as it was explored', () => {
+  const flow = turnstile()
+  const graph = explore(flow)
+
+  expect(graphFrom(flow, graphText(graph))).toEqual(graph)
 })
 
 it('records what a step did: transitions, guards, effects outside the machine, delays to the millisecond', () => {

@@ -15,6 +15,7 @@ import {
   type Look,
   stepByHand,
 } from '#tests/stage/play-on-stage.ts'
+import { keptGraphText } from '#tools/scripts/support/kept-graph.ts'
 import type { Judged } from '#tools/stage/driver.ts'
 
 /**
@@ -25,7 +26,7 @@ export const stageModel = async <Label extends string>(
   page: Page,
   flow: LabelledFlow<Label>,
 ): Promise<FlowTestModel<Label>> => {
-  const closed = new Set(await drive<string[]>(page, 'closed', flow.id))
+  const closed = new Set(await drive<string[]>(page, 'closed', flow.id, keptGraphText(flow)))
   return testModelOf<Label>(flow, { can: ({ key }, label) => !closed.has(`${key} ${label}`) })
 }
 

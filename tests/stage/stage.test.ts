@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { flowOf } from '#machines/catalogue.ts'
 import {
   recordedWords,
   writeRecordedWords,
@@ -21,6 +22,7 @@ import {
 } from '#tests/stage/play-on-stage.ts'
 import { test } from '#tests/stage/stage-fixture.ts'
 import { ENGINE } from '#tests/support/engine.ts'
+import { keptGraphText } from '#tools/scripts/support/kept-graph.ts'
 import { STAGED } from '#tools/scripts/support/staged.ts'
 import type { StagePlan } from '#tools/stage/driver.ts'
 
@@ -38,7 +40,10 @@ let last: { flow: string; plan: StagePlan } | null = null
 
 /** The tours of a flow, for which the test gets the time. */
 const planned = async (page: Page, flow: string): Promise<StagePlan> => {
-  if (last?.flow !== flow) last = { flow, plan: await drive<StagePlan>(page, 'plan', flow) }
+  if (last?.flow !== flow) {
+    const graph = keptGraphText(flowOf(flow))
+    last = { flow, plan: await drive<StagePlan>(page, 'plan', flow, graph) }
+  }
   const { plan } = last
   test.setTimeout(OPENING + plan.whole.flatMap(({ labels }) => labels).length * STEP)
   return plan

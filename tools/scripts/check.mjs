@@ -15,7 +15,8 @@ const TEXTS = ['texts', ['node', 'tools/scripts/texts.mjs', ...(isRelease ? ['--
 const CHECKS = [
   BROWSER_FLOOR,
   ['format', ['oxfmt', '--check']],
-  ['lint and types', ['npm', 'run', '--silent', 'lint']],
+  // The type checker is written in Go: with fewer garbage collections it takes a third less of the processor.
+  ['lint and types', ['npm', 'run', '--silent', 'lint'], { env: { GOGC: '400' } }],
   ['unused code', ['knip']],
   ['packages that are installed', ['npm', 'ls', '--workspaces', '--depth=0']],
   TEXTS,

@@ -152,11 +152,12 @@ const onStage = async () => {
 }
 
 const journeys = async () => {
-  const args = ['playwright', 'test', '--project=journeys*']
+  const args = ['playwright', 'test', '--project=journeys']
   if (!isLong) {
     await stage('reports/journeys.json', [...args, '--grep-invert=@nightly'], ofPlaywright)
     return
   }
+  args.push('--project=journeys of the book')
   const nightly = 'reports/journeys-nightly.json'
   await stage(nightly, [...args, '--grep=@nightly'], ofPlaywright, {
     env: { PLAYWRIGHT_REPORT: nightly },

@@ -1,7 +1,8 @@
 import { userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
-import { explore, type Edge, type FlowGraph } from '#flow-kit/explore.ts'
+import type { Edge, FlowGraph } from '#flow-kit/explore.ts'
 import { isControlOf, isMoves } from '#flow-kit/gesture.ts'
+import { graphFrom } from '#flow-kit/graph-text.ts'
 import { replay } from '#flow-kit/replay.ts'
 import { faultsOf } from '#flow-kit/rules/judge.ts'
 import { startRun, type Run } from '#flow-kit/run.ts'
@@ -87,7 +88,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   /** The pages of the flow on which each control was found within reach. */
   const reached = new Set<string>()
   const needed = new Map<AnyStageFile, Set<number>>()
-  let explored: FlowGraph | null = null
+  /** The graph of the last flow that was planned. */
+  let graph: FlowGraph | null = null
   /** What was wrong at the last look: a step that hangs may wait for its end. */
   let lastFaults: readonly string[] = []
 
@@ -96,9 +98,9 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return scene
   }
 
-  const graphOf = ({ flow }: AnyStageFile): FlowGraph => {
-    explored = explored?.flow === flow ? explored : explore(flow)
-    return explored
+  const readGraph = ({ flow }: AnyStageFile, text: string): FlowGraph => {
+    graph = graphFrom(flow, text)
+    return graph
   }
 
   const outOfReachNow = async (): Promise<string[]> => {
@@ -168,8 +170,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     if (examined.has(`${flow} ${words.words}`)) return
     examined.add(`${flow} ${words.words}`)
     const state = statePath(alone.observe().value)
-    const near =
-      explored?.flow === file.flow ? explored.configurations.get(alone.identity()) : undefined
+    const near = graph?.flow === file.flow ? graph.configurations.get(alone.identity()) : undefined
     for (const control of own) {
       const { role, name, isDisabled } = control
       const key = `${flow} ${state} ${role} ${name}`
@@ -248,13 +249,13 @@ export const createDriver = (theatre: Theatre): StageDriver => {
 
   return {
     staged: STAGED,
-    plan: async flow => {
+    plan: async (flow, text) => {
       const file = await stageFileOf(flow)
-      return planOf(file, graphOf(file))
+      return planOf(file, readGraph(file, text))
     },
-    closed: async flow => {
+    closed: async (flow, text) => {
       const file = await stageFileOf(flow)
-      return graphOf(file)
+      return graphFrom(file.flow, text)
         .edges.filter(({ label, step: { before } }) => !isPlayable(file, before, label))
         .map(({ from, label }) => `${from} ${label}`)
     },

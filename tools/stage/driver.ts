@@ -26,9 +26,10 @@ export interface StagePlan {
 /** How a program drives the stage: everything is JSON, so that a driver has to run functions in the page only. */
 export interface StageDriver {
   staged: readonly string[]
-  plan(flow: string): Promise<StagePlan>
+  /** The tours of a flow, from the text of its graph. */
+  plan(flow: string, graph: string): Promise<StagePlan>
   /** The edges of a flow that the stage cannot bring about: the identity of the configuration before, a space, the label. */
-  closed(flow: string): Promise<string[]>
+  closed(flow: string, graph: string): Promise<string[]>
   /**
    * The words that are recorded of configurations, by their names, from now on: a page that says others is judged again
    * for a while.

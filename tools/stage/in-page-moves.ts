@@ -1,4 +1,4 @@
-import { userEvent } from '@testing-library/user-event'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { Move } from '#flow-kit/gesture.ts'
 import { controlFor } from '#tools/stage/page-engine.ts'
 import { becomes, quiet } from '#tools/stage/quiet.ts'
@@ -6,8 +6,8 @@ import { becomes, quiet } from '#tools/stage/quiet.ts'
 /** Quiet moments to wait for a control that an earlier move or an answer brings onto the page. */
 const PATIENCE = 20
 
-/** A text that is longer than this many letters is pasted. */
-const PASTED = 200
+/** The letters of a text that are typed one by one; each renders the page. The rest is pasted. */
+const TYPED = 3
 
 /** Performs moves of a person by events in the page. Throws an error of one sentence if a control is not there. */
 export const moveInPage = async (moves: readonly Move[]): Promise<void> => {
@@ -22,9 +22,7 @@ export const moveInPage = async (moves: readonly Move[]): Promise<void> => {
       case 'type':
         await user.click(control)
         await user.clear(control)
-        // Letter by letter, thousands of them take Firefox longer than a step may take.
-        if (move.text.length > PASTED) await user.paste(move.text)
-        else if (move.text !== '') await user.type(control, move.text)
+        await type(user, control, move.text)
         break
       case 'choose':
         // A press opens a menu of WebKit's own, which chooses what was chosen when it closes.
@@ -35,6 +33,12 @@ export const moveInPage = async (moves: readonly Move[]): Promise<void> => {
     }
     await quiet()
   }
+}
+
+const type = async (user: UserEvent, control: Element, text: string): Promise<void> => {
+  const [typed, pasted] = [text.slice(0, TYPED), text.slice(TYPED)]
+  if (typed !== '') await user.type(control, typed)
+  if (pasted !== '') await user.paste(pasted)
 }
 
 const keepClosed = (event: Event): void => {

@@ -108,63 +108,67 @@ const isDrawn = async (page: Page, where: string): Promise<void> => {
 }
 
 // Answers L-002, L-012, L-288
-test('a million photos can be reached by scrubber, by month and by keys', async ({ customer }) => {
-  test.setTimeout(90_000)
-  const { page } = customer
-  await customer.comeBack('Noor Haddad', '/my-photos/photos')
-  await tiles(page).first().waitFor()
-
-  await test.step('the scrubber is vertical, and a press goes to a month', async () => {
-    const { x, y, width, height } = await boxAtRest(scrubber(page))
-    expect(height, 'higher than wide').toBeGreaterThan(4 * width)
-    await page.mouse.click(x + width / 2, y + height / 2)
-    await expect.poll(async () => (await stand(page)).scrolled).toBeGreaterThan(1000)
-    await isDrawn(page, 'in the middle')
-  })
-
-  await test.step('Find a month is as high as its content, and goes to a month', async () => {
-    await page.evaluate(() => {
-      scrollTo(0, 0)
-    })
-    await page.getByRole('button', { name: 'Find a month', exact: true }).click()
-    const sheet = page.getByRole('dialog', { name: 'Find a month' })
-    await expect(sheet).toBeVisible()
-    const { height, width } = await boxAtRest(sheet)
-    expect(height).toBeLessThan(400)
-    expect(width).toBeLessThan(400)
-    await page.getByLabel('Month', { exact: true }).fill('2015-03')
-    await sheet.getByRole('button', { name: 'Go' }).click()
-    await expect(sheet).toBeHidden()
-    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /2015/u)
-    await isDrawn(page, 'in the month')
-    await page.getByRole('button', { name: 'Find a month', exact: true }).click()
-    await page.getByLabel('Month', { exact: true }).fill('2020-06')
-    await page.keyboard.press('Enter')
-    await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /2020/u)
-  })
-
-  await test.step('End and Home', async () => {
+test(
+  'a million photos can be reached by scrubber, by month and by keys',
+  nightly,
+  async ({ customer }) => {
+    test.setTimeout(90_000)
+    const { page } = customer
+    await customer.comeBack('Noor Haddad', '/my-photos/photos')
     await tiles(page).first().waitFor()
-    await page.evaluate(() => {
-      const cell = [...document.querySelectorAll<HTMLElement>('main [data-cell]')].find(
-        each => each.getBoundingClientRect().top > 100,
-      )
-      const focusable =
-        cell?.matches('[tabindex]') === true ? cell : cell?.querySelector('a,[tabindex]')
-      if (focusable instanceof HTMLElement) focusable.focus()
+
+    await test.step('the scrubber is vertical, and a press goes to a month', async () => {
+      const { x, y, width, height } = await boxAtRest(scrubber(page))
+      expect(height, 'higher than wide').toBeGreaterThan(4 * width)
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await expect.poll(async () => (await stand(page)).scrolled).toBeGreaterThan(1000)
+      await isDrawn(page, 'in the middle')
     })
-    await page.keyboard.press('Control+End')
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => document.documentElement.scrollHeight - innerHeight - scrollY < innerHeight,
-        ),
-      )
-      .toBe(true)
-    await isDrawn(page, 'at the end')
-    expect(await page.locator('main [role=grid] *').count()).toBeLessThanOrEqual(400)
-  })
-})
+
+    await test.step('Find a month is as high as its content, and goes to a month', async () => {
+      await page.evaluate(() => {
+        scrollTo(0, 0)
+      })
+      await page.getByRole('button', { name: 'Find a month', exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: 'Find a month' })
+      await expect(sheet).toBeVisible()
+      const { height, width } = await boxAtRest(sheet)
+      expect(height).toBeLessThan(400)
+      expect(width).toBeLessThan(400)
+      await page.getByLabel('Month', { exact: true }).fill('2015-03')
+      await sheet.getByRole('button', { name: 'Go' }).click()
+      await expect(sheet).toBeHidden()
+      await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /2015/u)
+      await isDrawn(page, 'in the month')
+      await page.getByRole('button', { name: 'Find a month', exact: true }).click()
+      await page.getByLabel('Month', { exact: true }).fill('2020-06')
+      await page.keyboard.press('Enter')
+      await expect(scrubber(page)).toHaveAttribute('aria-valuetext', /2020/u)
+    })
+
+    await test.step('End and Home', async () => {
+      await tiles(page).first().waitFor()
+      await page.evaluate(() => {
+        const cell = [...document.querySelectorAll<HTMLElement>('main [data-cell]')].find(
+          each => each.getBoundingClientRect().top > 100,
+        )
+        const focusable =
+          cell?.matches('[tabindex]') === true ? cell : cell?.querySelector('a,[tabindex]')
+        if (focusable instanceof HTMLElement) focusable.focus()
+      })
+      await page.keyboard.press('Control+End')
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => document.documentElement.scrollHeight - innerHeight - scrollY < innerHeight,
+          ),
+        )
+        .toBe(true)
+      await isDrawn(page, 'at the end')
+      expect(await page.locator('main [role=grid] *').count()).toBeLessThanOrEqual(400)
+    })
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 915 } })

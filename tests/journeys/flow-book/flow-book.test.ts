@@ -8,29 +8,30 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const search = (page: Page) => page.getByRole('searchbox')
 
 // Answers B-324, B-332
-test('a product owner finds A-090 from the map in two clicks; the map reads no charts and asks no foreign hosts', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await customer.open('/flow-book')
-  await expect(heading(page)).toHaveText('Every flow of the product')
-  const book = `${sandbox.origin('myaccount', 'kiln-and-keep')}/flow-book`
-  expect(asked.filter(url => !url.startsWith(book))).toEqual([])
-  expect(asked.filter(url => url.includes('/flows/'))).toEqual([])
+test(
+  'a product owner finds A-090 from the map in two clicks; the map reads no charts and asks no foreign hosts',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await customer.open('/flow-book')
+    await expect(heading(page)).toHaveText('Every flow of the product')
+    const book = `${sandbox.origin('myaccount', 'kiln-and-keep')}/flow-book`
+    expect(asked.filter(url => !url.startsWith(book))).toEqual([])
+    expect(asked.filter(url => url.includes('/flows/'))).toEqual([])
 
-  await search(page).fill('A-090')
-  await page
-    .getByRole('list', { name: /^Answers for/u })
-    .first()
-    .getByRole('link', { name: /^Order list: / })
-    .first()
-    .click()
-  await expect(page.locator('svg [aria-current="true"]')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 3, name: 'What it answers for' })).toBeVisible()
-})
+    await search(page).fill('A-090')
+    await page
+      .getByRole('list', { name: /^Answers for/u })
+      .first()
+      .getByRole('link', { name: /^Order list: / })
+      .first()
+      .click()
+    await expect(page.locator('svg [aria-current="true"]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3, name: 'What it answers for' })).toBeVisible()
+  },
+)
 
 // Answers B-329
 test(
@@ -234,31 +235,33 @@ test(
 )
 
 // Answers B-040, B-042, B-322
-test('a state on the stage opens without a sandbox of its own, and goes on with what the reader types, presses and lets happen', async ({
-  customer: { page, open },
-}) => {
-  const lit = (id: string) => page.locator(`svg [data-active="true"][data-id="${id}"]`)
-  await open('/flow-book/#/delivery-address/editing')
-  const seen = page.getByRole('region', { name: 'What a customer sees' })
-  await page.getByLabel('Brand').selectOption('Nordlys Print')
-  await page.getByLabel('Language', { exact: true }).selectOption('Swedish (Sweden)')
-  await expect(seen.frameLocator('[title="Editing"]').getByText('Spara adress')).toBeVisible()
+test(
+  'a state on the stage opens without a sandbox of its own, and goes on with what the reader types, presses and lets happen',
+  nightly,
+  async ({ customer: { page, open } }) => {
+    const lit = (id: string) => page.locator(`svg [data-active="true"][data-id="${id}"]`)
+    await open('/flow-book/#/delivery-address/editing')
+    const seen = page.getByRole('region', { name: 'What a customer sees' })
+    await page.getByLabel('Brand').selectOption('Nordlys Print')
+    await page.getByLabel('Language', { exact: true }).selectOption('Swedish (Sweden)')
+    await expect(seen.frameLocator('[title="Editing"]').getByText('Spara adress')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Open this state' }).click()
-  const product = page.frameLocator('[title="The product at 1280 px"]')
-  await expect(product.locator('html')).toHaveAttribute('data-brand', 'nordlys-print')
-  await expect(lit('deliveryAddress.editing')).toBeVisible()
-  const number = product.getByRole('textbox', { name: 'Husnummer' })
-  await number.fill('176')
-  await number.press('Enter')
-  await expect(lit('deliveryAddress.requestInProgress')).toBeVisible()
-  await page.getByRole('button', { name: 'The service takes the address' }).click()
-  await expect(lit('deliveryAddress.requestSent.reading')).toBeVisible()
+    await page.getByRole('button', { name: 'Open this state' }).click()
+    const product = page.frameLocator('[title="The product at 1280 px"]')
+    await expect(product.locator('html')).toHaveAttribute('data-brand', 'nordlys-print')
+    await expect(lit('deliveryAddress.editing')).toBeVisible()
+    const number = product.getByRole('textbox', { name: 'Husnummer' })
+    await number.fill('176')
+    await number.press('Enter')
+    await expect(lit('deliveryAddress.requestInProgress')).toBeVisible()
+    await page.getByRole('button', { name: 'The service takes the address' }).click()
+    await expect(lit('deliveryAddress.requestSent.reading')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Close the product' }).click()
-  await expect(lit('deliveryAddress.requestSent.reading')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open this state' })).toBeFocused()
-})
+    await page.getByRole('button', { name: 'Close the product' }).click()
+    await expect(lit('deliveryAddress.requestSent.reading')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open this state' })).toBeFocused()
+  },
+)
 
 test('results show their date', nightly, async ({ customer }) => {
   await customer.open('/flow-book/#/delivery-address:results')

@@ -1,7 +1,6 @@
 // A worker of tools/scripts/test-paths.ts: runs the paths of flows in Node, one flow after the other.
 import { flowOf } from '#machines/catalogue.ts'
 import { coverageOf, pairsOf, type Coverage } from '#flow-kit/coverage.ts'
-import { explore } from '#flow-kit/explore.ts'
 import type { Flow } from '#flow-kit/flow.ts'
 import { faultsOf } from '#flow-kit/rules/judge.ts'
 import { replay } from '#flow-kit/replay.ts'
@@ -14,6 +13,7 @@ import { playerOf } from '#tests/paths/kit/players.ts'
 import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
 import { configurationName } from '#tools/stage/page-words.ts'
 import { workOff } from '#tools/scripts/support/in-workers.ts'
+import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 
 /** The input of a worker, as JSON. */
@@ -74,7 +74,7 @@ quietXState()
 workOff((job: string): NodeRun => {
   const { flow: id, isShort, isRecording }: PathsJob = JSON.parse(job)
   const flow = flowOf(id)
-  const graph = explore(flow)
+  const graph = keptGraph(flow)
   const player = playerOf(id)
   const long = player === undefined ? [] : playedTours(player, graph)
   const walks = toursOf(graph).map(tour => replay(flow, tour))

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { explore, type FlowGraph } from '#flow-kit/explore.ts'
+import type { Flow } from '#flow-kit/flow.ts'
+import { graphFrom, graphText } from '#flow-kit/graph-text.ts'
+import { stampOf } from './stamp.mjs'
+
+/** What a graph depends on: machines with their cases and samples, what explores them, and XState. */
+const SOURCES = ['machines/**/*.ts', 'packages/flow-kit/**/*.ts', 'package-lock.json']
+
+const FOLDER = join('node_modules', '.cache', 'graphs')
+
+let stamp: string | null = null
+
+/**
+ * The graph of a flow as a text, explored once for the same machines: the stage, the paths and the flow book read what
+ * the first of them kept.
+ */
+export const keptGraphText = (flow: Flow): string => {
+  stamp ??= stampOf(SOURCES)
+  const file = join(FOLDER, `${flow.id}-${stamp.slice(0, 16)}.json`)
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const text = graphText(explore(flow))
+  mkdirSync(FOLDER, { recursive: true })
+  // Several processes may explore a flow at once: none of them reads what another has written in part.
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+  return text
+}
+
+/** The graph of a flow, explored once for the same machines. */
+export const keptGraph = (flow: Flow): FlowGraph => graphFrom(flow, keptGraphText(flow))
