@@ -1,5 +1,4 @@
-import { act, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
 import { readSortings } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -41,31 +40,4 @@ it('has the tools behind one button on a small screen; a press on a tool closes 
   await user.click(screen.getByRole('button', { name: 'Select' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(pressed).toEqual(['select'])
-})
-
-it('takes the focus by the button of the tools when a selection ends on a small screen', async () => {
-  const app = await onSmallScreen()
-  const selection = { end: () => undefined as void }
-  function Page() {
-    const [isSelecting, setSelecting] = useState(true)
-    selection.end = () => setSelecting(false)
-    return (
-      <LibraryTools
-        isByMonth={false}
-        isSelecting={isSelecting}
-        isBack={{ current: true }}
-        onSelect={() => undefined}
-        onOrderPrints={null}
-        isPending={false}
-      />
-    )
-  }
-  await app.show(<Page />)
-  expect(document.activeElement).toBe(document.body)
-
-  act(() => {
-    selection.end()
-  })
-
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sort, find and select' }))
 })

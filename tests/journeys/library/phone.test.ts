@@ -35,6 +35,7 @@ test('on a phone prints are ordered by a button, all actions are in view, dialog
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(tools).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sort, find and select' })).toBeFocused()
 
   await page.locator('[data-photo]').first().getByRole('link').click()
   const preview = page.getByRole('dialog', { name: 'Photo preview' })

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { focusIfFree } from '#src/browser/focus-if-free.ts'
 
 /**
  * Focuses `button` at the end of a selection if nothing has the focus, because the selection bar, which had it, is
- * unmounted. `isBack` says whether photos were being selected before this render. Pass `isSelecting` for a button that
+ * unmounted: before the page is painted, and so before the bar would hand its focus to the heading. `isBack` says whether photos were being selected before this render. Pass `isSelecting` for a button that
  * stays mounted during the selection; other buttons are mounted again when the selection ends.
  */
 export const useFocusBack = (
@@ -11,7 +11,7 @@ export const useFocusBack = (
   isBack: RefObject<boolean>,
   isSelecting = false,
 ): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isSelecting && isBack.current) focusIfFree(button.current)
   }, [button, isBack, isSelecting])
 }
