@@ -18,13 +18,6 @@ const start = (importFrom: ImportFrom) => {
   return { load, ask: () => importAgain(imported) }
 }
 
-it('passes on the first failure, and does not fetch again before the next call', async () => {
-  const importFrom = vi.fn<ImportFrom>()
-  const { ask } = start(importFrom)
-  await expect(ask()).rejects.toBe(FAILED)
-  expect(importFrom).not.toHaveBeenCalled()
-})
-
 it('fetches a script that failed from an address of its own, with the hash of the script', async () => {
   const form = { Form: 'form' }
   const importFrom = vi.fn<ImportFrom>(() => Promise.resolve(form))

@@ -109,18 +109,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Answers A-284
-it.each([
-  { what: 'no body', response: new Response(null, { status: 204 }) },
-  { what: 'an empty body', response: new Response('', { status: 200 }) },
-])('reads $what as null', async ({ response }) => {
-  answering(response)
-  const { answer } = await open().get('users', { schema: v.nullable(schema), signal: stays() })
-
-  expect(answer).toBeNull()
-  expect(asked).toHaveLength(1)
-})
-
 describe('a write', () => {
   // Answers A-295, A-296, A-297
   it.each(['post', 'put', 'patch', 'delete'] as const)(
@@ -263,32 +251,6 @@ describe('a write', () => {
 })
 
 describe('a call that fails', () => {
-  it.each([
-    { method: 'get', tries: 3 },
-    { method: 'put', tries: 1 },
-    { method: 'post', tries: 1 },
-  ] as const)('is sent $tries times by $method', async ({ method, tries }) => {
-    const ask = () => failureOf(open()[method]('orders/1', { schema, signal: stays() }))
-    answering(json({ code: 'down' }, 503))
-    const refused = ask()
-    await vi.runAllTimersAsync()
-    expect(await refused).toMatchObject({
-      kind: method === 'get' ? 'refused' : 'unanswered',
-      status: 503,
-    })
-    expect(asked).toHaveLength(tries)
-
-    asked.length = 0
-    answering('breaks')
-    const offline = ask()
-    await vi.runAllTimersAsync()
-    expect(await offline).toMatchObject({
-      kind: method === 'get' ? 'offline' : 'unanswered',
-      status: null,
-    })
-    expect(asked).toHaveLength(tries)
-  })
-
   // Answers A-371, A-372
   it('names its method and address, without digits', async () => {
     answering('breaks')
@@ -320,21 +282,6 @@ describe('a call that fails', () => {
       'The service refused (GET /order/customers/{value}/addresses/{value})',
     )
     expect(error.template).toBe('/order/customers/{value}/addresses/{value}')
-  })
-
-  // Answers A-371
-  it('has status, body and address of a refusal', async () => {
-    answering(json({ code: 'taken' }, 409))
-
-    expect(
-      await failureOf(open().put('orders/1', { schema, signal: stays(), body: {} })),
-    ).toMatchObject({
-      message: 'The service refused (PUT /order/orders/)',
-      status: 409,
-      body: '{"code":"taken"}',
-      url: `${ORIGIN}/orders/1`,
-      method: 'PUT',
-    })
   })
 
   it.each([
@@ -437,18 +384,6 @@ describe('a status that is an answer', () => {
 
     expect(answer).toBeNull()
     expect(correlationId).toBe(asked[0]?.headers.get('x-correlationid'))
-  })
-
-  it('is checked before a token is renewed', async () => {
-    answering(json({ code: 'none' }, 401))
-    const { answer } = await open(['good', 'better']).get('orders/1', {
-      schema,
-      signal: stays(),
-      answers: { 401: 'none' },
-    })
-
-    expect(answer).toBe('none')
-    expect(asked).toHaveLength(1)
   })
 
   it('can also be the answer to the repeated call', async () => {

@@ -146,19 +146,6 @@ it.each(['newer', 'older'] as const)(
   },
 )
 
-it('fails if neither source can be read', async () => {
-  const { read } = fakeContext({
-    newer: () => Promise.reject(aServiceError(500)),
-    older: () => Promise.reject(aServiceError(503)),
-    dates: () => Promise.resolve(null),
-  })
-
-  const { value, context } = await read()
-
-  expect(value).toBe('failed')
-  expect(context.failure).toMatchObject({ status: 500 })
-})
-
 // Answers
 it('fails, with the correlation id, if the newest project is there and cannot be read', async () => {
   const { app, reported } = projectContext({

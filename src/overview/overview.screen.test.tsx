@@ -2,19 +2,11 @@ import { expect, it } from 'vitest'
 import { newestBooks, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-// Answers A-015
-it('reads the newest photo books once the articles are known', () => {
-  const { list, merchandise } = startBooks(false)
-  expect(list.received).toEqual([])
-  merchandise.learn({ photoBooks: ['article-1'] })
-
-  expect(list.received).toEqual([
-    { type: 'books.load', query: { page: 1, articles: ['article-1'] } },
-  ])
-})
-
 it('reads no photo books for a business customer', () => {
-  const { list, merchandise } = startBooks(true)
+  const { openStub, connect } = wiredActors('/', { isBusiness: true })
+  const merchandise = openStub('merchandise', { photoBooks: null })
+  const list = openStub('bookList')
+  connect(newestBooks)
   merchandise.learn({ photoBooks: ['article-1'] })
 
   expect(list.received).toEqual([])
@@ -33,11 +25,3 @@ it('reads the articles for a next order without a title, and for no other order'
 
   expect(merchandise.received).toEqual([{ type: 'articles.load' }])
 })
-
-const startBooks = (isBusiness: boolean) => {
-  const { openStub, connect } = wiredActors('/', { isBusiness })
-  const merchandise = openStub('merchandise', { photoBooks: null })
-  const list = openStub('bookList')
-  connect(newestBooks)
-  return { merchandise, list }
-}

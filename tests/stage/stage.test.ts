@@ -112,6 +112,7 @@ for (const flow of flows) {
   test.describe(() => {
     test.describe.configure({ mode: 'default' })
 
+    // Answers B-312
     test(`${flow}: every ${isShort ? 'transition' : 'configuration'} on the stage`, async ({
       stage,
     }) => {

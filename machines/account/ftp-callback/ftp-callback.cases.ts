@@ -10,6 +10,7 @@ const HOOKS: CallbackFields = {
   callbackFormat: 'XML',
 }
 const OPEN_LINE: CallbackFields = { ...OFF, callbackUrl: 'http://hooks.example.com/orders' }
+const NO_HOST: CallbackFields = { ...HOOKS, callbackUrl: 'https://' }
 
 export const ftpCallbackFlow = flow({
   id: 'ftp-callback',
@@ -26,6 +27,7 @@ export const ftpCallbackFlow = flow({
       type: 'form.edit',
       values: OPEN_LINE,
     },
+    'the customer tries to save an address without a host': { type: 'form.edit', values: NO_HOST },
     'the customer saves the address': { type: 'form.submit', values: HOOKS },
     'the customer turns the callback off': { type: 'form.submit', values: OFF },
     'the customer leaves without saving': { type: 'form.discard' },

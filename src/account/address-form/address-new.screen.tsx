@@ -8,7 +8,7 @@ import { keepOpen } from '#src/account/settings-form/open-form.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
 /** Opens the form of a new address: empty but for the country of the current language. */
-export const emptyAddress = wiring(['newAddress'], ([form], { locale }) => [
+const emptyAddress = wiring(['newAddress'], ([form], { locale }) => [
   keepOpen(form, () => entriesOf(null, countryOfLocale(locale()))).subscription,
 ])
 

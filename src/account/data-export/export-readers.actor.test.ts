@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { anAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
 import { anOnlineBook } from '#machines/samples/books.ts'
-import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import { anOrder } from '#machines/samples/orders.ts'
@@ -25,18 +24,6 @@ import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
 import { fakeApp, fakeService, type FakeService } from '#tests/support/actors/fake-services.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
-
-it('reads the account and its addresses', async () => {
-  const { readers } = aReader(
-    fakeService(customerClient, { read: () => Promise.resolve(aCustomer()) }),
-    fakeService(addressClient, {
-      countedList: () => Promise.resolve({ addresses: [aSavedAddress()] }),
-    }),
-  )
-
-  expect(await rowsOf(readers.profile)).toEqual([aCustomer()])
-  expect(await rowsOf(readers.addresses)).toEqual([aSavedAddress()])
-})
 
 // Answers B-144
 it('counts what could not be read, in every section', async () => {

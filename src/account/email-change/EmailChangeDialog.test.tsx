@@ -9,19 +9,12 @@ import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.t
 import { playCountdown } from '#tests/support/views/countdown.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
-it('sends one link for two presses and an Enter', async () => {
-  const { user, requestChange } = await openDialog()
-  await user.type(email(), ' liam@example.com ')
-  await user.dblClick(screen.getByRole('button', { name: 'Send link' }))
-  await user.type(email(), '{Enter}')
-  expect(requestChange.calls.map(({ input }) => input)).toEqual([{ email: 'liam@example.com' }])
-})
-
 it('counts down where the service asks to wait, and sends no link until then', async () => {
   const { user, requestChange } = await openDialog()
-  await user.type(email(), 'liam@example.com')
+  await user.type(email(), ' liam@example.com ')
   await user.click(screen.getByRole('button', { name: 'Send link' }))
 
+  expect(requestChange.last().input).toEqual({ email: 'liam@example.com' })
   expect(await playCountdown(requestChange, { user, name: 'Send link' })).toBe(2)
 })
 

@@ -36,6 +36,11 @@ export const stage = stageFile({
       ...fill('http://hooks.example.com/orders', 'JSON'),
       ...SAVE,
     ],
+    'the customer tries to save an address without a host': [
+      ...choose('Callback format', 'XML'),
+      ...type('Callback URL (optional)', 'https://'),
+      ...SAVE,
+    ],
     'the customer saves the address': [...HOOKS, ...SAVE],
     'the customer turns the callback off': [...OFF, ...SAVE],
     [LEAVES]: [...press('button', 'Another page'), ...press('button', 'Leave without saving')],

@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest'
-import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
 import {
   settingsFormMachine,
   settingsSubmission,
 } from '#machines/account/settings-form/settings-form.machine.ts'
-import type { AddressEntries } from '#machines/model/address/address-fields.ts'
 import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
+import { aCustomer } from '#machines/samples/customer.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
-import { emptyAddress } from '#src/account/address-form/address-new.screen.tsx'
-import { savedAddress } from '#src/account/address-form/address.screen.tsx'
 import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
 import { held, heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
@@ -84,37 +80,6 @@ it('opens a form once a read that failed has been repeated', async () => {
   expect(form.getSnapshot().value).toBe('open')
 })
 
-it('opens the form of the address that the path names', async () => {
-  const { form, addresses, read } = openAddress('address-2')
-  addresses.send({ type: 'resource.load' })
-  await read.answer([
-    aSavedAddress(),
-    aSavedAddress({ id: 'address-2', city: 'Utrecht', countryCode: 'NL' }),
-  ])
-
-  expect(form.getSnapshot().context.values).toMatchObject({ city: 'Utrecht', countryCode: 'NL' })
-})
-
-it('opens no form for an address that the account does not have', async () => {
-  const { form, addresses, read } = openAddress('nobody-has-it')
-  addresses.send({ type: 'resource.load' })
-  await read.answer([aSavedAddress()])
-
-  expect(form.getSnapshot().value).toBe('closed')
-})
-
-it('opens the form of a new address at once, with the country of the language alone', () => {
-  const { open, connect } = wiredActors()
-  const form = open('newAddress', aForm<AddressEntries>(), {
-    input: { event: 'addresses.changed' },
-  })
-  connect(emptyAddress)
-
-  const { countryCode, ...rest } = form.getSnapshot().context.values ?? {}
-  expect(countryCode).toBe('GB')
-  expect(new Set(Object.values(rest))).toEqual(new Set(['']))
-})
-
 /** A form whose draft is being looked up. Its `setDraft` action throws, so that the first edit ends the form. */
 const aForm = <Values extends FormValues>(recall = heldPort<FormValues | null>()) =>
   settingsFormMachine<Values>().provide({
@@ -139,15 +104,4 @@ const openCallback = () => {
     input: { event: 'customer.changed' },
   })
   return { form, customer, read, recall, connect, disconnect: connect(savedCallback) }
-}
-
-const openAddress = (addressId: string) => {
-  const { open, connect } = wiredActors('/', { params: { addressId } })
-  const { logic, read } = held(addressesMachine)
-  const addresses = open('addresses', logic)
-  const form = open('changedAddress', aForm<AddressEntries>(), {
-    input: { event: 'addresses.changed' },
-  })
-  connect(savedAddress)
-  return { form, addresses, read }
 }

@@ -27,17 +27,6 @@ it.each([
   expect(shapeOf(path)).toBe(shape)
 })
 
-it('follows the chosen theme, and leaves bar and menu out of a stripped page', () => {
-  const { attributes, page } = aPage()
-  showSkeleton(page, { path: '/orders', query: '?a=1&stripped=true', theme: 'dark', ...NO_PLACE })
-
-  expect(Object.fromEntries(attributes)).toEqual({
-    'data-theme': 'dark',
-    'data-stripped': '',
-    'data-skeleton': 'list',
-  })
-})
-
 it.each([null, 'system', 'pink'])(
   'leaves the theme to the device for the stored value %s',
   theme => {

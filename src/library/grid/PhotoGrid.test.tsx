@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
@@ -9,8 +9,6 @@ import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sortin
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
 import { heldView, type RunningApp, startApp } from '#tests/support/views/start-app.tsx'
-
-const MONTHS = ['2026-09', '2026-08', '2026-07']
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -40,19 +38,6 @@ const showGrid = (
     />,
   )
 }
-
-it('has its months in the order of the page, as screen readers read them', async () => {
-  await showGrid(await startApp(), {
-    sections: MONTHS.map(key => ({ key, count: 3, isOpen: false })),
-    headingOf: key => `Month ${key}`,
-    listOf: () => undefined,
-  })
-
-  const grid = within(screen.getByRole('grid', { name: 'Photos' }))
-  expect(grid.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
-    MONTHS.map(key => `Month ${key}`),
-  )
-})
 
 // Answers B-212
 it('names each photo once, by its time and its place, and no row by its photos', async () => {

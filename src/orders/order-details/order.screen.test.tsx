@@ -52,18 +52,6 @@ it.each([
   },
 )
 
-// Answers
-it('reads the order again after its address was sent, and confirms when the order has it', async () => {
-  const { deliveryAddress, readOrder, changeAddress } = await startForm()
-  deliveryAddress.send({ type: 'address.submit', address: NEW })
-  await changeAddress.answer()
-  expect(readOrder.calls).toHaveLength(2)
-  expect(deliveryAddress.getSnapshot().value).toEqual({ requestSent: 'reading' })
-
-  await readOrder.answer(readingOf('Confirmed', '176'))
-  expect(deliveryAddress.getSnapshot().value).toBe('successfulUpdate')
-})
-
 // Answers A-231
 it('continues to wait whenever the order cannot be read again', async () => {
   const { deliveryAddress, readOrder, changeAddress } = await startForm()

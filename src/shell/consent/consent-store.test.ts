@@ -7,14 +7,6 @@ const ALL: ConsentChoice = { analytics: true, marketing: true }
 const NONE: ConsentChoice = { analytics: false, marketing: false }
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 
-// Answers A-202
-it('starts with the stored choice', () => {
-  const { open } = aBrowser()
-  open().set(ALL)
-
-  expect(open().read()).toEqual(ALL)
-})
-
 it.each(['', '{}', 'null', '{"analytics":true,"marketing":true,"version":0,"at":"2026-11-21"}'])(
   'starts undecided with the entry %j',
   entry => {

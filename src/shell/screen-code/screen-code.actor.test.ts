@@ -51,21 +51,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('returns the code, after the first or the second attempt', async () => {
-  const { page, open } = aPage()
-  let tries = 0
-  expect(await outcomeOf(open()('orders', () => Promise.resolve('code')))).toBe('code')
-  expect(
-    await outcomeOf(
-      open()('orders', () => {
-        tries += 1
-        return tries === 1 ? gone() : Promise.resolve('code')
-      }),
-    ),
-  ).toBe('code')
-  expect([tries, page.reloads, page.reports]).toEqual([2, 0, []])
-})
-
 // Answers A-154
 it('reloads the page once for a screen of a build, and then fails', async () => {
   const { page, open } = aPage()

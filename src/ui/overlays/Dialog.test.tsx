@@ -8,21 +8,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Answers B-312
-it.each([
-  { role: 'dialog', hasField: false, focused: 'H2' },
-  { role: 'dialog', hasField: true, focused: 'INPUT' },
-  { role: 'alertdialog', hasField: false, focused: 'SECTION' },
-] as const)('opens as $role with the focus on $focused', async ({ role, hasField, focused }) => {
-  const app = await startApp()
-  await app.show(
-    <Dialog title="Saved addresses" role={role} onClose={() => undefined}>
-      {hasField ? <input aria-label="Name" ref={field => field?.focus()} /> : null}
-    </Dialog>,
-  )
-  expect(document.activeElement?.tagName).toBe(focused)
-})
-
 // Answers B-170
 it('stays, with what was typed, when the button of a password manager is pressed in it', async () => {
   keepForeignUsable(document)

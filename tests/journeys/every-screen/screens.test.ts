@@ -25,7 +25,7 @@ test.use({ today: '2026-05-20T12:00:00Z' })
 test.describe.configure({ timeout: 90_000 })
 
 for (const { person, of, screens } of VISITS) {
-  // Answers A-004, A-013, A-014, A-019, A-022, A-023, A-024, A-025, A-026, A-027, A-028, A-029, A-030, A-031, A-032, A-033, A-034, A-038, A-042, A-054, A-055, A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-064, A-065, A-067, A-068, A-121, B-184, B-200, B-201, B-202, L-002, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
+  // Answers A-004, A-013, A-014, A-019, A-022, A-023, A-024, A-025, A-026, A-027, A-028, A-029, A-030, A-031, A-032, A-033, A-034, A-038, A-042, A-054, A-055, A-056, A-057, A-058, A-059, A-060, A-061, A-062, A-063, A-064, A-065, A-066, A-067, A-068, A-114, A-115, A-117, A-121, B-184, B-185, B-200, B-201, B-202, L-002, L-004, L-005, L-006, L-021, L-023, L-070, L-071, L-072, L-073
   test(`each screen of ${of} has its title and its recorded words, room for everything, and enough contrast`, async ({
     customer,
     sandbox,
@@ -95,6 +95,7 @@ test('screens without a sign-in, screens of links from emails, and the sign-out 
   )
   await customer.open('/logout')
   found.push(...(await changes(page, 'logout', 'private')))
+  await expect(page).toHaveTitle('MyAccount | Kiln & Keep')
   expectNone(found)
 })
 

@@ -33,7 +33,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'Online photo books': '/online-products',
 }
 
-// Answers A-001, A-004, A-070
+// Answers A-001, A-004, A-070, A-081
 test('the skip link and the menu lead a private customer to the content and to each section', async ({
   customer,
 }) => {
@@ -53,6 +53,9 @@ test('the skip link and the menu lead a private customer to the content and to e
   await expect(page.locator('main')).toBeFocused()
 
   await expect(menu.getByRole('link')).toHaveText([...Object.keys(SECTIONS), 'FAQs', 'Sign out'])
+  const answers = menu.getByRole('link', { name: 'FAQs' })
+  await expect(answers).toHaveAttribute('href', /\/faq$/u)
+  await expect(answers).toHaveAttribute('target', '_blank')
   for (const [words, path] of Object.entries(SECTIONS).toReversed()) {
     await menu.getByRole('link', { name: words, exact: true }).press('Enter')
     await expect(page, words).toHaveURL(new RegExp(`:\\d+${path}$`, 'u'))

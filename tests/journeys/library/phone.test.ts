@@ -4,7 +4,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-// Answers B-252, B-254
+// Answers B-252, B-254, L-042
 test('on a phone prints are ordered by a button, all actions are in view, dialogs stand at the foot, and the bar of the preview does not lie on the photo', async ({
   customer,
 }) => {
@@ -13,7 +13,12 @@ test('on a phone prints are ordered by a button, all actions are in view, dialog
   await page.locator('[data-photo]').first().waitFor()
   await expect(page.getByRole('button', { name: 'Order photo prints' })).toBeVisible()
 
+  const allTools = page.getByRole('button', { name: 'Sort, find and select' })
+  await allTools.click()
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await startSelecting(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.locator('[data-photo]').first().click()
   const tools = page.getByRole('toolbar', { name: 'Selected photos' })
   for (const name of ['Download', 'Copy to album', 'Order photo prints', 'Delete', 'More']) {

@@ -7,7 +7,7 @@ import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 const bar = '[data-flow=selection]'
 const tile = '[data-photo]'
 
-// Answers L-031, L-032, L-041, L-181, L-182, L-185, L-188, B-295, B-304
+// Answers L-031, L-032, L-041, L-181, L-182, L-185, L-186, L-188, B-295, B-304
 test('photos are selected by presses, ranges and keys, and Escape ends the mode', async ({
   customer,
 }) => {
@@ -39,7 +39,13 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   await page.keyboard.press('Escape')
   await expect(page.locator(bar)).toHaveCount(0)
   expect(await place()).toBe(before)
+  await page.keyboard.press('Control+a')
+  await expect(page.locator(bar)).toHaveCount(0)
   await startSelecting(page)
+  await expect(said).toHaveText('0 selected')
+  await page.keyboard.press('Control+a')
+  await expect(said).toHaveText('600 selected')
+  await page.keyboard.press('Control+a')
   await expect(said).toHaveText('0 selected')
   await tools.getByRole('button', { name: 'Select photos not in an album' }).click()
   await expect(said).toHaveText(/^[1-9]\d* selected$/u)

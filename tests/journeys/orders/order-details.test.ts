@@ -177,10 +177,11 @@ test(
     await expect(page.getByRole('link', { name: 'Withdraw from contract' })).toHaveCount(0)
 
     await customer.open('/settings')
-    await expect(page.getByRole('link', { name: 'Manage sign-in and security' })).toHaveAttribute(
-      'href',
-      `${ORIGIN}/security`,
-    )
+    await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeVisible()
+    await expect(page.getByText('Change your password and how you sign in.')).toBeVisible()
+    const security = page.getByRole('link', { name: 'Manage sign-in and security in a new tab' })
+    await expect(security).toHaveAttribute('href', `${ORIGIN}/security`)
+    await expect(security).toHaveText('Manage sign-in and security')
   },
 )
 

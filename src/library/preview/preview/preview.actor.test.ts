@@ -128,20 +128,6 @@ it('does not scroll if another screen is open afterwards', () => {
   expect(done).toEqual(['set', 'clear'])
 })
 
-// Answers L-047, L-056
-it('emits the address to show', async () => {
-  const { actor, list } = start({})
-  const wanted: unknown[] = []
-  actor.on('photo.turned', event => wanted.push(event))
-  actor.on('preview.left', event => wanted.push(event))
-  actor.send({ type: 'preview.show', imageId: 'b' })
-  await list.answer('b', { photo: pictured('b'), previous: null, next: 'c' })
-  actor.send({ type: 'preview.next' })
-  actor.send({ type: 'preview.close' })
-
-  expect(wanted).toEqual([{ type: 'photo.turned', imageId: 'c' }, { type: 'preview.left' }])
-})
-
 const pictured = (imageId: string) =>
   aPhoto({ imageId, thumbnails: [], url: `https://storage.kiln.example/${imageId}` })
 

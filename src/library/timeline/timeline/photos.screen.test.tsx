@@ -66,15 +66,6 @@ it.each([
   expect(selection.getSnapshot().value).toBe('unavailable')
 })
 
-it('is not updated after its screen was left', async () => {
-  const { selection, timeline, leave } = await startLibrary()
-  leave()
-  timeline.learn({ summary: { entries: [] } })
-  await arrived()
-
-  expect(countsOf(selection)).toEqual([3, 2])
-})
-
 it('gets no event after it was closed, even if one was due at the end of the task', async () => {
   const warn = vi.spyOn(console, 'warn')
   const { timeline, close } = await startLibrary()
@@ -122,7 +113,7 @@ const startLibrary = async ({
       actors: { findPhotos: heldStream<Found, Restoration>().logic },
     }),
   )
-  const leave = connect(selectionOfLibrary, ...others)
+  connect(selectionOfLibrary, ...others)
   await arrived()
-  return { selection, timeline, sorting, activation, close, leave }
+  return { selection, timeline, sorting, activation, close }
 }
