@@ -92,10 +92,14 @@ const ofEngines = ({ engines: played }) => ({
 })
 
 /**
- * Tests in Node that only `--all` runs: the tests that need nginx, and the rules of every flow at each of its steps and
- * on random walks. Every run checks these rules on the generated paths (test-paths.ts).
+ * Tests in Node that only `--all` runs, and `npm run changed` after a change of what they import: the tests that need
+ * nginx, those in which the doctor examines services with faults, and the rules of every flow at each of its steps and on
+ * random walks. Every run checks these rules on the generated paths (test-paths.ts).
  */
-const LONG_TESTS = ['machines/flows.test.ts', 'tests/contract/{doctor-nginx,container}.test.ts']
+const LONG_TESTS = [
+  'machines/flows.test.ts',
+  'tests/contract/{doctor-nginx,doctor-services,container}.test.ts',
+]
 
 const vitest = (report, ...projects) => [
   'vitest',
