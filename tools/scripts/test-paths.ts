@@ -3,16 +3,14 @@
 // node|browser` choose what to do. `--short` plays in the browser every state and every gesture of a
 // person, not every transition. `--record` writes the words of the pages into tests/paths, beside their players: of what
 // has no words yet, by the shortest way; where nothing is missing, of everything.
-// `--axe` lets axe examine each configuration once, writes reports/axe.json, and fails on serious or critical findings.
+// `--axe` lets axe examine each configuration once; a path fails where axe finds something.
 // Writes reports/paths.json; flows that this run does not play keep their results.
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import type { Coverage, Covered } from '#flow-kit/coverage.ts'
-import { AXE_PAGES } from '#tests/paths/kit/axe-observer.ts'
 import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/kit/play.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
@@ -23,20 +21,10 @@ import {
   writeRecordedWords,
   type Recorded,
 } from '#tests/paths/kit/recorded-words.ts'
-import {
-  AXE_REPORT,
-  findingLines,
-  flowExaminationOf,
-  readExaminations,
-  type ExaminedPage,
-  type FlowExamination,
-} from './paths/axe-report.ts'
-import { hashOf } from '#flow-book/writer/sign-off.ts'
-import { tableOf } from '#flow-book/writer/table.ts'
 import { mergedByFlow, readReport } from './support/flow-reports.ts'
 import { inWorkers } from './support/in-workers.ts'
-import { say } from './support/say.ts'
-import { stop } from './support/say.ts'
+import { runCheck } from './support/run-check.ts'
+import { say, stop } from './support/say.ts'
 import { junitOf, pageOf, type RunReport } from './paths/report.ts'
 import type { NodeRun, PathsJob } from './paths/worker.ts'
 import { quietXState } from './support/quiet-xstate.ts'
@@ -85,14 +73,12 @@ const numbers = ({ declared, hit }: Covered): { declared: number; hit: number } 
 const missingOf = ({ transitions, states, guards, delays, requirements }: Coverage): string[] =>
   [transitions, states, guards, delays, requirements].flatMap(({ missing }) => missing)
 
-const playInBrowser = (): boolean => {
-  for (const folder of [RUNS, WORDS, AXE_PAGES]) rmSync(folder, { recursive: true, force: true })
+const playInBrowser = async (): Promise<boolean> => {
+  for (const folder of [RUNS, WORDS]) rmSync(folder, { recursive: true, force: true })
   keepPlan(Object.fromEntries(results.map(({ flow, played }) => [flow, played])))
-  const { status } = spawnSync('playwright', ['test', '--project=paths'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
+  const { ok } = await runCheck('paths', ['playwright', 'test', '--project=paths'], {
+    isShown: true,
     env: {
-      ...process.env,
       PATHS_PLANNED: 'true',
       PLAYWRIGHT_REPORT: join('reports', 'paths-browser.json'),
       ...(values.flow === undefined ? {} : { PATHS_FLOW: values.flow }),
@@ -102,7 +88,7 @@ const playInBrowser = (): boolean => {
       ...(values.axe ? { PATHS_AXE: 'true' } : {}),
     },
   })
-  return status === 0
+  return ok
 }
 
 /** Records the texts of a flow's paths if the browser completed every path. */
@@ -138,38 +124,6 @@ const browserRuns = (): BrowserRun[] =>
         .filter(file => !file.endsWith('.failed.json'))
         .map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
     : []
-
-/** The findings of axe in the flows of this run. */
-const examinations = (): FlowExamination[] => {
-  const date = new Date().toISOString().slice(0, 10)
-  return results.flatMap(({ flow: id, played }) => {
-    const folder = join(AXE_PAGES, id)
-    if (played.length === 0 || !existsSync(folder)) return []
-    const pages = readdirSync(folder).map((file): ExaminedPage =>
-      JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    )
-    const hash = hashOf(tableOf(flowOf(id).machine))
-    return flowExaminationOf(id, { hash, date }, pages) ?? []
-  })
-}
-
-/** Writes and prints the findings of axe. Returns whether axe examined a page and found nothing serious or critical. */
-const tellExaminations = (): boolean => {
-  const now = examinations()
-  const merged = mergedByFlow(
-    readExaminations(),
-    now,
-    FLOWS.map(({ id }) => id),
-  )
-  writeFileSync(AXE_REPORT, `${JSON.stringify({ flows: merged }, null, 2)}\n`)
-  const all = now.flatMap(({ configurations }) => configurations)
-  const shown = all.filter(({ findings }) => findings !== null)
-  const { grave, slight } = findingLines(now)
-  say(`\naxe examined ${shown.length} of ${all.length} configurations; the others show nothing.`)
-  for (const line of slight) say(`    axe: ${line}`)
-  for (const line of grave) say(`    axe FAILS: ${line}`)
-  return grave.length === 0 && shown.length > 0
-}
 
 const flows = values.flow === undefined ? FLOWS : values.flow.split(',').map(flowOf)
 const begun = performance.now()
@@ -218,7 +172,7 @@ for (const [file, text] of [
 }
 
 const isForBrowser = values.in !== 'node' && results.some(({ played }) => played.length > 0)
-const hasPlayed = !isForBrowser || playInBrowser()
+const hasPlayed = !isForBrowser || (await playInBrowser())
 if (values.record) for (const result of results) record(result)
 const runs = isForBrowser ? browserRuns() : []
 const reports = results.map(({ flow, coverage, refusals, pairs, playable, isMissing }) => {
@@ -295,5 +249,4 @@ const isWhole = results.every(
   ({ coverage, faults }) => missingOf(coverage).length === 0 && faults.length === 0,
 )
 const isPlayed = reports.every(({ notPlayed }) => notPlayed.length === 0)
-const isAccessible = !values.axe || tellExaminations()
-process.exitCode = isWhole && hasPlayed && isPlayed && isAccessible ? 0 : 1
+process.exitCode = isWhole && hasPlayed && isPlayed ? 0 : 1

@@ -1,30 +1,32 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { Frame, Page } from '@playwright/test'
 import { partsOf } from '#tests/paths/kit/page-words.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import type { StepObserver } from '#tests/paths/kit/play.ts'
-import { configurationName } from '#tools/stage/page-words.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
-import { axeOn, transitionsEnd } from '#tests/support/pages/axe.ts'
-import type { ExaminedPage } from '#tools/scripts/paths/axe-report.ts'
+import { axeFaults } from '#tests/stage/axe-faults.ts'
 
-/** The folder with axe's findings on paths: a folder for each flow, with one file per configuration. */
-export const AXE_PAGES = join('reports', 'paths', 'axe')
+/** The configurations whose pages axe has examined in this worker. */
+const known = new Set<string>()
 
-/** Returns an observer that lets axe examine the flow's part of a page, once per configuration and run. */
+/**
+ * Returns an observer that lets axe examine the flow's part of a page, once for each configuration. Throws an
+ * error if axe finds something.
+ */
 export const examinesPages =
-  (player: AnyPathPlayer, stage: Stage): StepObserver =>
-  async (_now, identity) => {
-    const configuration = configurationName(identity)
-    const name = createHash('sha256').update(configuration).digest('hex').slice(0, 16)
-    const folder = join(AXE_PAGES, player.flow.id)
-    const file = join(folder, `${name}.json`)
-    if (existsSync(file)) return
-    mkdirSync(folder, { recursive: true })
-    const found = await unlessReplaced(stage.page, () => examined(player, stage, configuration))
-    writeFileSync(file, JSON.stringify(found ?? notExamined(stage, configuration)))
+  (player: AnyPathPlayer, { page }: Stage): StepObserver =>
+  async (_now, identity, gone) => {
+    const configuration = `${player.flow.id} ${identity}`
+    if (known.has(configuration)) return
+    known.add(configuration)
+    const faults = await unlessReplaced(page, async () => {
+      if ((await markExamined(player, page, true)) === 0) return []
+      const found = await axeFaults(page, `[${EXAMINED}]`)
+      await markExamined(player, page, false)
+      return found
+    })
+    if (faults !== null && faults.length > 0) {
+      throw new Error(`After ${gone.join(', ') || 'the beginning'}, axe finds ${faults.join('; ')}`)
+    }
   }
 
 /**
@@ -77,46 +79,5 @@ const unlessReplaced = async <Value>(
     return null
   } finally {
     page.off('framenavigated', note)
-  }
-}
-
-const engineOf = ({ context }: Stage): string => `Chromium ${context.browser()?.version() ?? ''}`
-
-const notExamined = (stage: Stage, configuration: string): ExaminedPage => ({
-  configuration,
-  engine: engineOf(stage),
-  axe: '',
-  findings: null,
-  verdicts: [],
-})
-
-const examined = async (
-  player: AnyPathPlayer,
-  stage: Stage,
-  configuration: string,
-): Promise<ExaminedPage> => {
-  const { page } = stage
-  if ((await markExamined(player, page, true)) === 0) return notExamined(stage, configuration)
-  await transitionsEnd(page)
-  const builder = await axeOn(page, { part: `[${EXAMINED}]` })
-  const { testEngine, passes, violations, incomplete } = await builder.analyze()
-  await markExamined(player, page, false)
-  return {
-    configuration,
-    engine: engineOf(stage),
-    axe: testEngine.version,
-    findings: violations.map(({ id, impact, help, nodes }) => ({
-      rule: id,
-      impact: impact ?? null,
-      help,
-      nodes: nodes.map(({ target }) => target.flat().join(' ')),
-    })),
-    verdicts: (
-      [
-        ['held', passes],
-        ['violated', violations],
-        ['undecided', incomplete],
-      ] as const
-    ).flatMap(([verdict, results]) => results.map(({ id, tags }) => ({ rule: id, tags, verdict }))),
   }
 }
