@@ -9,6 +9,7 @@ import { screenFiles } from './tools/scripts/build/screen-files.ts'
 import { shippedPackages } from './tools/scripts/build/shipped-packages.ts'
 import { startCheck } from './tools/scripts/build/start-check.ts'
 import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
+import { plantedFault } from './tools/scripts/mutants/planted-fault.ts'
 
 /** Removes a text except for its line breaks: source maps count lines. */
 const linesOf = (text: string): string => text.replaceAll(/[^\n]/gu, '')
@@ -82,6 +83,7 @@ export default defineConfig({
     startCheck(),
     shippedPackages(),
     viewCompiler(),
+    plantedFault(),
   ],
   build: {
     // Do not empty the folder: tools/scripts/build.mjs empties it, except for the flow book.

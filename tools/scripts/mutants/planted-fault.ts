@@ -1,29 +1,46 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The machine that a fault is planted in, by its file and its exported name, and the id of the fault. */
+/** A fault of a machine, by the machine's exported name and the fault's id. */
 export interface PlantedFault {
   file: string
   name: string
   id: string
 }
 
-/** Plants the fault of the variable FAULT, as JSON, into its machine while the file is compiled; else does nothing. */
+/** An edit of a view: the characters from `start` up to but not including `end` become `text`; `begin` stands first in the file. */
+interface PlantedEdit {
+  file: string
+  start: number
+  end: number
+  text: string
+  begin: string
+}
+
+/** Plants the fault of the variable FAULT, as JSON, into its file while that is read; else does nothing. */
 export const plantedFault = (): Plugin[] => {
   const { FAULT } = process.env
   if (FAULT === undefined) return []
-  const { file, name, id }: PlantedFault = JSON.parse(FAULT)
+  const fault: PlantedFault | PlantedEdit = JSON.parse(FAULT)
   return [
     {
       name: 'planted-fault',
       enforce: 'pre',
-      transform: (code, module) =>
-        module.replaceAll('\\', '/').endsWith(`/${file}`) ? withFault(code, name, id) : null,
+      load: id => {
+        const [path = ''] = id.replaceAll('\\', '/').split('?')
+        if (!path.endsWith(`/${fault.file}`)) return null
+        const code = readFileSync(path, 'utf8')
+        return 'id' in fault ? withFault(code, fault) : edited(code, fault)
+      },
     },
   ]
 }
 
+const edited = (code: string, { start, end, text, begin }: PlantedEdit): string =>
+  begin + code.slice(0, start) + text + code.slice(end)
+
 /** The code of a machine whose export has the fault. */
-const withFault = (code: string, name: string, id: string): string =>
+const withFault = (code: string, { name, id }: PlantedFault): string =>
   `import { mutantsOf, withFault } from '#flow-kit/mutants.ts'\n${code.replace(
     `export const ${name} =`,
     'const withoutFault =',

@@ -5,22 +5,21 @@
 // every position of a kind, and `--flow NAME` chooses among the views that show a flow. Writes reports/mutants-views.json after
 // each fault.
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { writeIntegrity, writeRelease } from '../build/integrity.mjs'
+import { parseArgs } from 'node:util'
+import { writeIntegrity, writeRelease } from '../build/integrity.ts'
 import { reachedFrom, readImporters } from '../changed/imports.ts'
 import { quietXState } from '../support/quiet-xstate.ts'
+import { ofPlaywright } from '../support/reports.mjs'
 import { runCheck } from '../support/run-check.ts'
 import { STAGED } from '../support/staged.ts'
 import { FAULT_KINDS, faultsOfViews, typesNoticedTwice } from './view-faults.mjs'
@@ -71,40 +70,11 @@ const chosen = (places, count) => {
   return picked
 }
 
-/** A copy of the app in a temporary folder, in which one file at a time gets a fault. */
-const copyOf = () => {
-  const room = mkdtempSync(join(tmpdir(), 'mutants-'))
-  for (const name of [
-    'src',
-    'machines',
-    'packages',
-    'tests',
-    'tools',
-    'public',
-    'index.html',
-    'stage.html',
-    'vite.config.ts',
-    'vite.stage.config.ts',
-    'lingui.config.ts',
-    'vitest.config.ts',
-    'package.json',
-    'tsconfig.json',
-  ]) {
-    cpSync(name, join(room, name), { recursive: true })
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(room, 'node_modules'))
-  return room
-}
-
-const plant = (room, { file, kind, start, end, text }) => {
-  const source = readFileSync(join(room, file), 'utf8')
-  const planted = source.slice(0, start) + text + source.slice(end)
-  const needsMemo = kind === 'stale answer' && !/\buseMemo\b/u.test(source)
-  writeFileSync(
-    join(room, file),
-    needsMemo ? `import { useMemo } from 'react'\n${planted}` : planted,
-  )
-  return () => writeFileSync(join(room, file), source)
+/** The environment in which builds and tests read a view with a fault; see planted-fault.ts. */
+const withFault = ({ file, kind, start, end, text }) => {
+  const needsMemo = kind === 'stale answer' && !/\buseMemo\b/u.test(readFileSync(file, 'utf8'))
+  const begin = needsMemo ? "import { useMemo } from 'react'\n" : ''
+  return { FAULT: JSON.stringify({ file, start, end, text, begin }) }
 }
 
 const importers = readImporters()
@@ -113,24 +83,17 @@ const importers = readImporters()
  * Whether a test in jsdom that reaches the file fails. False for a file that cannot be compiled, which the build
  * finds. Throws if the tests did not run.
  */
-const isNoticedInJsdom = async (room, file) => {
+const isNoticedInJsdom = async place => {
+  const { file } = place
   const tests = [...reachedFrom([file], importers)].filter(one => one.endsWith('.test.tsx'))
   if (tests.length === 0) return false
   const args = ['run', '--project', 'views', '--bail', '1', '--maxWorkers', '1', ...tests]
-  const { ok, said } = await runCheck('jsdom', ['vitest', ...args], { cwd: room })
+  const { ok, said } = await runCheck('jsdom', ['vitest', ...args], { env: withFault(place) })
   if (!ok && !said.includes('Test Files')) {
     throw new Error(`The tests of ${file} were not run: ${said}`)
   }
   return !ok && /Tests\s.*failed/u.test(said)
 }
-
-/** The errors of the failed tests in a report by Playwright. */
-const errorsIn = ({ suites = [], specs = [] }) => [
-  ...suites.flatMap(errorsIn),
-  ...specs
-    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-    .flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))),
-]
 
 /** Plays a flow on the stage if it has a stage file, else by its generated paths. */
 const playOne = async (room, flow) => {
@@ -150,9 +113,9 @@ const playOne = async (room, flow) => {
     {
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        PATHS_APP: join(room, 'dist'),
+        PATHS_APP: join(room, 'app'),
         PATHS_FLOW: flow,
-        STAGE_APP: join(room, 'reports', 'stage-app'),
+        STAGE_APP: join(room, 'stage'),
         STAGE_FLOW: flow,
         FIRST_FAILURE: 'true',
         PATHS_KEEP: 'false',
@@ -162,7 +125,8 @@ const playOne = async (room, flow) => {
     },
   )
   if (!existsSync(report)) throw new Error(`The flow ${flow} was not played: ${said}`)
-  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  const content = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, errors } = content
   // Throw if no path ran, or if the run failed without a failed path: such a run says nothing about the fault.
   if (stats.expected + stats.unexpected === 0 || (!ok && stats.unexpected === 0)) {
     const why = errors.map(({ message }) => message).join('\n')
@@ -171,8 +135,8 @@ const playOne = async (room, flow) => {
   const files = existsSync(runs) ? readdirSync(runs) : []
   const failed = files.filter(file => file.endsWith('.failed.json'))
   const [cut] = failed.map(file => JSON.parse(readFileSync(join(runs, file), 'utf8')))
-  const why = errorsIn({ suites })[0]?.slice(0, 2000) ?? null
-  if (why?.startsWith('Fixture ')) throw new Error(`The flow ${flow} was not played: ${why}`)
+  const why = ofPlaywright(content).failed[0] ?? null
+  if (why?.includes('\n    Fixture ')) throw new Error(`The flow ${flow} was not played: ${why}`)
   return { isFound: stats.unexpected > 0, cut: cut ?? null, why }
 }
 
@@ -211,26 +175,29 @@ const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus, why }) => {
       ? flow === null
         ? 'found by a test in jsdom'
         : STAGED.has(flow)
-          ? `found on the stage of ${flow}: ${why?.split('\n')[0]}`
+          ? `found on the stage of ${flow}: ${why?.split('\n')[1]?.trim()}`
           : `found in ${flow} by ${steps ?? '?'} steps (${surplus ?? '?'} over the shortest way)`
       : 'NOT FOUND'
   process.stdout.write(`${name}: ${words}\n`)
 }
 
-/** Builds the stage or the app, and plays the flows on it until one of them fails. */
-const playAll = async (room, flows, config) => {
+/** Builds the stage or the app with a fault, and plays the flows on it until one of them fails. */
+const playAll = async (room, place, flows, target) => {
   const outcome = { isFound: false, flow: null, cut: null, isBuilt: true, why: null }
   if (flows.length === 0) return outcome
+  const folder = join(room, target)
+  const config = target === 'stage' ? 'vite.stage.config.ts' : 'vite.config.ts'
+  rmSync(folder, { recursive: true, force: true })
   const { ok, said } = await runCheck(
     'build',
-    ['vite', 'build', '--logLevel', 'error', '--config', config],
-    { cwd: room, env: { STAGE_FLOW: flows.join(',') } },
+    ['vite', 'build', '--logLevel', 'error', '--config', config, '--outDir', folder],
+    { env: { ...withFault(place), STAGE_FLOW: flows.join(',') } },
   )
   if (!ok) return { ...outcome, isBuilt: false, why: said.slice(-5000) }
-  if (config === 'vite.config.ts') {
+  if (target === 'app') {
     // Without the hash of its import map, the page's policy blocks its scripts.
-    writeRelease(join(room, 'dist'), '')
-    writeIntegrity(join(room, 'dist'))
+    writeRelease(folder, '')
+    writeIntegrity(folder)
   }
   for (const flow of flows) {
     Object.assign(outcome, await playOne(room, flow), { flow })
@@ -240,18 +207,16 @@ const playAll = async (room, flows, config) => {
 }
 
 const judge = async (room, place, name) => {
-  const repair = plant(room, place)
   const flows = flowsOf(place.file)
   const staged = flows.filter(flow => STAGED.has(flow))
-  let outcome = await playAll(room, staged, 'vite.stage.config.ts')
+  let outcome = await playAll(room, place, staged, 'stage')
   const isOpen = () => outcome.isBuilt && !outcome.isFound
-  if (isOpen() && (await isNoticedInJsdom(room, place.file)))
+  if (isOpen() && (await isNoticedInJsdom(place)))
     outcome = { ...outcome, isFound: true, flow: null }
   if (isOpen()) {
     const others = flows.filter(flow => !STAGED.has(flow))
-    outcome = { ...outcome, ...(await playAll(room, others, 'vite.config.ts')) }
+    outcome = { ...outcome, ...(await playAll(room, place, others, 'app')) }
   }
-  repair()
   const steps = outcome.cut === null ? null : outcome.cut.labels.length
   const surplus = steps === null ? null : Math.max(0, steps - outcome.cut.shortest - 1)
   return { name, start: place.start, ...outcome, steps, surplus }
@@ -260,7 +225,7 @@ const judge = async (room, place, name) => {
 const results = []
 const left = picked.values()
 const judgeThoseLeft = async () => {
-  const room = copyOf()
+  const room = mkdtempSync(join(tmpdir(), 'mutants-'))
   for (const place of left) {
     const name = `${place.kind}: ${place.file}:${lineOf(place)}`
     const result = await judge(room, place, name)
