@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { createNetwork, NoAnswer } from '#doctor/network.ts'
-import { CannotServe, type Backend } from './server-of.ts'
+import { CannotServe } from '#tools/scripts/headers/deployment.ts'
+import type { Backend } from './server-of.ts'
 
 /** Timeout in ms; a sandbox with a new data folder draws its pictures before it answers. */
 const PATIENCE = 120_000

@@ -1,7 +1,4 @@
-/** Why the account area cannot be served, as a sentence for the console. */
-export class CannotServe extends Error {
-  override readonly name = 'CannotServe'
-}
+import { replaced } from '#tools/scripts/headers/deployment.ts'
 
 /** The sandbox behind a preview. */
 export interface Backend {
@@ -21,15 +18,6 @@ export interface Served {
   /** Address and port on which nginx listens. */
   listen: string
   backend: Backend | null
-}
-
-/**
- * Replaces a text of nginx.conf. Throws if nginx.conf does not have the text, so that `serverOf` has to follow its
- * changes.
- */
-const replaceOnce = (text: string, found: RegExp, value: string): string => {
-  if (!found.test(text)) throw new Error(`docs/deployment/nginx.conf has no ${found.source}`)
-  return text.replace(found, () => value)
 }
 
 const frame = (home: string, servers: string): string => `daemon off;
@@ -89,6 +77,6 @@ export const serverOf = (conf: string, served: Served): string => {
       `\n  location ^~ /flow-book {\n    ${passOn(backend.address)}\n  }`,
     ])
   }
-  const account = changes.reduce((text, [found, value]) => replaceOnce(text, found, value), conf)
+  const account = replaced(conf, changes)
   return frame(home, account + (backend === null ? '' : backendServer(served, backend)))
 }

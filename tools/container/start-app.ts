@@ -10,36 +10,17 @@
 //   except the account area's; none
 // - NGINX_PATH: nginx; `nginx`
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import * as v from 'valibot'
-import { configuration } from '#machines/model/configuration/configuration.ts'
-import { partsOf } from '#tools/scripts/headers/deployment.ts'
+import { CannotServe, configurationIn, partsOf, textOf } from '#tools/scripts/headers/deployment.ts'
 import { deployedNginx } from '#tools/scripts/headers/written-files.ts'
-import { CannotServe, serverOf } from './server-of.ts'
+import { serverOf } from './server-of.ts'
 import { readBackend } from './backend.ts'
 
 const stop = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
-}
-
-const read = (file: string, advice: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new CannotServe(`${file} cannot be read: ${advice}`)
-  }
-}
-
-const configurationIn = (text: string) => {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson(), configuration), text)
-  if (json.success) return json.output
-  const [issue] = json.issues
-  throw new CannotServe(
-    `config.json: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. docs/configuration.md says what it has to hold.`,
-  )
 }
 
 const prepare = async () => {
@@ -53,10 +34,10 @@ const prepare = async () => {
   } = process.env
   const backend = address === undefined ? null : await readBackend(address)
   const text =
-    backend?.configuration ?? read(named, 'mount the config.json of the deployment there')
+    backend?.configuration ?? textOf(named, 'mount the config.json of the deployment there')
   const parts = partsOf(
     configurationIn(text),
-    read(importMap, 'run npm run build, or name the file by ACCOUNT_IMPORT_MAP'),
+    textOf(importMap, 'run npm run build, or name the file by ACCOUNT_IMPORT_MAP'),
   )
   const home = resolve(run)
   mkdirSync(home, { recursive: true })

@@ -1,4 +1,6 @@
-import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { type Configuration, configuration } from '#machines/model/configuration/configuration.ts'
 import {
   PAGE_HEADERS,
   policyParts,
@@ -27,12 +29,46 @@ export const EXAMPLE: DeploymentParts = {
   reports: [],
 }
 
-/** The parts of one deployment. `importMap`, from `import-map.sha256`, has one hash, or more of earlier builds. */
-export const partsOf = (configuration: Configuration, importMap: string): DeploymentParts => {
-  const [first = '', ...others] = new Set(
-    configuration.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin),
+/** Why a deployment cannot be served, as a sentence for the console. */
+export class CannotServe extends Error {
+  override readonly name = 'CannotServe'
+}
+
+/** The text of a file of a deployment. Throws `CannotServe` with the advice. */
+export const textOf = (file: string, advice: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new CannotServe(`${file} cannot be read: ${advice}`)
+  }
+}
+
+/** The configuration in the text of a config.json. Throws `CannotServe` for a text that the product refuses. */
+export const configurationIn = (text: string): Configuration => {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), configuration), text)
+  if (read.success) return read.output
+  const [issue] = read.issues
+  throw new CannotServe(
+    `config.json: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. docs/configuration.md says what it has to hold.`,
   )
-  const parts = policyParts(configuration, {
+}
+
+/** Replaces parts of a text in docs/deployment. Throws if a part is not there: then this code has to follow a change of the text. */
+export const replaced = (
+  text: string,
+  changes: readonly (readonly [part: RegExp, value: string])[],
+): string =>
+  changes.reduce((written, [part, value]) => {
+    if (written.search(part) === -1) throw new Error(`docs/deployment has no ${part.source}`)
+    return written.replace(part, () => value)
+  }, text)
+
+/** The parts of one deployment. `importMap`, from `import-map.sha256`, has one hash, or more of earlier builds. */
+export const partsOf = (deployed: Configuration, importMap: string): DeploymentParts => {
+  const [first = '', ...others] = new Set(
+    deployed.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin),
+  )
+  const parts = policyParts(deployed, {
     scriptHashes: importMap.split(/\s+/u).filter(hash => hash !== ''),
     styleHashes: [REACT_ARIA_STYLE],
     shop: first,

@@ -6,10 +6,14 @@ import {
   REPORT_TO,
   reportingEndpoints,
 } from '#tools/scripts/headers/page-headers.ts'
-import { FIXED_HEADERS, type DeploymentParts } from './deployment.ts'
+import { FIXED_HEADERS, replaced, type DeploymentParts } from './deployment.ts'
 
-const BEGIN = '# Written by npm run headers, from tools/scripts/headers/page-headers.ts.\n'
-const END = '# Up to here.\n'
+/** Matches the written part of nginx.conf whose markers have this indent. */
+const partAt = (indent: string): RegExp =>
+  new RegExp(
+    String.raw`(?<=^${indent}# Written by npm run headers, from .*\n)[^]*?(?=^${indent}# Up to here\.)`,
+    'mu',
+  )
 
 const quoted = (value: string): string => (/[\s;]/u.test(value) ? `"${value}"` : value)
 
@@ -60,41 +64,25 @@ const MAPS = [
   '}',
 ]
 
-/** Returns the text of nginx.conf with the headers of the table between its markers. Throws if a marker is missing. */
-export const withHeaders = (text: string): string => {
-  const pieces = text.split(BEGIN)
-  const [first = '', second = '', third] = pieces
-  if (third === undefined || pieces.length !== 3) {
-    throw new Error('docs/deployment/nginx.conf must hold two parts that npm run headers writes')
-  }
-  return [
-    first,
-    replaceUpToEnd(
-      second,
-      HEADERS.map(line => `  ${line}`),
-      '  ',
-    ),
-    replaceUpToEnd(third, MAPS, ''),
-  ].join(BEGIN)
-}
-
-const replaceUpToEnd = (text: string, lines: readonly string[], indent: string): string => {
-  const end = text.indexOf(`${indent}${END}`)
-  if (end === -1) throw new Error('A part of docs/deployment/nginx.conf has no end')
-  return `${lines.join('\n')}\n${text.slice(end)}`
-}
+/** Returns the text of nginx.conf with the headers of the table between its markers. */
+export const withHeaders = (text: string): string =>
+  replaced(text, [
+    [partAt('  '), HEADERS.map(line => `  ${line}\n`).join('')],
+    [partAt(''), MAPS.map(line => `${line}\n`).join('')],
+  ])
 
 /** Returns the text of nginx.conf with the hosts of a deployment and the hashes of its import map. */
-export const withParts = (text: string, parts: DeploymentParts): string => {
-  let written = text
-  for (const name of ['connect', 'images', 'frames', 'forms', 'reports'] as const) {
-    written = written.replace(
-      new RegExp(String.raw`(?<=\$account_${name} \{ default ")[^"]*(?=")`, 'u'),
-      () => parts[name].join(' '),
-    )
-  }
-  return written.replace(
-    /^include \S+account-area-import-map\.conf;$/mu,
-    () => `map "" $account_import_map { default "${parts.importMap.join(' ')}"; }`,
-  )
-}
+export const withParts = (text: string, parts: DeploymentParts): string =>
+  replaced(text, [
+    ...(['connect', 'images', 'frames', 'forms', 'reports'] as const).map(
+      name =>
+        [
+          new RegExp(String.raw`(?<=\$account_${name} \{ default ")[^"]*(?=")`, 'u'),
+          parts[name].join(' '),
+        ] as const,
+    ),
+    [
+      /^include \S+account-area-import-map\.conf;$/mu,
+      `map "" $account_import_map { default "${parts.importMap.join(' ')}"; }`,
+    ],
+  ])

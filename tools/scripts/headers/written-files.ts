@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { caddyfile } from './caddyfile.ts'
+import { withTable } from './caddyfile.ts'
 import { EXAMPLE, type DeploymentParts } from './deployment.ts'
 import { headersFile } from './headers-file.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { withHeaders, withParts } from './nginx-parts.ts'
 
 const NGINX = 'docs/deployment/nginx.conf'
+const CADDY = 'docs/deployment/Caddyfile'
 
 /** The files of docs/deployment as the table has them, by name. */
 export const documentedFiles = (): Readonly<Record<string, string>> => ({
   'nginx.conf': withHeaders(readFileSync(NGINX, 'utf8')),
-  Caddyfile: caddyfile(EXAMPLE),
+  Caddyfile: withTable(readFileSync(CADDY, 'utf8'), EXAMPLE),
   _headers: headersFile(EXAMPLE, Object.values(PATHS)),
 })
 
@@ -19,6 +20,6 @@ export const deployedNginx = (parts: DeploymentParts): string =>
 
 export const deployedFiles = (parts: DeploymentParts): Readonly<Record<string, string>> => ({
   'nginx.conf': deployedNginx(parts),
-  Caddyfile: caddyfile(parts),
+  Caddyfile: withTable(readFileSync(CADDY, 'utf8'), parts),
   _headers: headersFile(parts, Object.values(PATHS)),
 })
