@@ -17,25 +17,11 @@ const AREAS: Readonly<Record<string, Identifier>> = {
   javascript: DATA.javascript,
 }
 
-const BROWSERS: readonly Browser[] = [
-  'chrome',
-  'chrome_android',
-  'edge',
-  'firefox',
-  'firefox_android',
-  'safari',
-  'safari_ios',
-]
+const isBrowser = (name: string): name is Browser => name in FLOOR
+const BROWSERS = Object.keys(FLOOR).filter(isBrowser)
 
-/** Negative if `one` is older than `other`, 0 if both are equal. Versions are dotted numbers, such as `16.4`. */
-const compareVersions = (one: string, other: string): number => {
-  const [a, b] = [one, other].map(version => version.split('.').map(Number))
-  for (const index of [0, 1, 2]) {
-    const difference = (a?.[index] ?? 0) - (b?.[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
-}
+/** Compares versions, which are dotted numbers, such as `16.4`: negative if the first is older. */
+const { compare: compareVersions } = new Intl.Collator('en', { numeric: true })
 
 const isUsable = ({
   flags,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { keyOf, missingIn } from './compatibility.ts'
 import { IMPORT_MAP_INTEGRITY } from './scan-page.ts'
+import { NEWER_SYNTAX } from './scan-scripts.ts'
 
 /** A feature that the app may use although one of the oldest supported browsers lacks it. */
 const fallbackRow = v.object({
@@ -40,7 +41,7 @@ export interface Scanned {
 }
 
 const words = (feature: string): string =>
-  feature === IMPORT_MAP_INTEGRITY
+  feature === IMPORT_MAP_INTEGRITY || feature.startsWith(NEWER_SYNTAX)
     ? feature
     : `${feature}: ${missingIn(keyOf(feature)).join(', ') || 'no browser has it'}`
 

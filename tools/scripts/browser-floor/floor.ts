@@ -12,6 +12,9 @@ export const FLOOR = {
   safari_ios: '16.4',
 } as const
 
+/** The latest edition of ECMAScript whose whole syntax these browsers parse. */
+export const SYNTAX = 2022
+
 export type Browser = keyof typeof FLOOR
 
 export const BROWSER_NAMES: Record<Browser, string> = {

@@ -1,6 +1,7 @@
-import { parseAst } from 'vite'
+import { parse } from 'acorn'
 import { isNode, type Node } from '../rules/syntax.ts'
 import { isKnownKey, isNewer, keyOf, keysBelow } from './compatibility.ts'
+import { SYNTAX } from './floor.ts'
 import { featuresOfMedia, featuresOfSelector, featuresOfStyle } from './scan-styles.ts'
 
 /** Names of global objects, with the keys of their interfaces in MDN's data. */
@@ -28,29 +29,8 @@ const LISTENER_METHODS = new Set(['addEventListener', 'removeEventListener'])
 
 const ITERATOR = 'javascript.builtins.Iterator'
 
-/** Node types of syntax newer than ES2020, with their keys in MDN's data. */
-const SYNTAX: Readonly<Record<string, string>> = {
-  StaticBlock: 'javascript.classes.static.initialization_blocks',
-  ImportAttribute: 'javascript.statements.import.import_attributes',
-  PropertyDefinition: 'javascript.classes.public_class_fields',
-}
-
-/**
- * Node types of syntax that every supported browser parses. The scan reports a type that is neither here nor in
- * `SYNTAX`.
- */
-const KNOWN_NODES = new Set(
-  `ArrayExpression ArrayPattern ArrowFunctionExpression AssignmentExpression AssignmentPattern AwaitExpression BinaryExpression
-  BlockStatement BreakStatement CallExpression CatchClause ChainExpression ClassBody ClassDeclaration ClassExpression
-  ConditionalExpression ContinueStatement DebuggerStatement DoWhileStatement EmptyStatement ExportAllDeclaration
-  ExportDefaultDeclaration ExportNamedDeclaration ExportSpecifier ExpressionStatement ForInStatement ForOfStatement ForStatement
-  FunctionDeclaration FunctionExpression Identifier IfStatement ImportDeclaration ImportDefaultSpecifier ImportExpression
-  ImportNamespaceSpecifier ImportSpecifier LabeledStatement Literal LogicalExpression MemberExpression MetaProperty
-  MethodDefinition NewExpression ObjectExpression ObjectPattern ParenthesizedExpression PrivateIdentifier Program Property
-  RestElement ReturnStatement SequenceExpression SpreadElement Super SwitchCase SwitchStatement TaggedTemplateExpression
-  TemplateElement TemplateLiteral ThisExpression ThrowStatement TryStatement UnaryExpression UpdateExpression VariableDeclaration
-  VariableDeclarator WhileStatement YieldExpression`.split(/\s+/u),
-)
+/** The beginning of the scan's name for syntax that the parser refuses; its words follow. */
+export const NEWER_SYNTAX = `syntax newer than ES${SYNTAX}`
 
 const nodesAt = (node: Node, property: string): Node[] => {
   const value = node[property]
@@ -182,25 +162,22 @@ const featuresOfMember = (
   return [isCalled ? `${first}()` : first]
 }
 
-const REGEX_FLAGS: Readonly<Record<string, string>> = {
-  d: 'javascript.builtins.RegExp.hasIndices',
-  s: 'javascript.builtins.RegExp.dotAll',
-  u: 'javascript.builtins.RegExp.unicode',
-  v: 'javascript.builtins.RegExp.unicodeSets',
-  y: 'javascript.builtins.RegExp.sticky',
+/** The program of a script, or why the parser of `SYNTAX` refuses it. */
+const programIn = (code: string): Node | string => {
+  try {
+    const program: unknown = parse(code, { ecmaVersion: SYNTAX, sourceType: 'module' })
+    if (isNode(program)) return program
+    throw new TypeError('The parser gave no program')
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return `${NEWER_SYNTAX}: ${error.message}`
+  }
 }
 
+/** The fault of a regular expression that a script makes from a text. */
 const featuresOfRegex = (pattern: string, flags: string): string[] => {
-  const names = [...pattern.matchAll(/\(\?<([^>=!]+)>/gu)].map(([, name]) => name)
-  const REGEXES = 'javascript.regular_expressions'
-  return [
-    ...flags.split('').flatMap(flag => REGEX_FLAGS[flag] ?? []),
-    ...(/\(\?<[=!]/u.test(pattern) ? [`${REGEXES}.lookbehind_assertion`] : []),
-    ...(/\(\?(?:[ims]+|[ims]*-[ims]+):/u.test(pattern) ? [`${REGEXES}.modifier`] : []),
-    ...(new Set(names).size < names.length
-      ? [`${REGEXES}.named_capturing_group.duplicate_named_capturing_groups`]
-      : []),
-  ]
+  const program = programIn(`/${pattern.replaceAll(/(?<!\\)\//gu, String.raw`\/`)}/${flags}`)
+  return typeof program === 'string' ? [program] : []
 }
 
 const featuresOfEvent = (name: string): string[] => {
@@ -290,38 +267,20 @@ const isReference = (node: Node, parent: Node | null): boolean => {
   return !/^(?:Export|Import|Labeled|Break|Continue|Meta)/u.test(parent.type)
 }
 
-const featuresOfSyntax = (node: Node): string[] => {
-  const { type } = node
-  const key = SYNTAX[type]
-  if (key !== undefined) return [key]
-  if (type === 'VariableDeclaration' && textAt(node, 'kind').endsWith('using')) {
-    return [`javascript.statements.${node['kind'] === 'using' ? 'using' : 'await_using'}`]
-  }
-  if (/^Import(?:Declaration|Expression)$/u.test(type) && typeof node['phase'] === 'string') {
-    return [`javascript.statements.import.import_${node['phase']}`]
-  }
-  if (type === 'MetaProperty' || KNOWN_NODES.has(type)) return []
-  return [`unknown syntax ${type}`]
-}
-
 /**
- * Those features of a script that one of the oldest supported browsers lacks, by their keys in MDN's data; and syntax
- * that the scan does not know. The scan knows no types: it reports a member if the member is too new in every interface
+ * Those features of a script that one of the oldest supported browsers lacks, by their keys in MDN's data; of a script with
+ * newer syntax, that alone. The scan knows no types: it reports a member if the member is too new in every interface
  * that has it. It then reports the member's key in the first of these interfaces, and appends `()` if the script calls
  * the member.
  */
 export const featuresOfScript = (code: string): Set<string> => {
-  const program: unknown = parseAst(code)
-  if (!isNode(program)) throw new TypeError('The parser gave no program')
+  const program = programIn(code)
+  if (typeof program === 'string') return new Set([program])
   const declared = declaredNames(program)
   const isDeclared = (name: string): boolean => declared.has(name)
   const featureKeys = new Set<string>()
   walk(program, (node, parent) => {
-    const features = featuresOfSyntax(node)
-    if (node.type === 'Literal' && 'regex' in node) {
-      const regex = node['regex']
-      features.push(...featuresOfRegex(textAt(regex, 'pattern'), textAt(regex, 'flags')))
-    }
+    const features: string[] = []
     if (node.type === 'MemberExpression') {
       const name = propertyName(node)
       const isCalled = parent?.type === 'CallExpression' && parent['callee'] === node
@@ -350,7 +309,7 @@ export const featuresOfScript = (code: string): Set<string> => {
       if (key !== null) features.push(key)
     }
     for (const feature of features) {
-      if (feature.startsWith('unknown') || isNewer(keyOf(feature))) featureKeys.add(feature)
+      if (feature.startsWith(NEWER_SYNTAX) || isNewer(keyOf(feature))) featureKeys.add(feature)
     }
   })
   return featureKeys

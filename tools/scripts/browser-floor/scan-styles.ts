@@ -52,19 +52,6 @@ export const featuresOfStyle = (property: string, value: string): string[] => {
   ].filter(key => isKnownKey(key))
 }
 
-/** Splits a list of selectors at its top-level commas. */
-const listed = (selectors: string): string[] => {
-  const parts = ['']
-  let depth = 0
-  for (const letter of selectors) {
-    if (letter === '(') depth += 1
-    if (letter === ')') depth -= 1
-    if (letter === ',' && depth === 0) parts.push('')
-    else parts.push(`${parts.pop() ?? ''}${letter}`)
-  }
-  return parts
-}
-
 /** Whether MDN's data has a property, as written or without its vendor prefix. */
 const isKnownProperty = (property: string): boolean =>
   [property, property.replace(/^-[a-z]+-/u, '')].some(name => isKnownKey(`css.properties.${name}`))
@@ -95,11 +82,10 @@ export const featuresOfStyles = (code: string): Set<string> => {
       }
     }
     if (node.type === 'rule') {
-      const selectors = listed(node.selector)
-      for (const selector of selectors) {
+      for (const selector of node.selectors) {
         const newer = featuresOfSelector(selector).filter(feature => isNewer(feature))
         add(newer)
-        if (selectors.length > 1)
+        if (node.selectors.length > 1)
           for (const feature of newer) featureKeys.add(`${feature} in a list`)
       }
       if (node.parent?.type === 'rule') add(['css.selectors.nesting'])
