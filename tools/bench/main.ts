@@ -3,8 +3,8 @@
 // passed on, such as `--runs N`. A part that hangs is stopped and reported, and the next part starts. Exits with 1 if a
 // part failed, exceeded a limit or missed a goal of Lighthouse; goals that the photo library misses are only printed.
 // reports/bench.json has the figures, and how much the speed of the machine varied.
-import { spawn } from 'node:child_process'
 import { noiseOf, writePart } from './report.ts'
+import { runCheck } from '#tools/scripts/support/run-check.ts'
 
 /** Minutes allowed per part on a slow machine. */
 const PARTS = { orders: 15, search: 5, library: 75, engines: 15, lighthouse: 45, book: 5 }
@@ -21,34 +21,17 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const run = (name: string, minutes: number): Promise<boolean> =>
-  new Promise(resolve => {
-    const child = spawn(process.execPath, [`tools/bench/${name}.ts`, ...rest], {
-      stdio: 'inherit',
-      detached: process.platform !== 'win32',
-    })
-    const limit = setTimeout(() => {
-      process.stderr.write(`${name} did not end within ${minutes} minutes\n`)
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
-    }, minutes * 60_000)
-    const stop = (): void => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
-      process.exit(130)
-    }
-    process.once('SIGINT', stop)
-    child.on('close', code => {
-      clearTimeout(limit)
-      process.off('SIGINT', stop)
-      resolve(code === 0)
-    })
-  })
-
 const before = noiseOf()
 const failed: string[] = []
 for (const [name, minutes] of Object.entries(PARTS)) {
   if (!asked.includes(name)) continue
   process.stdout.write(`\n${name}\n`)
-  if (!(await run(name, minutes))) failed.push(name)
+  const { ok, said } = await runCheck(name, ['node', `tools/bench/${name}.ts`, ...rest], {
+    isShown: true,
+    limit: minutes,
+  })
+  process.stderr.write(said)
+  if (!ok) failed.push(name)
 }
 const after = noiseOf()
 writePart('machine', { before, after })

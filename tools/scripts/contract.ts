@@ -8,8 +8,7 @@ import { parseArgs } from 'node:util'
 import { overHttp } from '#sandbox/over-http.ts'
 import { openApiOf } from '#tests/contract/kit/openapi.ts'
 import { holdToReads } from '#tests/contract/kit/read-only.ts'
-import { say } from './support/say.ts'
-import { stop } from './support/say.ts'
+import { say, stop } from './support/say.ts'
 
 /** Milliseconds allowed per call; a call to *.localhost has no limit. */
 const PATIENCE = 30_000

@@ -9,8 +9,7 @@ import { checksFor } from './changed/checks-for.ts'
 import { treeHere } from './changed/touched.ts'
 import type { PlantedFault } from './mutants/planted-fault.ts'
 import { runCheck } from './support/run-check.ts'
-import { say } from './support/say.ts'
-import { stop } from './support/say.ts'
+import { say, stop } from './support/say.ts'
 
 const STAGE = 'reports/stage-fault'
 

@@ -9,8 +9,8 @@ import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { touchedFlows } from './changed/checks-for.ts'
 import { treeHere, touchedSince } from './changed/touched.ts'
 import { inWorkers } from './support/in-workers.ts'
-import { say } from './support/say.ts'
-import { stop } from './support/say.ts'
+import { runCheck } from './support/run-check.ts'
+import { say, stop } from './support/say.ts'
 import { traceFile } from './traces/trace-files.ts'
 import type { TracedFlow } from './traces/worker.ts'
 
@@ -42,14 +42,9 @@ const kinds = values.only?.split(',') ?? Object.keys(KINDS)
 const other = kinds.find(kind => !isKind(kind))
 if (other !== undefined) stop(2, `--only takes ${Object.keys(KINDS).join(', ')}, not "${other}"`)
 
-const run = (...args: readonly string[]): void => {
-  const [command = '', ...rest] = args
-  const { status } = spawnSync(command, rest, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, FIRST_FAILURE: 'true' },
-  })
-  if (status === 0) return
+const run = async (...args: readonly string[]): Promise<void> => {
+  const { ok } = await runCheck('record', args, { isShown: true, env: { FIRST_FAILURE: 'true' } })
+  if (ok) return
   say(`Recording ended at the first disagreement: ${args.join(' ')}`)
   process.exit(1)
 }
@@ -80,13 +75,13 @@ const shows = touched.some(file => /^(?:src\/.*\.(?:tsx|css|po)|src\/.*-class\.t
 
 if (kinds.includes('traces')) await recordTraces(chosen.cases)
 if (kinds.includes('words') && chosen.stage.length > 0)
-  run('npm', 'run', '-s', 'test:stage', '--', '--record', '--flow', chosen.stage.join(','))
+  await run('npm', 'run', '-s', 'test:stage', '--', '--record', '--flow', chosen.stage.join(','))
 if (kinds.includes('words') && chosen.paths.length > 0) {
   const way = ['--in', 'browser', '--record', '--flow', chosen.paths.join(',')]
-  run('npm', 'run', '-s', 'test:paths', '--', ...way)
+  await run('npm', 'run', '-s', 'test:paths', '--', ...way)
 }
 if (kinds.includes('looks') && (values.only === 'looks' || (shows && values.flow === undefined)))
-  run('npm', 'run', '-s', 'test:journeys', '--', 'looks', 'screens', '-u')
+  await run('npm', 'run', '-s', 'test:journeys', '--', 'looks', 'screens', '-u')
 
 for (const { files, read } of kinds.filter(isKind).map(kind => KINDS[kind])) {
   const diff = (...options: string[]): string =>

@@ -2,8 +2,8 @@
 // is the account area of a storefront; `--write` also plays what changes something, and changes it back; `--only WORDS`
 // chooses stories by their names. SMOKE_ACCOUNT and SMOKE_PASSWORD sign in, SMOKE_BUSINESS_ACCOUNT and
 // SMOKE_BUSINESS_PASSWORD for stories of a business; without a password the sandbox's button with the name is pressed.
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { runCheck } from './support/run-check.ts'
 import { stop } from './support/say.ts'
 
 // Answers B-335
@@ -18,15 +18,17 @@ if (values.at === undefined || !URL.canParse(values.at)) {
   stop(2, 'Where? --at URL of the account area, such as https://myaccount.shop.example')
 }
 
-const { status } = spawnSync('playwright', ['test', '--project=smoke', '-g', values.only], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: {
-    ...process.env,
-    // Answers B-336
-    PLAYWRIGHT_REPORT: 'reports/smoke.json',
-    SMOKE_AT: values.at,
-    ...(values.write ? { SMOKE_WRITE: 'true' } : {}),
+const { ok } = await runCheck(
+  'smoke',
+  ['playwright', 'test', '--project=smoke', '-g', values.only],
+  {
+    isShown: true,
+    env: {
+      // Answers B-336
+      PLAYWRIGHT_REPORT: 'reports/smoke.json',
+      SMOKE_AT: values.at,
+      ...(values.write ? { SMOKE_WRITE: 'true' } : {}),
+    },
   },
-})
-process.exitCode = status ?? 1
+)
+process.exitCode = ok ? 0 : 1

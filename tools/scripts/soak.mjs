@@ -1,7 +1,7 @@
 // Runs the long forms of tests, which take minutes; `npm run test:all` runs the short forms. `npm run soak --
 // histories` runs only the tests with this name, `npm run soak -- matrix` only the matrices of reads and writes with
 // every fault on every screen. SOAK_SEED chooses other histories.
-import { spawnSync } from 'node:child_process'
+import { runCheck } from './support/run-check.ts'
 
 const names = process.argv.slice(2)
 const isAll = names.length === 0
@@ -16,12 +16,8 @@ const RUNS = [
     : []),
 ]
 
-const statuses = RUNS.map(
-  ([command, ...args]) =>
-    spawnSync(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, SOAK: 'long', MATRIX: 'whole' },
-      shell: process.platform === 'win32',
-    }).status,
-)
-process.exitCode = statuses.every(status => status === 0) ? 0 : 1
+for (const args of RUNS) {
+  const env = { SOAK: 'long', MATRIX: 'whole' }
+  const { ok } = await runCheck('soak', args, { isShown: true, env })
+  if (!ok) process.exitCode = 1
+}

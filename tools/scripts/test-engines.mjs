@@ -4,13 +4,13 @@
 // `--orca` plays tests/orca in Firefox, on a display where Orca listens; `-u` records what Orca says.
 // Prints Playwright's output when an engine has finished; reports/engines.json has the counts. Skips an engine that is
 // not installed or is too old. An engine that crashes or hangs fails, and the other engines continue.
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ENGINES, whyNot } from './support/engines.mjs'
 import { ofPlaywright } from './support/reports.mjs'
+import { runCheck } from './support/run-check.ts'
 
-/** Milliseconds after which an engine counts as hanging. */
-const LONGEST = { walk: 6 * 60_000, journeys: 40 * 60_000, orca: 20 * 60_000 }
+/** Minutes after which an engine counts as hanging. */
+const LONGEST = { walk: 6, journeys: 40, orca: 20 }
 
 const valueOf = name => {
   const position = process.argv.indexOf(name)
@@ -42,63 +42,40 @@ const wrapping =
       ]
     : []
 
-const play = engine =>
-  new Promise(resolve => {
-    const { name } = ENGINES[engine]
-    const reason = (project === 'orca' ? whyNot('orca') : null) ?? whyNot(engine)
-    if (reason !== null) {
-      process.stdout.write(`${reason} What runs in it is skipped.\n`)
-      resolve({ engine, passed: 0, failed: [], skipped: 1, seconds: 0 })
-      return
-    }
-    const begun = performance.now()
-    const report = `reports/engine-${engine}.json`
-    rmSync(report, { force: true })
-    const [command, ...words] = [
-      ...wrapping,
-      process.execPath,
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      `--project=${project}*`,
-      `--workers=${wanted.length > 1 || project === 'orca' ? 1 : 2}`,
-      ...(process.argv.includes('--all') ? [] : ['--grep-invert=@nightly']),
-      ...process.argv.filter(word => word === '-u'),
-    ]
-    const child = spawn(command, words, {
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        ...(project === 'orca' ? { GNOME_ACCESSIBILITY: '1' } : {}),
-        ENGINE: engine,
-        PLAYWRIGHT_REPORT: report,
-      },
-    })
-    let said = ''
-    child.stdout.on('data', piece => (said += piece))
-    child.stderr.on('data', piece => (said += piece))
-    let hangs = false
-    const limit = setTimeout(() => {
-      hangs = true
-      process.kill(-(child.pid ?? 0), 'SIGKILL')
-    }, LONGEST[project])
-    child.on('close', code => {
-      clearTimeout(limit)
-      const seconds = Math.round((performance.now() - begun) / 1000)
-      const content = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
-      const counted = ofPlaywright(content)
-      const silent = code !== 0 && counted.failed.length === 0
-      const failed = [
-        ...counted.failed.map(line => `${name}: ${line}`),
-        ...(hangs
-          ? [`${name}: the ${project} did not end within ${LONGEST[project] / 60_000} minutes`]
-          : []),
-        ...(silent && !hangs ? [`${name}: Playwright ended with exit code ${code}`] : []),
-      ]
-      process.stdout.write(`\n${name}, ${seconds} s\n${said}\n`)
-      resolve({ engine, passed: counted.passed, failed, skipped: counted.skipped, seconds })
-    })
+const play = async engine => {
+  const { name } = ENGINES[engine]
+  const reason = (project === 'orca' ? whyNot('orca') : null) ?? whyNot(engine)
+  if (reason !== null) {
+    process.stdout.write(`${reason} What runs in it is skipped.\n`)
+    return { engine, passed: 0, failed: [], skipped: 1, seconds: 0 }
+  }
+  const report = `reports/engine-${engine}.json`
+  rmSync(report, { force: true })
+  const args = [
+    ...wrapping,
+    'playwright',
+    'test',
+    `--project=${project}*`,
+    `--workers=${wanted.length > 1 || project === 'orca' ? 1 : 2}`,
+    ...(process.argv.includes('--all') ? [] : ['--grep-invert=@nightly']),
+    ...process.argv.filter(word => word === '-u'),
+  ]
+  const { ok, said, ...took } = await runCheck(`${name}: the ${project}`, args, {
+    limit: LONGEST[project],
+    env: {
+      ...(project === 'orca' ? { GNOME_ACCESSIBILITY: '1' } : {}),
+      ENGINE: engine,
+      PLAYWRIGHT_REPORT: report,
+    },
   })
+  const seconds = Math.round(took.seconds)
+  process.stdout.write(`\n${name}, ${seconds} s\n${said}\n`)
+  const { passed, skipped, failed } = ofPlaywright(
+    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null,
+  )
+  const faults = ok || failed.length > 0 ? failed : ['Playwright failed, see its output above']
+  return { engine, passed, failed: faults.map(line => `${name}: ${line}`), skipped, seconds }
+}
 
 mkdirSync('reports', { recursive: true })
 const engines = await Promise.all(wanted.map(play))

@@ -4,12 +4,12 @@
 // but not every configuration. `--record` writes the words of each configuration beside the view; `--axe` lets
 // axe examine each page with other words. Writes reports/stage.json, or
 // reports/stage-firefox.json and reports/stage-webkit.json.
-import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStage } from './build/stage.ts'
 import { findChromium, findFirefox, findWebKitGtk } from './support/engines.mjs'
+import { runCheck } from './support/run-check.ts'
 import { STAGED } from './support/staged.ts'
 import { stop } from './support/say.ts'
 
@@ -64,11 +64,9 @@ await buildStage()
 const files = values.record
   ? ['tests/stage/stage.test.ts']
   : [...new Set(values.flow?.split(',').flatMap(testsOf))]
-const { status } = spawnSync('playwright', ['test', '--project=stage', ...files], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
+const { ok } = await runCheck('stage', ['playwright', 'test', '--project=stage', ...files], {
+  isShown: true,
   env: {
-    ...process.env,
     ENGINE: values.engine,
     PLAYWRIGHT_REPORT: join(
       'reports',
@@ -79,4 +77,4 @@ const { status } = spawnSync('playwright', ['test', '--project=stage', ...files]
     ...(values.short ? { STAGE_SHORT: 'true' } : {}),
   },
 })
-process.exitCode = status ?? 1
+process.exitCode = ok ? 0 : 1

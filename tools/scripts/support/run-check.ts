@@ -10,27 +10,46 @@ export interface CheckResult {
 
 interface CheckOptions {
   env?: Readonly<Record<string, string>>
-  cwd?: string
   /** Whether the command writes to the terminal; then nothing of it is in the result. */
   isShown?: boolean
+  /** Minutes after which the command is ended, with everything that it has started; without a limit, if omitted. */
+  limit?: number
 }
 
-/** Runs a command, in this folder or another, and resolves with what it said on both outputs. */
+/** Runs a command, and resolves with what it said on both outputs. */
 export const runCheck = (
   name: string,
   [command = '', ...args]: readonly string[],
-  { env = {}, cwd = '.', isShown = false }: CheckOptions = {},
+  { env = {}, isShown = false, limit }: CheckOptions = {},
 ): Promise<CheckResult> =>
   new Promise(resolve => {
     const begun = performance.now()
     const child = spawn(command, args, {
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      cwd,
       shell: process.platform === 'win32',
+      // A group of its own, which can be ended as a whole.
+      detached: limit !== undefined && process.platform !== 'win32',
       env: { ...process.env, ...env },
     })
     let said = ''
+    const endGroup = (): void => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    }
+    const interrupt = (): void => {
+      endGroup()
+      process.exit(130)
+    }
+    const timer =
+      limit === undefined
+        ? undefined
+        : setTimeout(() => {
+            said += `${name} did not end within ${limit} minutes\n`
+            endGroup()
+          }, limit * 60_000)
+    if (limit !== undefined) process.once('SIGINT', interrupt)
     const end = (ok: boolean): void => {
+      clearTimeout(timer)
+      process.off('SIGINT', interrupt)
       resolve({ name, ok, said, seconds: (performance.now() - begun) / 1000 })
     }
     child.stdout?.on('data', piece => (said += piece))
