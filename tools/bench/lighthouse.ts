@@ -2,13 +2,9 @@
 // nginx would). Each page runs in a new browser that has only the sign-in. goals.ts has the goals of each device.
 // `--runs N` changes the number of runs from five. Prints the medians and writes them to reports/bench.json; exits with 1
 // if a page misses a goal.
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { type Figure, reportFigures } from './figures.ts'
 import { OF_PAGES } from './goals.ts'
@@ -40,45 +36,16 @@ const origin = sandbox.origin('myaccount', STOREFRONT)
 
 /** A browser with an empty profile except for the sign-in; `use` gets its debugging port. */
 const withBrowser = async <Answer>(use: (port: number) => Promise<Answer>): Promise<Answer> => {
-  const profile = await mkdtemp(join(tmpdir(), 'lighthouse-'))
-  // Debian's command is a script that starts the browser: end both as a process group.
-  const browser = spawn(
-    executablePath,
-    [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${profile}`,
-      'about:blank',
-    ],
-    { detached: true },
-  )
-  const gone = new Promise(resolve => browser.once('exit', resolve))
+  const browser = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+  })
   try {
-    const port = await portOf(profile)
-    await signIn(port)
-    return await use(port)
+    await signIn(browser.port)
+    return await use(browser.port)
   } finally {
-    if (browser.pid !== undefined) process.kill(-browser.pid)
-    await gone
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    browser.kill()
   }
-}
-
-const portOf = async (profile: string): Promise<number> => {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const [port = ''] = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').then(
-      text => text.split('\n'),
-      () => [],
-    )
-    if (port !== '') return Number(port)
-    await wait(100)
-  }
-  throw new Error('The browser did not start')
 }
 
 const signIn = async (port: number): Promise<void> => {
