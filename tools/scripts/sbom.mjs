@@ -4,12 +4,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { licencesOf, refusedIn } from './build/licences.mjs'
-
-const stop = sentence => {
-  process.stderr.write(`${sentence}\n`)
-  process.exit(1)
-}
+import { licencesOf, refusedIn } from './build/licences.ts'
+import { stop } from './support/say.ts'
 
 const npm = process.env.npm_execpath
 const [command, ...before] = npm ? [process.execPath, npm] : ['npm']
@@ -20,7 +16,7 @@ const list = (...args) => {
     [...before, 'sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...args],
     { encoding: 'utf8', maxBuffer: 100_000_000, shell: !npm && process.platform === 'win32' },
   )
-  if (status !== 0) stop(`npm could not list the packages: ${stderr.trim().split('\n')[0]}`)
+  if (status !== 0) stop(1, `npm could not list the packages: ${stderr.trim().split('\n')[0]}`)
   const bom = JSON.parse(stdout)
   // Replace the name, for which npm takes the name of the folder.
   bom.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name
@@ -49,7 +45,7 @@ const components = inBrowser.components ?? []
 const refused = refusedIn(components)
 for (const component of refused) {
   process.stderr.write(
-    `${nameOf(component)} ${component.version} has the licence ${licencesOf(component).join(' and ') || 'none'}: replace it, or allow the licence in tools/scripts/build/licences.mjs.\n`,
+    `${nameOf(component)} ${component.version} has the licence ${licencesOf(component).join(' and ') || 'none'}: replace it, or allow the licence in tools/scripts/build/licences.ts.\n`,
   )
 }
 writeFileSync(

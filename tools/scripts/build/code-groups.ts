@@ -126,8 +126,11 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
         }
         const neededBy = (id: string): Set<string> => add(id, new Set())
         const all = [...this.getModuleIds()]
-        const neededByEach = (ending: string): Set<string>[] =>
-          all.filter(id => id.endsWith(ending)).map(neededBy)
+        /** The modules that the modules with this ending need, themselves included. */
+        const neededByAll = (ending: string): Set<string> =>
+          all
+            .filter(id => id.endsWith(ending))
+            .reduce((known, id) => add(id, known), new Set<string>())
         const put = (id: string, group: string): void => {
           if (!groups.has(id)) groups.set(id, group)
         }
@@ -135,13 +138,11 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           .filter(id => id.endsWith(SCREENS))
           .flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
         const screens = routes.map(neededBy)
-        const shell = neededByEach(SHELL)
-        for (const id of neededByEach(FIRST_CALLS).flatMap(needed => [...needed])) put(id, 'calls')
-        for (const id of neededByEach(FIRST_PHOTOS).flatMap(needed => [...needed])) {
-          put(id, 'first-photos')
-        }
+        const shell = neededByAll(SHELL)
+        for (const id of neededByAll(FIRST_CALLS)) put(id, 'calls')
+        for (const id of neededByAll(FIRST_PHOTOS)) put(id, 'first-photos')
         for (const id of all.filter(each => each.endsWith(BLOCKER))) put(id, 'settings')
-        for (const id of neededByEach(PAGE).flatMap(needed => [...needed])) put(id, ofPage(id))
+        for (const id of neededByAll(PAGE)) put(id, ofPage(id))
         const grids = all.filter(id => id.endsWith(GRID))
         /**
          * The modules that code of an area in `AREA` imports dynamically, screens excepted. For each: all modules that
@@ -151,9 +152,9 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           .filter(id => AREA.test(id) && !routes.includes(id))
           .filter(id => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
           .map(neededBy)
-        for (const id of neededByEach(LIBRARY).flatMap(needed => [...needed])) {
+        const ofLibrary = neededByAll(LIBRARY)
+        for (const id of ofLibrary) {
           const served = routes.filter((_, index) => screens[index]?.has(id))
-          const isOfShell = shell.some(needed => needed.has(id))
           // Whether only screens that pass `isScreen` need the module, and no module in `later`. Otherwise other
           // screens would load the whole chunk of the library with it.
           const isOnlyOf = (isScreen: (route: string) => boolean): boolean =>
@@ -161,13 +162,13 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           const isOfPhotos = isOnlyOf(route =>
             grids.some(grid => screens[routes.indexOf(route)]?.has(grid)),
           )
-          const isOfMany = served.length >= MANY || isOfShell
+          const isOfMany = served.length >= MANY || shell.has(id)
           if (isOfMany && served.some(route => FIRST_SCREENS.test(route))) put(id, ofPage(id))
           else if (isOfMany) put(id, 'photos')
           else if (isOfPhotos) put(id, 'library')
           else if (isOnlyOf(route => IN_LIBRARY.test(route))) put(id, 'photos')
         }
-        for (const id of shell.flatMap(needed => [...needed])) {
+        for (const id of shell) {
           const isOfArea = routes.some(
             (route, index) => AREA.test(route) && screens[index]?.has(id) === true,
           )
@@ -179,11 +180,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           for (const id of needed) usersOf.set(id, [...(usersOf.get(id) ?? []), user])
         }
         for (const [index, needed] of screens.entries()) addUser(needed, routes[index] ?? '')
-        for (const needed of shell) addUser(needed, SHELL)
-        for (const needed of neededByEach(GO_TO)) {
-          addUser(new Set([...needed].filter(id => OF_ORDERS.test(id))), SHELL)
-        }
-        const ofLibrary = new Set(neededByEach(LIBRARY).flatMap(needed => [...needed]))
+        addUser(shell, SHELL)
+        addUser(new Set([...neededByAll(GO_TO)].filter(id => OF_ORDERS.test(id))), SHELL)
         /**
          * Modules without a group that several screens, or a screen and the shell, share. Leaves out icons and the
          * modules of the library.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { writeIntegrity, writeRelease } from './integrity.mjs'
+import { writeIntegrity, writeRelease } from './integrity.ts'
 
 const PAGE =
   '<!doctype html><head>\n    <meta charset="utf-8" />\n    <script src="/assets/a-1.js" crossorigin></script></head>'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedIn, type Component } from './licences.mjs'
+import { refusedIn, type Component } from './licences.ts'
 
 const of = (name: string, ...ids: string[]): Component => ({
   name,

@@ -1,6 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, it } from 'vitest'
-import { withoutSourceTexts } from './source-texts.mjs'
+import { withoutSourceTexts } from './source-texts.ts'
 
 const idOf = generateMessageId
 

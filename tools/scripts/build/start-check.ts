@@ -41,11 +41,12 @@ const declared = v.object({
   needsScripts: descriptor,
   startTexts: v.strictObject(v.entriesFromList(textNames, descriptor)),
 })
+const written = v.object(v.entriesFromList(textNames, v.string()))
 
 /** The texts that a page shows before the product starts, in one language. */
 interface PageTexts {
   needsScripts: string
-  startTexts: Record<(typeof textNames)[number], string>
+  startTexts: v.InferOutput<typeof written>
 }
 
 const bundle = async (input: string, options: InlineConfig): Promise<string> => {
@@ -107,18 +108,10 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
       }
       return text
     }
+    const texts = Object.entries(startTexts).map(([name, text]) => [name, said(text)])
     textsByPage.set(locale, {
       needsScripts: said(needsScripts),
-      startTexts: {
-        tooOld: said(startTexts.tooOld),
-        updateIt: said(startTexts.updateIt),
-        allowStorage: said(startTexts.allowStorage),
-        openOverHttps: said(startTexts.openOverHttps),
-        cannotStart: said(startTexts.cannotStart),
-        mayBeBlocked: said(startTexts.mayBeBlocked),
-        slow: said(startTexts.slow),
-        tryAgain: said(startTexts.tryAgain),
-      },
+      startTexts: v.parse(written, Object.fromEntries(texts)),
     })
   }
   return textsByPage

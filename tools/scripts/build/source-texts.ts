@@ -4,11 +4,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
+/** The compiled messages of a catalogue, by their ids. */
+type Messages = Readonly<Record<string, readonly unknown[]>>
+
 /**
  * Whether a compiled message equals its source text: the id of a message is the hash of its source text. False for
  * texts with placeholders or plurals, because the code has them uncompiled.
  */
-const isSourceText = (id, compiled) => {
+const isSourceText = (id: string, compiled: readonly unknown[]): boolean => {
   const [text] = compiled
   return (
     compiled.length === 1 &&
@@ -18,16 +21,16 @@ const isSourceText = (id, compiled) => {
   )
 }
 
-export const withoutSourceTexts = messages =>
+export const withoutSourceTexts = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).filter(([id, compiled]) => !isSourceText(id, compiled)),
   )
 
 /** Removes the messages that equal their source text from `locales/*.json` in a built folder. */
-export const removeSourceTexts = folder => {
+export const removeSourceTexts = (folder: string): void => {
   for (const name of readdirSync(join(folder, 'locales')).filter(each => each.endsWith('.json'))) {
     const file = join(folder, 'locales', name)
-    const { messages } = JSON.parse(readFileSync(file, 'utf8'))
+    const { messages }: { messages: Messages } = JSON.parse(readFileSync(file, 'utf8'))
     writeFileSync(file, JSON.stringify({ messages: withoutSourceTexts(messages) }))
   }
 }

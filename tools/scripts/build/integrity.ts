@@ -7,24 +7,26 @@ import { join, relative } from 'node:path'
 /** The tag after which the build inserts the release and the import map. The tag precedes every script of the page. */
 const PLACE = '<meta charset="utf-8" />'
 
-const hash = (algorithm, content) =>
-  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+const hashOf = (content: string | Buffer): string =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+type Hashes = Readonly<Record<string, string>>
 
 /** The hash of each script of a built folder, by its address. */
-const integrityOf = folder =>
+const integrityOf = (folder: string): Hashes =>
   Object.fromEntries(
     readdirSync(join(folder, 'assets'))
       .filter(name => name.endsWith('.js'))
       .toSorted()
-      .map(name => [`/assets/${name}`, hash('sha256', readFileSync(join(folder, 'assets', name)))]),
+      .map(name => [`/assets/${name}`, hashOf(readFileSync(join(folder, 'assets', name)))]),
   )
 
 /**
  * Adds `integrity` to the tags that name scripts, because Chromium does not look these scripts up in the import map.
  * Throws if the page names a script that the build does not have.
  */
-const withHashes = (page, integrity) =>
-  page.replaceAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/gu, (named, address) => {
+const withHashes = (page: string, integrity: Hashes): string =>
+  page.replaceAll(/ (?:src|href)="(\/assets\/[^"]+\.js)"/gu, (named, address: string) => {
     if (integrity[address] === undefined)
       throw new Error(`The page names ${address}, which is not there`)
     return `${named} integrity="${integrity[address]}"`
@@ -34,11 +36,11 @@ const withHashes = (page, integrity) =>
 const FILES = /<script type="importmap">(.*?)<\/script>\n?/su
 
 /** Bundlers write the map in any order, and its hash is part of the policy. */
-const sorted = imports =>
+const sorted = (imports: Hashes): Hashes =>
   Object.fromEntries(Object.entries(imports).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** The hashes of modules, for the import map. A classic script has its hash only in its tag. */
-const ofModules = (page, integrity) =>
+const ofModules = (page: string, integrity: Hashes): Hashes =>
   Object.fromEntries(
     Object.entries(integrity).filter(([address]) => !page.includes(`<script src="${address}"`)),
   )
@@ -47,10 +49,10 @@ const ofModules = (page, integrity) =>
  * Whether a file is part of a release. The files of the flow book and dot files, such as the stamp of the build, are
  * not.
  */
-const isReleased = path => !/^(?:flow-book|\.)/u.test(path)
+const isReleased = (path: string): boolean => !/^(?:flow-book|\.)/u.test(path)
 
 /** The release of a folder: the version and a prefix of a hash over its released files, such as `0.1.0+a1b2c3d4e5`. */
-const releaseOf = (folder, version) => {
+const releaseOf = (folder: string, version: string): string => {
   const digest = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -65,7 +67,7 @@ const releaseOf = (folder, version) => {
  * Writes the release of a built folder into its page, for reports, and into `version.json`, for other programs.
  * Returns the release; B-024.
  */
-export const writeRelease = (folder, version) => {
+export const writeRelease = (folder: string, version: string): string => {
   const release = releaseOf(folder, version)
   const file = join(folder, 'index.html')
   const page = readFileSync(file, 'utf8')
@@ -81,15 +83,15 @@ export const writeRelease = (folder, version) => {
  * Writes the hashes of scripts into the built page: into its import map and into the tags of scripts. Writes the hash of
  * the import map, for the policy's script-src, into `import-map.sha256`.
  */
-export const writeIntegrity = folder => {
+export const writeIntegrity = (folder: string): void => {
   const file = join(folder, 'index.html')
   const written = readFileSync(file, 'utf8')
   if (!written.includes(PLACE)) throw new Error(`${file} has no ${PLACE}`)
-  const { imports = {} } = JSON.parse(FILES.exec(written)?.[1] ?? '{}')
+  const { imports = {} }: { imports?: Hashes } = JSON.parse(FILES.exec(written)?.[1] ?? '{}')
   const page = written.replace(FILES, '')
   const integrity = integrityOf(folder)
   const map = JSON.stringify({ imports: sorted(imports), integrity: ofModules(page, integrity) })
   const table = `${PLACE}\n    <script type="importmap">${map}</script>`
   writeFileSync(file, withHashes(page, integrity).replace(PLACE, table))
-  writeFileSync(join(folder, 'import-map.sha256'), `'${hash('sha256', map)}'\n`)
+  writeFileSync(join(folder, 'import-map.sha256'), `'${hashOf(map)}'\n`)
 }
