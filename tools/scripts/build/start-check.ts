@@ -41,12 +41,12 @@ const declared = v.object({
   needsScripts: descriptor,
   startTexts: v.strictObject(v.entriesFromList(textNames, descriptor)),
 })
-const written = v.object(v.entriesFromList(textNames, v.string()))
+const textsOfPage = v.object(v.entriesFromList(textNames, v.string()))
 
 /** The texts that a page shows before the product starts, in one language. */
 interface PageTexts {
   needsScripts: string
-  startTexts: v.InferOutput<typeof written>
+  startTexts: v.InferOutput<typeof textsOfPage>
 }
 
 const bundle = async (input: string, options: InlineConfig): Promise<string> => {
@@ -111,7 +111,7 @@ export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
     const texts = Object.entries(startTexts).map(([name, text]) => [name, said(text)])
     textsByPage.set(locale, {
       needsScripts: said(needsScripts),
-      startTexts: v.parse(written, Object.fromEntries(texts)),
+      startTexts: v.parse(textsOfPage, Object.fromEntries(texts)),
     })
   }
   return textsByPage
