@@ -113,33 +113,28 @@ export const examineStorefronts = async (
   for (const storefront of storefronts) {
     const { brand, channels, forcedLocale, locales, redirectTo, timeZone, vendorName } = storefront
     const complaints = [
-      ...locales
-        .filter(locale => channels[locale] === undefined)
-        .map(locale => [
-          `${vendorName} has no channel for ${locale}`,
-          'Add its id to `channels`: the services answer nothing without one.',
-        ]),
-      ...(forcedLocale === undefined || locales.includes(forcedLocale)
-        ? []
-        : [
-            [
-              `${vendorName} forces ${forcedLocale}, which its locales lack`,
-              'Add it to `locales`.',
-            ],
-          ]),
-      ...(isTimeZone(timeZone)
-        ? []
-        : [[`${vendorName} has the time zone ${timeZone}`, 'Use a name of IANA.']]),
-      ...(redirectTo === undefined || hosts.has(new URL(redirectTo).host)
-        ? []
-        : [
-            [
-              `${vendorName} leads to ${redirectTo}, which no storefront lists`,
-              'Correct `redirectTo`, or add the host.',
-            ],
-          ]),
-    ]
-    for (const [what = '', advice = ''] of complaints) findings.wrong(what, advice)
+      ...locales.map(locale => ({
+        isSo: channels[locale] === undefined,
+        what: `${vendorName} has no channel for ${locale}`,
+        advice: 'Add its id to `channels`: the services answer nothing without one.',
+      })),
+      {
+        isSo: forcedLocale !== undefined && !locales.includes(forcedLocale),
+        what: `${vendorName} forces ${forcedLocale}, which its locales lack`,
+        advice: 'Add it to `locales`.',
+      },
+      {
+        isSo: !isTimeZone(timeZone),
+        what: `${vendorName} has the time zone ${timeZone}`,
+        advice: 'Use a name of IANA.',
+      },
+      {
+        isSo: redirectTo !== undefined && !hosts.has(new URL(redirectTo).host),
+        what: `${vendorName} leads to ${redirectTo}, which no storefront lists`,
+        advice: 'Correct `redirectTo`, or add the host.',
+      },
+    ].filter(({ isSo }) => isSo)
+    for (const { what, advice } of complaints) findings.wrong(what, advice)
     if (complaints.length === 0) findings.holds(`${vendorName} is described in full`)
     await examineFile(
       examination,

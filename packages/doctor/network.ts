@@ -193,6 +193,10 @@ const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
 export const headerOf = ({ headers }: Answer, name: string): string | null =>
   headers.get(name)?.join(', ') ?? null
 
+/** Whether the page of an origin may read an answer; CORS says so. */
+export const mayRead = (answer: Answer, origin: string): boolean =>
+  [origin, '*'].includes(headerOf(answer, 'access-control-allow-origin') ?? '')
+
 export const isHtml = (answer: Answer): boolean =>
   /^text\/html/iu.test(headerOf(answer, 'content-type') ?? '') ||
   /^\s*<(?:!doctype|html)\b/iu.test(answer.body.subarray(0, 200).toString())

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { Configuration } from '#doctor/product.ts'
 import type { Examination, Findings } from './findings.ts'
-import { headerOf, isHtml, jsonOf, NoAnswer, type Answer } from './network.ts'
+import { headerOf, isHtml, jsonOf, mayRead, NoAnswer, type Answer } from './network.ts'
 
 const description = v.object({
   issuer: v.string(),
@@ -69,8 +69,7 @@ const readDescription = async (target: Target): Promise<Description | null> => {
 }
 
 const judgeSharing = ({ findings, origin }: Target, answer: Answer, what: string): void => {
-  const allowed = headerOf(answer, 'access-control-allow-origin')
-  findings.judge(allowed === origin || allowed === '*', `${what} can be read by the page`, {
+  findings.judge(mayRead(answer, origin), `${what} can be read by the page`, {
     what: `${what} cannot be read by ${origin}`,
     advice: `Let the provider allow the origin (CORS): Access-Control-Allow-Origin: ${origin}`,
   })

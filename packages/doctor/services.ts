@@ -1,7 +1,7 @@
 import { isOwnPath, type Configuration } from '#doctor/product.ts'
 import { CALLS, type CallContract } from '#doctor/sandbox.ts'
 import type { Examination, Findings } from './findings.ts'
-import { headerOf, isHtml, NoAnswer, type Answer, type Network } from './network.ts'
+import { headerOf, isHtml, mayRead, NoAnswer, type Answer, type Network } from './network.ts'
 
 const USUAL = ['x-correlationid', 'cache-control']
 /** Further headers that uploads send to and read from storage. */
@@ -50,20 +50,25 @@ const sentHeaders = (
 const urlOf = (base: string, { path }: CallContract): string =>
   base + path.replaceAll(/\{\w+\}/gu, 'doctor')
 
+interface Complaint {
+  what: string
+  advice: string
+}
+
 /** Why a page of `origin` may not send a request; null if it may. */
 const refusalOf = (
   answer: Answer,
   origin: string,
   { method, headers }: { method: string; headers: readonly string[] },
-): { what: string; advice: string } | null => {
-  const allowed = headerOf(answer, 'access-control-allow-origin')
+): Complaint | null => {
   if (answer.status < 200 || answer.status > 299) {
     return {
       what: `answers the preflight with ${answer.status}`,
       advice: 'Answer OPTIONS with 204, without a token: browsers send none with it.',
     }
   }
-  if (allowed !== origin && allowed !== '*') {
+  if (!mayRead(answer, origin)) {
+    const allowed = headerOf(answer, 'access-control-allow-origin')
     return {
       what:
         allowed === null
@@ -97,11 +102,16 @@ export const examineServices = async (
   const keepers: string[] = []
   for (const { key, address, calls } of servicesOf(configuration, origin)) {
     await orNoAnswer(findings, `${key}, ${address},`, async () => {
-      if (await mayBeStored(network, { address, calls, origin })) keepers.push(key)
+      const { complaint, mayBeStored } = await refusalWithoutToken(network, {
+        address,
+        calls,
+        origin,
+      })
+      if (mayBeStored) keepers.push(key)
       const isOwn = new URL(address).origin === origin
       const complaints = [
         ...(isOwn ? [] : await refusedCalls(network, { address, calls, origin, configuration })),
-        ...(await unreadableAnswers(network, { address, calls, origin })),
+        ...(complaint === null ? [] : [complaint]),
       ]
       for (const { what, advice } of complaints) findings.wrong(`${key} ${what}`, advice)
       if (complaints.length === 0) {
@@ -172,65 +182,54 @@ const refusedCalls = async (
   )
 }
 
-/** Sends the first read that needs a token, without one; null if the service has no such read. */
-const askWithoutToken = async (network: Network, { address, calls, origin }: ServiceCalls) => {
+/** What is wrong with the refusal of the first read that needs a token, and whether browsers may store it. */
+const refusalWithoutToken = async (
+  network: Network,
+  { address, calls, origin }: ServiceCalls,
+): Promise<{ complaint: Complaint | null; mayBeStored: boolean }> => {
   const call = calls.find(({ method, token }) => method === 'GET' && token === 'bearer')
-  if (call === undefined) return null
+  if (call === undefined) return { complaint: null, mayBeStored: false }
+  const answer = await network.ask({ address: urlOf(address, call), headers: { origin } })
   return {
-    call,
-    answer: await network.ask({ address: urlOf(address, call), headers: { origin } }),
+    complaint: complaintAbout(answer, call, { address, origin }),
+    mayBeStored: answer.status === 401 && !listOf(answer, 'cache-control').includes('no-store'),
   }
 }
 
-/** Whether browsers may store the refusal of a call with a token. */
-const mayBeStored = async (network: Network, service: ServiceCalls): Promise<boolean> => {
-  const asked = await askWithoutToken(network, service)
-  return asked?.answer.status === 401 && !listOf(asked.answer, 'cache-control').includes('no-store')
-}
-
-const unreadableAnswers = async (network: Network, service: ServiceCalls) => {
-  const asked = await askWithoutToken(network, service)
-  if (asked === null) return []
-  const { call, answer } = asked
-  const { origin } = service
-  const place = `${call.method} ${call.path}`
+const complaintAbout = (
+  answer: Answer,
+  { method, path, service }: CallContract,
+  { address, origin }: Pick<ServiceCalls, 'address' | 'origin'>,
+): Complaint | null => {
+  const place = `${method} ${path}`
   if (isHtml(answer)) {
-    return [
-      {
-        what: `answers ${place} with a page instead of JSON`,
-        advice:
-          'Correct the address: it leads to a web page, or something before the service answers.',
-      },
-    ]
+    return {
+      what: `answers ${place} with a page instead of JSON`,
+      advice:
+        'Correct the address: it leads to a web page, or something before the service answers.',
+    }
   }
-  const allowed = headerOf(answer, 'access-control-allow-origin')
   if (answer.status !== 401) {
-    return [
-      {
-        what: `answers ${place} without a token with ${answer.status}`,
-        advice: 'Answer 401 with a problem in JSON: only then the page renews its token.',
-      },
-    ]
+    return {
+      what: `answers ${place} without a token with ${answer.status}`,
+      advice: 'Answer 401 with a problem in JSON: only then the page renews its token.',
+    }
   }
-  if (new URL(service.address).origin === origin) return []
-  if (allowed !== origin && allowed !== '*') {
-    return [
-      {
-        what: `does not let the page read its refusals: ${place} answers 401`,
-        advice: `Send Access-Control-Allow-Origin: ${origin} with errors too.`,
-      },
-    ]
+  if (new URL(address).origin === origin) return null
+  if (!mayRead(answer, origin)) {
+    return {
+      what: `does not let the page read its refusals: ${place} answers 401`,
+      advice: `Send Access-Control-Allow-Origin: ${origin} with errors too.`,
+    }
   }
   const exposed = listOf(answer, 'access-control-expose-headers')
-  const wanted = [...READ, ...(call.service === 'storage' ? TUS_READ : [])]
+  const wanted = [...READ, ...(service === 'storage' ? TUS_READ : [])]
   const hidden = exposed.includes('*') ? [] : wanted.filter(name => !exposed.includes(name))
-  if (hidden.length === 0) return []
-  return [
-    {
-      what: `does not let the page read ${hidden.join(', ')}`,
-      advice: `Add to Access-Control-Expose-Headers: ${hidden.join(', ')}`,
-    },
-  ]
+  if (hidden.length === 0) return null
+  return {
+    what: `does not let the page read ${hidden.join(', ')}`,
+    advice: `Add to Access-Control-Expose-Headers: ${hidden.join(', ')}`,
+  }
 }
 
 /** Checks that CORS lets the page load photos, and that push sockets open. */
