@@ -9,6 +9,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { buildFloor, FLOOR } from './floor/build-floor.ts'
 import { type Figure, reportFigures } from './figures.ts'
 import { limitOf } from './goals.ts'
+import { pagesOf } from './many-orders.ts'
 import { libraryOf, reach } from './reach.ts'
 import { quantile } from './report.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
@@ -80,18 +81,14 @@ const measuredOn = (page: Page): Promise<Measured> =>
     return taken
   })
 
-const firstThumbnail = (page: Page): Promise<number> =>
-  page
-    .waitForFunction(
-      () => (globalThis as unknown as { measured: Measured }).measured.first > 0,
-      null,
-      {
-        timeout: 30_000,
-      },
-    )
-    .then(() =>
-      page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured.first),
-    )
+const firstThumbnail = async (page: Page): Promise<number> => {
+  const first = await page.waitForFunction(
+    () => (globalThis as unknown as { measured: Measured }).measured.first || null,
+    null,
+    { timeout: 30_000 },
+  )
+  return Number(await first.jsonValue())
+}
 
 /** Frame times in ms during even scrolling. */
 const scrollThrough = (page: Page): Promise<number[]> =>
@@ -205,17 +202,13 @@ const load = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${sandbox.origin('myaccount')}${path}`)
 }
 
-const emptyCache = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
-}
-
 /** Loads a page with an empty browser cache, and measures until the first thumbnail. */
 const measureCold = async (page: Page, path: string): Promise<Reading> => {
-  await emptyCache(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
   await load(page, path)
   const cold = await firstThumbnail(page)
-  const listed = page.evaluate(
+  const before = await page.evaluate(
     first =>
       performance
         .getEntriesByType('resource')
@@ -226,7 +219,6 @@ const measureCold = async (page: Page, path: string): Promise<Reading> => {
         })),
     cold,
   )
-  const before = await listed
   const script = before.filter(({ isScript }) => isScript).reduce((sum, { size }) => sum + size, 0)
   return { cold, script: script / 1000, requests: before.length }
 }
@@ -248,24 +240,13 @@ const reached: object[] = []
 
 const nothing = (): Promise<void> => Promise.resolve()
 
-/** Opens an empty page, works on it, and closes it. */
-const onEmptyPage = async <Answer>(
-  context: BrowserContext,
-  work: (page: Page) => Promise<Answer>,
-): Promise<Answer> => {
-  const page = await context.newPage()
-  const answer = await work(page)
-  await page.close()
-  return answer
-}
-
 /** Loads a page, works on it, and closes it. */
 const onPage = <Answer>(
   context: BrowserContext,
   path: string,
   work: (page: Page) => Promise<Answer>,
 ): Promise<Answer> =>
-  onEmptyPage(context, async page => {
+  pagesOf(context)(async page => {
     await load(page, path)
     return work(page)
   })
@@ -296,7 +277,7 @@ try {
     }
     for (let run = 0; run < RUNS; run += 1) {
       await inContext(person.givenName, 1, async context => {
-        const cold = await onEmptyPage(context, page => measureCold(page, OURS))
+        const cold = await pagesOf(context)(page => measureCold(page, OURS))
         const shown = await onPage(context, OURS, async page => ({
           ...(await measure(page, nothing)),
           ...(await selectAll(page)),
@@ -304,7 +285,7 @@ try {
         note('ours', { ...cold, ...shown })
         const opened = await onPage(context, OURS, page => measure(page, () => showAll(page)))
         note('ours, every month opened', opened)
-        const floorCold = await onEmptyPage(context, page => measureCold(page, FLOOR))
+        const floorCold = await pagesOf(context)(page => measureCold(page, FLOOR))
         const floor = await onPage(context, FLOOR, page => measure(page, nothing))
         note('floor', { ...floorCold, ...floor })
       })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { startSandbox } from '#sandbox/sandbox.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
@@ -6,6 +6,15 @@ import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 
 /** Works on a new page, and closes it. */
 export type OnPage = <Answer>(work: (page: Page) => Promise<Answer>) => Promise<Answer>
+
+export const pagesOf =
+  (context: BrowserContext): OnPage =>
+  async work => {
+    const page = await context.newPage()
+    const answer = await work(page)
+    await page.close()
+    return answer
+  }
 
 /**
  * Calls `measure` with a function that opens pages of the built app, signed in as a customer with 10,000 orders in
@@ -25,13 +34,7 @@ export const withManyOrders = async (
     await context.addInitScript(prepare)
     await rejectCookies(context)
     await context.addCookies(await cookiesOf(sandbox, 'Mona Dubois', 'kiln-and-keep'))
-    const origin = sandbox.origin('myaccount')
-    await measure(async work => {
-      const opened = await context.newPage()
-      const answer = await work(opened)
-      await opened.close()
-      return answer
-    }, origin)
+    await measure(pagesOf(context), sandbox.origin('myaccount'))
   } finally {
     await browser.close()
     await sandbox.close()
