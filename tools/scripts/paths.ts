@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { explore } from '#flow-kit/explore.ts'
+import type { Flow } from '#flow-kit/flow.ts'
 import { toursOf } from '#flow-kit/tours.ts'
 import { ENDINGS, FORMATS, describeTour, formatNames, formatPaths } from '#flow-kit/words.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from '#flow-book/writer/chart-files.ts'
 import { quietXState } from './support/quiet-xstate.ts'
-import { stop } from './support/say.ts'
+import { say, stop } from './support/say.ts'
 
 /** The format that lists the names of a flow's states and labels, for the flow's tests. */
 const NAMES = 'names'
@@ -24,32 +25,29 @@ const { values } = parseArgs({
 })
 const format = FORMATS.find(known => known === values.format)
 const chartFormat = CHART_FORMATS.find(known => known === values.format)
-const hasNames = values.format === NAMES
-if (format === undefined && chartFormat === undefined && !hasNames) {
-  stop(
-    2,
-    `--format takes ${[...FORMATS, ...CHART_FORMATS, NAMES].join(', ')}, not "${values.format}"`,
-  )
+
+/** The end of a flow's file, its text, and what to say of it. */
+const written = async (flow: Flow): Promise<[ending: string, text: string, note?: string]> => {
+  if (values.format === NAMES) return ['names.md', formatNames(flow)]
+  if (chartFormat !== undefined) {
+    return [CHART_ENDINGS[chartFormat], await chartAs(flow, chartFormat)]
+  }
+  if (format === undefined) {
+    const known = [...FORMATS, ...CHART_FORMATS, NAMES].join(', ')
+    return stop(2, `--format takes ${known}, not "${values.format}"`)
+  }
+  const paths = toursOf(explore(flow)).map((tour, index) => describeTour(flow, tour, index + 1))
+  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
+  const note = `: ${paths.length} paths, ${steps} steps`
+  return [ENDINGS[format], formatPaths(flow, paths, format), note]
 }
 
 quietXState()
 
 mkdirSync(values.out, { recursive: true })
 for (const flow of values.flow === undefined ? FLOWS : [flowOf(values.flow)]) {
-  if (hasNames) {
-    const file = join(values.out, `${flow.id}.names.md`)
-    writeFileSync(file, formatNames(flow))
-    process.stdout.write(`${file}\n`)
-  }
-  if (chartFormat !== undefined) {
-    const file = join(values.out, `${flow.id}.${CHART_ENDINGS[chartFormat]}`)
-    writeFileSync(file, await chartAs(flow, chartFormat))
-    process.stdout.write(`${file}\n`)
-  }
-  if (format === undefined) continue
-  const paths = toursOf(explore(flow)).map((tour, index) => describeTour(flow, tour, index + 1))
-  const file = join(values.out, `${flow.id}.${ENDINGS[format]}`)
-  writeFileSync(file, formatPaths(flow, paths, format))
-  const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
-  process.stdout.write(`${file}: ${paths.length} paths, ${steps} steps\n`)
+  const [ending, text, note = ''] = await written(flow)
+  const file = join(values.out, `${flow.id}.${ending}`)
+  writeFileSync(file, text)
+  say(`${file}${note}`)
 }

@@ -62,16 +62,19 @@ for (const option of ['record', 'axe'] as const) {
 
 quietXState()
 
+/** What the paths in Node have to cover. */
+const PARTS = ['states', 'transitions', 'guards', 'delays', 'requirements'] as const
+
 const share = ({ hit, declared }: Pick<Covered, 'hit' | 'declared'>): string =>
   `${hit}/${declared}`.padStart(8)
 
-const numbers = ({ declared, hit }: Covered): { declared: number; hit: number } => ({
-  declared,
-  hit,
-})
+const missingOf = (coverage: Coverage): string[] => PARTS.flatMap(part => coverage[part].missing)
 
-const missingOf = ({ transitions, states, guards, delays, requirements }: Coverage): string[] =>
-  [transitions, states, guards, delays, requirements].flatMap(({ missing }) => missing)
+/** How much of each part is covered. */
+const countsOf = (coverage: Coverage): RunReport['counts'] =>
+  Object.fromEntries(
+    PARTS.map(part => [part, { declared: coverage[part].declared, hit: coverage[part].hit }]),
+  )
 
 const playInBrowser = async (): Promise<boolean> => {
   for (const folder of [RUNS, WORDS]) rmSync(folder, { recursive: true, force: true })
@@ -143,8 +146,7 @@ const seconds = (performance.now() - begun) / 1000
 
 say('flow           states transit.   guards   delays   requir.  refused        pairs')
 for (const { flow, coverage, faults, refusals, pairs } of results) {
-  const { states, transitions, guards, delays, requirements } = coverage
-  const parts = [states, transitions, guards, delays, requirements].map(share).join(' ')
+  const parts = PARTS.map(part => share(coverage[part])).join(' ')
   say(
     `${flow.padEnd(13)} ${parts} ${`${refusals.checked}`.padStart(8)} ${`${pairs.hit}/${pairs.declared}`.padStart(12)}`,
   )
@@ -155,13 +157,8 @@ for (const { flow, coverage, faults, refusals, pairs } of results) {
 say(`In Node: ${seconds.toFixed(1)} s\n`)
 
 const nodeRuns = results.map(({ flow, coverage, pairs, faults }): RunReport => {
-  const { states, transitions, guards, delays } = coverage
   const missing = missingOf(coverage).map(id => `${flow}: nothing goes through ${id}`)
-  return {
-    flow,
-    counts: { states, transitions, guards, delays, pairs },
-    faults: [...faults, ...missing],
-  }
+  return { flow, counts: { ...countsOf(coverage), pairs }, faults: [...faults, ...missing] }
 })
 for (const [file, text] of [
   [join('reports', 'junit', 'paths-node.xml'), junitOf(nodeRuns, seconds)],
@@ -185,11 +182,7 @@ const reports = results.map(({ flow, coverage, refusals, pairs, playable, isMiss
     player === undefined ? { declared: [], reasons: [] } : playedTransitions(player)
   return {
     flow,
-    transitions: numbers(coverage.transitions),
-    states: numbers(coverage.states),
-    guards: numbers(coverage.guards),
-    delays: numbers(coverage.delays),
-    requirements: numbers(coverage.requirements),
+    ...countsOf(coverage),
     refusals,
     pairs,
     browser:
