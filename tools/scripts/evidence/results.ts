@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { relative } from 'node:path'
 import * as v from 'valibot'
+import { readReport } from '../support/flow-reports.ts'
 
 export interface TestResult {
   file: string
@@ -101,12 +102,10 @@ export const readResults = (
   complain: (sentence: string) => void,
 ): readonly TestResult[] => {
   const files = existsSync(folder) ? globSync('{journeys*,vitest*}.json', { cwd: folder }) : []
-  const all = files.flatMap((name): TestResult[] => {
+  const all = files.flatMap(name => {
     const file = `${folder}/${name}`
-    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), reports), readFileSync(file, 'utf8'))
-    if (read.success) return read.output
-    complain(`${file} is no report of Playwright or Vitest: play its tests again, or delete it.`)
-    return []
+    const advice = `${file} is no report of Playwright or Vitest: play its tests again, or delete it.`
+    return readReport(file, reports, () => complain(advice)) ?? []
   })
   return [...Map.groupBy(all, ({ file, title }) => `${file} ${title}`).values()].flatMap(
     own => own.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0] ?? [],
