@@ -123,9 +123,7 @@ const record = ({ flow: id, played, isMissing, names: reached }: NodeRun): void 
 
 const browserRuns = (): BrowserRun[] =>
   existsSync(RUNS)
-    ? readdirSync(RUNS)
-        .filter(file => !file.endsWith('.failed.json'))
-        .map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
+    ? readdirSync(RUNS).map(file => JSON.parse(readFileSync(join(RUNS, file), 'utf8')))
     : []
 
 const flows = values.flow === undefined ? FLOWS : values.flow.split(',').map(flowOf)

@@ -11,15 +11,6 @@ import { comparesWords } from '#tests/paths/kit/words-observer.ts'
 const LONGEST_SEARCH = 60_000
 
 /**
- * A reduced path. `shortest` is the number of steps of the shortest path to the configuration before the failed step.
- * If no path from the same start is known, it is the number of steps before the failed step.
- */
-export interface CutPath {
-  cut: PathFailed
-  shortest: number
-}
-
-/**
  * Looks for a shorter path that fails like the original. First tries the shortest path to the configuration before the
  * failed step, plus that step. Then removes steps from the original. Plays each attempt on a new page.
  */
@@ -30,20 +21,19 @@ export const cutDown = async (
   failure: PathFailed,
   stage: () => Promise<Stage>,
   recorded: RecordedWords,
-): Promise<CutPath> => {
+): Promise<PathFailed> => {
   const again = (shorter: readonly string[]): Promise<PathFailed | null> =>
     failureAlike(failure, player, { start, labels: shorter }, stage, recorded)
   const begun = performance.now()
   const last = failure.labels.at(-1)
-  if (last === undefined) return { cut: failure, shortest: 0 }
+  if (last === undefined) return failure
   const shortest = shortestPathTo(player, graph, start, failure.labels.slice(0, -1))
   const direct = shortest === null ? null : [...shortest, last]
   // The failed path is already as short as the direct path.
-  if (direct !== null && direct.length >= failure.labels.length)
-    return { cut: failure, shortest: direct.length - 1 }
+  if (direct !== null && direct.length >= failure.labels.length) return failure
   if (direct !== null && isPossible(player, start, direct)) {
     const failed = await again(direct)
-    if (failed !== null) return { cut: failed, shortest: direct.length - 1 }
+    if (failed !== null) return failed
   }
   let best = failure
   // Remove half of the labels at a time, then a quarter, and so on: labels that belong together are neighbours.
@@ -56,10 +46,7 @@ export const cutDown = async (
       else index += 1
     }
   }
-  return {
-    cut: best.labels.length < labels.length ? best : failure,
-    shortest: (shortest ?? failure.labels.slice(0, -1)).length,
-  }
+  return best.labels.length < labels.length ? best : failure
 }
 
 /**

@@ -86,6 +86,8 @@ const isRecording = process.env['PATHS_RECORD'] === 'true'
 /** Ids of the flows of which words of new configurations alone are recorded, and those of known ones compared. */
 const missing = (process.env['PATHS_MISSING'] ?? '').split(',')
 const wantsAxe = process.env['PATHS_AXE'] === 'true'
+/** Whether a path that fails is reduced and stored: not while faults are injected on purpose. */
+const keeps = process.env['PATHS_KEEP'] !== 'false'
 /** Additional milliseconds for a failed path, while it is reduced. */
 const CUTTING = 120_000
 /** Seconds allowed per path, in addition to 5 s per step. */
@@ -153,16 +155,15 @@ const goTour = async (
   const { id } = player.flow
   const steps = await playOn(await stage(), player, tour, recorded, name).catch(
     async (error: unknown) => {
-      if (!(error instanceof PathFailed) || isRecording || hasAnotherTry()) throw error
+      if (!(error instanceof PathFailed) || isRecording || !keeps || hasAnotherTry()) throw error
       // Print the failure now: if the test times out while the path is reduced, no other output mentions it.
       process.stdout.write(`${name}: ${error.message}\n`)
       test.setTimeout(test.info().timeout + CUTTING)
       const graph = explore(player.flow)
-      const { cut, shortest } = await cutDown(player, graph, tour, error, stage, recorded)
-      const path = { flow: id, start: tour.start, labels: cut.labels, failed: cut.message }
-      writeFileSync(join(RUNS, `${name}.failed.json`), JSON.stringify({ ...path, shortest }))
+      const cut = await cutDown(player, graph, tour, error, stage, recorded)
       // Do not store a path that failed on its words: after an intended change, a person records the words again.
-      if (cut.difference === null && process.env['PATHS_KEEP'] !== 'false') keepPath(path)
+      if (cut.difference === null)
+        keepPath({ flow: id, start: tour.start, labels: cut.labels, failed: cut.message })
       throw cut
     },
   )

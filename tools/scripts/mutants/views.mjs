@@ -4,15 +4,7 @@
 // `--seed N` (1) chooses the positions. `--at Name.tsx:LINE,Name.tsx:LINE` takes the positions of these lines, `--kind "lost focus"`
 // every position of a kind, and `--flow NAME` chooses among the views that show a flow. Writes reports/mutants-views.json after
 // each fault.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -132,12 +124,9 @@ const playOne = async (room, flow) => {
     const why = errors.map(({ message }) => message).join('\n')
     throw new Error(`The flow ${flow} was not played: ${why || said}`)
   }
-  const files = existsSync(runs) ? readdirSync(runs) : []
-  const failed = files.filter(file => file.endsWith('.failed.json'))
-  const [cut] = failed.map(file => JSON.parse(readFileSync(join(runs, file), 'utf8')))
   const why = ofPlaywright(content).failed[0] ?? null
   if (why?.includes('\n    Fixture ')) throw new Error(`The flow ${flow} was not played: ${why}`)
-  return { isFound: stats.unexpected > 0, cut: cut ?? null, why }
+  return { isFound: stats.unexpected > 0, why }
 }
 
 const lineOf = ({ file, start }) => readFileSync(file, 'utf8').slice(0, start).split('\n').length
@@ -168,22 +157,20 @@ const write = results => {
   mkdirSync('reports', { recursive: true })
   writeFileSync(REPORT, `${JSON.stringify({ seed, results }, null, 2)}\n`)
 }
-const sayOutcome = ({ name, isBuilt, isFound, flow, steps, surplus, why }) => {
+const sayOutcome = ({ name, isBuilt, isFound, flow, why }) => {
   const words = !isBuilt
     ? 'does not build'
     : isFound
       ? flow === null
         ? 'found by a test in jsdom'
-        : STAGED.has(flow)
-          ? `found on the stage of ${flow}: ${why?.split('\n')[1]?.trim()}`
-          : `found in ${flow} by ${steps ?? '?'} steps (${surplus ?? '?'} over the shortest way)`
+        : `found ${STAGED.has(flow) ? 'on the stage of' : 'in'} ${flow}: ${why?.split('\n')[1]?.trim()}`
       : 'NOT FOUND'
   process.stdout.write(`${name}: ${words}\n`)
 }
 
 /** Builds the stage or the app with a fault, and plays the flows on it until one of them fails. */
 const playAll = async (room, place, flows, target) => {
-  const outcome = { isFound: false, flow: null, cut: null, isBuilt: true, why: null }
+  const outcome = { isFound: false, flow: null, isBuilt: true, why: null }
   if (flows.length === 0) return outcome
   const folder = join(room, target)
   const config = target === 'stage' ? 'vite.stage.config.ts' : 'vite.config.ts'
@@ -217,9 +204,7 @@ const judge = async (room, place, name) => {
     const others = flows.filter(flow => !STAGED.has(flow))
     outcome = { ...outcome, ...(await playAll(room, place, others, 'app')) }
   }
-  const steps = outcome.cut === null ? null : outcome.cut.labels.length
-  const surplus = steps === null ? null : Math.max(0, steps - outcome.cut.shortest - 1)
-  return { name, start: place.start, ...outcome, steps, surplus }
+  return { name, start: place.start, ...outcome }
 }
 
 const results = []
