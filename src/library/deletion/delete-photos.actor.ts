@@ -11,13 +11,11 @@ interface DeletionHints {
   isUnsure?: boolean
   /** Sections to read for photos that still exist: months, or `ONLY_SECTION`; without, that stays unknown. */
   sections?: readonly string[]
-  /** Whether to check photos that are reported as failed: another tab or device may have deleted them. */
-  checksFailed?: boolean
 }
 
 /**
- * Deletes photos in one call, and removes their files from the record of sent files. If the answer is lost, or if
- * photos that the service reports as failed may be gone, the function also reads which photos still exist. Returns the
+ * Deletes photos in one call, and removes their files from the record of sent files. If the answer is lost, or names
+ * photos as failed, which another tab or device may have deleted, the function also reads which photos still exist. Returns the
  * ids of the photos that still exist (`isRead`), or may still exist. Rejects with the error of the call if the outcome
  * stays unknown.
  */
@@ -26,7 +24,7 @@ export const deletePhotos = async (
   sent: SentFiles,
   imageIds: readonly string[],
   signal: AbortSignal,
-  { isUnsure = false, sections = [], checksFailed = false }: DeletionHints = {},
+  { isUnsure = false, sections = [] }: DeletionHints = {},
 ): Promise<Removal> => {
   const photos = app.known().client(photoClient)
   const read = (ids: readonly string[]): Promise<string[]> =>
@@ -37,7 +35,7 @@ export const deletePhotos = async (
       ? null
       : { answer: { failed, isRead: true } }
   })
-  const isAsked = (isUnsure || checksFailed) && answer.isRead !== true && answer.failed.length > 0
+  const isAsked = answer.isRead !== true && answer.failed.length > 0
   const seen = isAsked ? await read(answer.failed).catch(() => null) : null
   const outcome = seen === null ? answer : { failed: seen, isRead: true }
   const isOpen = isAsked && seen === null && isUnsure

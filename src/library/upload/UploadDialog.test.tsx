@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type BatchFile, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
@@ -25,10 +25,25 @@ it.each([
   )
   await recalled.answer({ files, album: null })
   const button = screen.getByRole<HTMLButtonElement>('button', { name })
-  expect(button.disabled).toBe(true)
+  expect(button.ariaDisabled).toBe('true')
   await user.click(button)
   expect(queue.getSnapshot().context.batch.tallies.stored.files).toBe(1)
 
   listed.resolve([])
-  await expect.poll(() => button.disabled).toBe(false)
+  await expect.poll(() => button.ariaDisabled).toBe('false')
+})
+
+it('keeps the focus on its last button when the only photo is deleted elsewhere', async () => {
+  const app = await startApp()
+  const { queue, recalled } = openUpload(app)
+  await app.show(
+    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+  )
+  await recalled.answer({ files: [STORED], album: null })
+  screen.getByRole('button', { name: 'Add 1 photo' }).focus()
+
+  act(() => queue.send({ type: 'photos.gone', ids: ['photo-1'] }))
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' })
+  expect([button.ariaDisabled, button.disabled]).toEqual(['true', false])
+  expect(document.activeElement).toBe(button)
 })

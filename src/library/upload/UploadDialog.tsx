@@ -215,11 +215,11 @@ export function UploadDialog({
               <Trans>Cancel</Trans>
             </Button>
             {canSettle ? (
-              <Button variant="primary" disabled={isTaking} onClick={finish}>
+              <Button variant="primary" aria-disabled={isTaking} onClick={finish}>
                 <Trans>Continue</Trans>
               </Button>
             ) : state === 'settled' ? (
-              <Button variant="primary" disabled={isTaking} onClick={finish}>
+              <Button variant="primary" aria-disabled={isTaking} onClick={finish}>
                 {ticked > 0 ? (
                   <Plural value={ticked} one="Add # photo" other="Add # photos" />
                 ) : stored > 0 ? (
@@ -231,7 +231,7 @@ export function UploadDialog({
             ) : (
               <Button
                 variant="primary"
-                disabled={(!canStart && !isUploading) || isTaking}
+                aria-disabled={(!canStart && !isUploading) || isTaking}
                 busy={isUploading}
                 busyLabel={
                   <Trans>

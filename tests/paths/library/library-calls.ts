@@ -1,9 +1,14 @@
 import { writtenPhoto } from '#machines/samples/photos.ts'
-import { holdUploads, type HeldUploads } from '#tests/paths/library/upload/held-uploads.ts'
 import { refusal, type HeldCalls, type Stage, type WireAnswer } from '#tests/paths/kit/stage.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
+import {
+  fileField,
+  jpegFile,
+  startButton,
+  uploadDialog,
+} from '#tests/support/uploads/choose-photos.ts'
 
-/** The calls to photo management, held until the path answers, and the upload that adds photos. */
+/** The calls to photo management, held until the path answers. */
 export interface LibraryCalls {
   /** Held reads of the number of photos per month. */
   summary: HeldCalls
@@ -11,7 +16,6 @@ export interface LibraryCalls {
   month: HeldCalls
   /** Held reads of the photos of all months. */
   all: HeldCalls
-  uploads: HeldUploads
 }
 
 const SUMMARY = /\/photo\/users\/timeline$/u
@@ -32,23 +36,26 @@ export const holdLibrary = async (stage: Stage): Promise<LibraryCalls> => {
     summary: await stage.hold(SUMMARY),
     month: await stage.hold(/\/photo\/photos\/timeline\//u),
     all: await stage.hold(/\/photo\/photos\?/u),
-    uploads: await holdUploads(stage),
   }
 }
 
 let added = 0
 
 /** Adds one photo through the upload dialog, and waits until the page reads the library again. */
-export const addHeldPhoto = async ({ page }: Stage, { uploads }: LibraryCalls): Promise<void> => {
-  // Make each file different: the page does not send a file that it has uploaded before.
+export const addHeldPhoto = async ({ page }: Stage): Promise<void> => {
   added += 1
-  const name = `added-${added}.jpg`
-  await uploads.open()
-  await uploads.choose([name])
-  await uploads.press('Upload')
-  await uploads.answer(name, 'stored')
+  // Press the button by keyboard, because a click would scroll to it.
+  await page
+    .getByRole('button', { name: 'Add photos' })
+    .first()
+    .evaluate(button => {
+      button.focus({ preventScroll: true })
+    })
+  await page.keyboard.press('Enter')
+  await fileField(page).setInputFiles([await jpegFile(`added-${added}.jpg`)])
+  await startButton(page).click()
   const asked = page.waitForRequest(request => SUMMARY.test(request.url()))
-  await uploads.press('Add 1 photo')
+  await uploadDialog(page).getByRole('button', { name: 'Add 1 photo' }).click()
   await asked
 }
 

@@ -97,7 +97,7 @@ export const refusalFrom = (error: unknown): Refusal | null =>
 
 /** The progress of an upload; `imageId` is set once the photo is stored. */
 export interface UploadProgress {
-  /** Bytes sent; the storage service may have received fewer. */
+  /** Bytes that the browser has sent; the storage service may have received fewer. docs/decisions/0006 */
   sent: number
   imageId: string | null
 }

@@ -11,7 +11,6 @@ export const providePhotoDeletion = (app: ServiceDependencies, sent: SentFiles) 
         deletePhotos(app, sent, [choice.imageId], signal, {
           isUnsure,
           sections: choice.section === null ? [] : [choice.section],
-          checksFailed: true,
         }),
       ),
     },

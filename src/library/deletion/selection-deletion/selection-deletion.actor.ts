@@ -22,7 +22,7 @@ export const provideSelectionDeletion = (
   return selectionDeletionMachine.provide({
     actors: {
       deleteBatch: fromPromise(({ input: { ids, isUnsure, sections }, signal }) =>
-        deletePhotos(app, sent, ids, signal, { isUnsure, sections, checksFailed: true }),
+        deletePhotos(app, sent, ids, signal, { isUnsure, sections }),
       ),
     },
     actions: {

@@ -23,7 +23,6 @@ export const provideUploadRemoval = (
           try {
             const answer = await deletePhotos(app, sentFiles, some, signal, {
               sections: [ONLY_SECTION],
-              checksFailed: true,
             })
             failed.push(...answer.failed.filter(id => some.includes(id)))
           } catch (error) {

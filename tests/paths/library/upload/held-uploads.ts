@@ -11,17 +11,13 @@ import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
 export type StorageAnswer =
   /** The file is complete, and the service names its photo. */
   | 'stored'
-  /** The file is complete, but the answer does not name its photo. */
-  | 'nameless'
-  /** This share of the file has arrived, from 0 to 1. */
-  | { share: number }
   /** The connection breaks. */
   | 'lost'
   /** The service refuses the call with this status. */
   | { status: number }
 
-/** What the page reads of a file: the bytes of a photo, the bytes of a text, or an error. */
-type DiskAnswer = 'photo' | 'text' | 'error'
+/** What the page reads of a file: the bytes of a photo or of a text. */
+type DiskAnswer = 'photo' | 'text'
 
 /**
  * The upload dialog of a page, whose disk and storage service the path controls. The service answers the creation of an
@@ -31,16 +27,10 @@ export interface HeldUploads {
   /** Opens the dialog from the photo library. */
   open(): Promise<void>
   choose(names: readonly string[]): Promise<void>
-  /** Changes a chosen file, as another program would. */
-  change(name: string): Promise<void>
-  /** Completes the held reads of the chosen files of this name: with a photo, a text, or an error. */
+  /** Completes the held reads of the chosen files of this name: with a photo or a text. */
   read(name: string, bytes: DiskAnswer): Promise<void>
-  /** Waits for the call for a file, and answers it. */
+  /** Waits up to 10 s for the call for a file, and answers it. */
   answer(name: string, answer: StorageAnswer): Promise<void>
-  /** Waits until the call for a file is pending; throws after 10 s. */
-  sent(name: string): Promise<void>
-  /** Files with a pending call, by name. */
-  waiting(): string[]
   press(button: string | RegExp): Promise<void>
   /** Goes offline and online again. */
   blink(): Promise<void>
@@ -54,22 +44,16 @@ const CHANGED = 1_720_000_000
 const EXPOSED =
   'Location, Tus-Resumable, Upload-Offset, Upload-Length, Upload-Metadata, imageId, uploadId'
 
-/** The progress of a file at the storage service. */
-interface Place {
-  size: number
-  offset: number
-}
-
 /**
  * Prepares a page that is not loaded yet. Holds the signature read of each file in `heldReads` until the path completes
  * it.
  */
 export const holdUploads = async (
   { page, context }: Stage,
-  heldReads: readonly string[] = [],
+  heldReads: readonly string[],
 ): Promise<HeldUploads> => {
   const calls = new Map<string, Route>()
-  const places = new Map<string, Place>()
+  const sizes = new Map<string, number>()
   const waiting = new Map<string, () => void>()
   let uploads = 0
   const picture = await aJpeg()
@@ -83,10 +67,10 @@ export const holdUploads = async (
   await page.route(FILES, async route => {
     const request = route.request()
     const name = nameOf(route)
-    const place = places.get(name)
+    const size = sizes.get(name)
     if (request.method() === 'OPTIONS') return route.fallback()
-    if (request.method() === 'POST') return create(route, name, places)
-    if (request.method() === 'HEAD' && place !== undefined) return say(route, 200, at(place))
+    if (request.method() === 'POST') return create(route, name, sizes)
+    if (request.method() === 'HEAD' && size !== undefined) return say(route, 200, at(0, size))
     calls.set(name, route)
     return waiting.get(name)?.()
   })
@@ -103,8 +87,6 @@ export const holdUploads = async (
   const dialog = page.getByRole('dialog', { name: 'Upload photos' })
 
   return {
-    sent,
-    waiting: () => [...calls.keys()].toSorted(),
     open: async () => {
       // Make the next files different: the page does not send a file that it has uploaded before.
       uploads += 1
@@ -132,18 +114,13 @@ export const holdUploads = async (
       )
       await (await picker).setFiles(paths)
     },
-    change: async name => {
-      const path = join(folder, name)
-      await writeFile(path, 'Another file by now')
-      await utimes(path, CHANGED, CHANGED)
-    },
     read: (name, bytes) =>
       page.evaluate(type => void dispatchEvent(new Event(type)), `disk ${bytes} ${name}`),
     answer: async (name, answer) => {
       await sent(name)
       const route = calls.get(name)
       calls.delete(name)
-      if (route !== undefined) await answerCall(route, name, answer, places)
+      if (route !== undefined) await answerCall(route, name, answer, sizes)
     },
     press: name => dialog.getByRole('button', { name, exact: true }).click(),
     blink: async () => {
@@ -157,9 +134,9 @@ export const holdUploads = async (
 }
 
 /** Answers the call that creates an upload, which carries no bytes of the file. */
-const create = (route: Route, name: string, places: Map<string, Place>): Promise<void> => {
+const create = (route: Route, name: string, sizes: Map<string, number>): Promise<void> => {
   const request = route.request()
-  places.set(name, { size: Number(request.headers()['upload-length']), offset: 0 })
+  sizes.set(name, Number(request.headers()['upload-length']))
   return say(route, 201, { location: `${new URL(request.url()).origin}/files/${name}` })
 }
 
@@ -167,22 +144,20 @@ const answerCall = async (
   route: Route,
   name: string,
   answer: StorageAnswer,
-  places: Map<string, Place>,
+  sizes: Map<string, number>,
 ): Promise<void> => {
   if (answer === 'lost') return route.abort().catch(() => undefined)
-  if (typeof answer === 'object' && 'status' in answer) return say(route, answer.status, {})
-  const size = places.get(name)?.size ?? 0
-  const isWhole = typeof answer === 'string'
-  const place = { size, offset: isWhole ? size : Math.floor(size * answer.share) }
-  if (isWhole) places.delete(name)
-  else places.set(name, place)
+  if (typeof answer === 'object') return say(route, answer.status, {})
+  const size = sizes.get(name) ?? 0
+  sizes.delete(name)
   return say(route, 204, {
-    ...at(place),
-    ...(answer === 'stored' ? { imageid: 'photo-1', uploadid: 'upload-1' } : {}),
+    ...at(size, size),
+    imageid: 'photo-1',
+    uploadid: 'upload-1',
   })
 }
 
-const at = ({ size, offset }: Place): Record<string, string> => ({
+const at = (offset: number, size: number): Record<string, string> => ({
   'upload-offset': String(offset),
   'upload-length': String(size),
 })
@@ -214,7 +189,7 @@ const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): vo
   const text = new TextEncoder().encode('Dear photo library, I am a text.')
   const hold = (file: File): Promise<string> =>
     new Promise(resolve => {
-      for (const given of ['photo', 'text', 'error']) {
+      for (const given of ['photo', 'text']) {
         addEventListener(`disk ${given} ${file.name}`, () => resolve(given), { once: true })
       }
     })
@@ -239,7 +214,6 @@ const holdDisk = ({ held, look }: { held: readonly string[]; look: number }): vo
   Blob.prototype.arrayBuffer = new Proxy(Blob.prototype.arrayBuffer, {
     apply: async (read, part: Blob) => {
       const result = await parts.get(part)
-      if (result === 'error') throw new DOMException('The file is gone', 'NotReadableError')
       return result === 'text' ? text.buffer : read.call(part)
     },
   })

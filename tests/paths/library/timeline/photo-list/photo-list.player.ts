@@ -44,7 +44,7 @@ const notifyCount = (stage: Stage, count: number): Promise<void> =>
   calls.of(stage).summary.answer(() => summaryOf({ 2026: { 3: count } }))
 
 const recount = (count: number) => async (stage: Stage) => {
-  await addHeldPhoto(stage, calls.of(stage))
+  await addHeldPhoto(stage)
   await notifyCount(stage, count)
   await stage.page.locator('[data-flow=timeline][aria-busy=false]').waitFor()
 }

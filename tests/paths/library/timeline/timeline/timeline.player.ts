@@ -102,7 +102,7 @@ export const timelinePlayer = pathPlayer({
     'the customer tries to read the library again': ({ page }) =>
       page.getByRole('button', { name: 'Try again' }).click(),
     'the connection is back': notifyRestored,
-    'photos were added': stage => addHeldPhoto(stage, calls.of(stage)),
+    'photos were added': addHeldPhoto,
     'photos were deleted': {
       why: 'Only a photo that is shown large can be deleted, in its paths.',
     },
