@@ -17,11 +17,10 @@ import { build } from 'vite'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
 import { SIGN_OFF_FILE, signOffStatusOf, UnreadableSignOff } from '#flow-book/sign-off.model.ts'
 import { SHOPS } from '#sandbox/shops.ts'
-import { LOCALES } from '#tests/support/catalogues.ts'
+import { selectorEngine } from '#tests/support/webkit/selectors.ts'
 import type {
   BookFlow,
   BookIndex,
-  BookTexts,
   BookWords,
   FlowSummary,
   MessagePlace,
@@ -41,7 +40,7 @@ import { relationsOf } from '#flow-book/writer/relations.ts'
 import { readReports } from '#flow-book/writer/reports.ts'
 import { readSignOffs, sinceSignOff } from '#flow-book/writer/sign-off.ts'
 import { factsOf } from '#flow-book/writer/table.ts'
-import { messagesOf } from '#flow-book/writer/texts.ts'
+import { textsOfAll } from '#flow-book/writer/texts.ts'
 import { inWorkers } from './support/in-workers.ts'
 import { stampOf } from './support/stamp.mjs'
 import { quietXState } from './support/quiet-xstate.ts'
@@ -103,15 +102,13 @@ const factsOfBook = (stamp: string): BookFacts | null => {
   return facts.stamp === stamp ? facts : null
 }
 
-/** Puts the stage into the book, on which the book shows the flows that have a stage file. */
+/** Puts the stage into the book, on which the book shows the flows that have a stage file and reads their words. */
 const layStage = async (folder: string): Promise<void> => {
   await buildStage()
   rmSync(join(folder, 'stage'), { recursive: true, force: true })
   cpSync(STAGE_APP, join(folder, 'stage'), { recursive: true })
+  writeFileSync(join(folder, 'stage', 'engine.js'), `window.stageEngine = ${selectorEngine()}`)
 }
-
-const textsOfAll = (): Promise<BookTexts> =>
-  Promise.all(LOCALES.map(async locale => ({ locale, messages: await messagesOf(locale) })))
 
 const buildBook = async (stamp: string, revision: string | undefined): Promise<BookFacts> => {
   await build({ configFile: 'vite.flow-book.config.ts', logLevel: 'warn' })
@@ -211,7 +208,6 @@ const tellResults = (
       area: flow.area,
       title: flow.title,
       promise: flow.promise,
-      machine: flow.machine.id,
       tells: relations.get(id) ?? [],
       news: news[id] ?? null,
       mutation: reports.mutation(flow, chartHash),

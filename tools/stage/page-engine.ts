@@ -13,7 +13,7 @@ export interface PageEngine {
 
 declare global {
   interface Window {
-    /** Set by the driver of the stage before the first step. */
+    /** Set by the driver of the stage before the first step, or by a file of the flow book. */
     stageEngine?: PageEngine
   }
 }

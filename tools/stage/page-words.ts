@@ -83,16 +83,14 @@ const isYear = ({ role, name = '' }: TreeNode, said: Wording): boolean =>
 export const ownWords = (part: TreeNode | string, said: Wording): string => {
   if (typeof part === 'string') return `text: ${said(part)}`
   const { role, name = '', text = '', children: _children, ...facts } = part
-  return [
+  const node = [
     role,
     ...(name === '' ? [] : [`"${isYear(part, said) ? '‹year›' : said(name)}"`]),
     ...Object.entries(facts).map(([property, value]) =>
       value === true ? `[${property}]` : `[${property} ${said(String(value))}]`,
     ),
-    ...(text === '' ? [] : [`: ${said(text)}`]),
-  ]
-    .join(' ')
-    .replace(/ : /u, ': ')
+  ].join(' ')
+  return text === '' ? node : `${node}: ${said(text)}`
 }
 
 const MONTH =

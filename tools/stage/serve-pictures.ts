@@ -1,8 +1,10 @@
-import * as v from 'valibot'
 import { type Arrival, arrive } from '#tools/stage/arrive.ts'
-import { type PictureMessage, wantedMessage, type WantedMessage } from '#flow-book/frame-message.ts'
+import { leadsTo, type Picture, type Wanted } from '#flow-book/frame.ts'
+import { readPart } from '#tools/stage/judgements.ts'
 import { lookLike } from '#tools/stage/look-like.ts'
 import { openTheatre, type Theatre } from '#tools/stage/on-stage.tsx'
+import { reading } from '#tools/stage/page-engine.ts'
+import { exact, wordsOf } from '#tools/stage/page-words.ts'
 import { pressedControls } from '#tools/stage/pressed-controls.ts'
 import { quiet } from '#tools/stage/quiet.ts'
 import { stageFileOf } from '#tools/stage/stage-files.ts'
@@ -10,16 +12,15 @@ import { takePicture } from '#tools/stage/take-picture.ts'
 
 /** The flow and the path in the studio now, for a picture that continues from there. */
 interface Standing {
-  wanted: WantedMessage
+  wanted: Wanted
   arrival: Arrival
 }
 
-/** Takes the pictures that the page around the frame wants, one after the other. The studio stays open for all of them. */
+/** Lets the page around the frame draw pages, one after the other. The studio stays open for all of them. */
 export const servePictures = (element: Element): void => {
   const theatres = new Map<string, Promise<Theatre>>()
   let current: Theatre | null = null
   let standing: Standing | null = null
-  let work = Promise.resolve()
   // A dialog that closes by an animation would still be there when its picture is taken.
   const still = new CSSStyleSheet()
   still.replaceSync(
@@ -36,14 +37,14 @@ export const servePictures = (element: Element): void => {
     return theatre
   }
 
-  const pictureOf = async (wanted: WantedMessage): Promise<PictureMessage['taken']> => {
-    const { flow, start, labels, next, locale } = wanted
+  window.drawPage = async (wanted: Wanted): Promise<Picture> => {
+    const { flow, start, labels, next = null, locale, isRead = false } = wanted
     await lookLike(wanted)
     const theatre = await theatreIn(locale)
     const file = await stageFileOf(flow)
     document.documentElement.dataset['area'] = file.flow.area
     const gone =
-      standing !== null && isFrom(standing.wanted, wanted) ? standing.wanted.labels : null
+      standing !== null && leadsTo(standing.wanted, wanted) ? standing.wanted.labels : null
     const arrival =
       standing !== null && gone !== null
         ? standing.arrival
@@ -55,28 +56,24 @@ export const servePictures = (element: Element): void => {
     // What a view begins in a frame has begun after one; for each of twenty pictures, more frames would take a second.
     await new Promise(requestAnimationFrame)
     await quiet()
-    return takePicture(next === null ? [] : theatre.inEnglish(() => pressedControls(file, next)))
+    const pressed = next === null ? [] : theatre.inEnglish(() => pressedControls(file, next))
+    if (isRead) {
+      orderOptions()
+      standing = null
+    }
+    return { ...(await takePicture(pressed)), words: isRead ? await wordsIn(file.part) : '' }
   }
-
-  addEventListener('message', ({ source, data }) => {
-    const message = v.safeParse(wantedMessage, data)
-    if (source !== parent || !message.success) return
-    work = work
-      .then(() => pictureOf(message.output))
-      .then(tell, (error: unknown) => {
-        tell(error instanceof Error ? error.message : String(error))
-      })
-  })
-  parent.postMessage({ isReady: true }, '*')
 }
 
-const tell = (taken: PictureMessage['taken']): void => {
-  parent.postMessage({ taken } satisfies PictureMessage, '*')
+/** Puts the options of each list into the order of their values: languages order their names differently. */
+const orderOptions = (): void => {
+  for (const list of document.querySelectorAll('select')) {
+    list.append(...[...list.options].toSorted((a, b) => a.value.localeCompare(b.value)))
+  }
 }
 
-/** Whether the path to one page begins with the whole path to another. */
-const isFrom = (one: WantedMessage, other: WantedMessage): boolean =>
-  one.flow === other.flow &&
-  one.start === other.start &&
-  one.locale === other.locale &&
-  one.labels.every((label, index) => other.labels[index] === label)
+/** The words of the part of a flow, by the script that records them in the tests. */
+const wordsIn = async (part: string): Promise<string> => {
+  await import(/* @vite-ignore */ new URL('engine.js', location.href).href)
+  return wordsOf(reading(() => readPart(part)).trees, exact)
+}

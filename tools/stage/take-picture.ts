@@ -1,7 +1,9 @@
-import type { Picture } from '#flow-book/frame-message.ts'
+import type { Picture } from '#flow-book/frame.ts'
 
 /** The page as data, with a mark at the controls that are pressed next. */
-export const takePicture = async (pressed: readonly HTMLElement[]): Promise<Picture> => {
+export const takePicture = async (
+  pressed: readonly HTMLElement[],
+): Promise<Omit<Picture, 'words'>> => {
   const { body, documentElement } = document
   for (const control of pressed) control.dataset['pressed'] = ''
   for (const field of body.querySelectorAll('input, textarea, select')) write(field)

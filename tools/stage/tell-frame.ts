@@ -1,29 +1,26 @@
 import { flushSync } from 'react-dom'
 import { getStateNodes } from 'xstate'
-import * as v from 'valibot'
 import type { Run } from '#flow-kit/run.ts'
 import { gestureFor, isGestured, isPlayable } from '#tools/stage/agreement.ts'
-import { happenMessage, type StandsMessage } from '#flow-book/frame-message.ts'
+import type { Stands } from '#flow-book/frame.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
 /** Tells the page around the frame the state of the flow, and lets that page bring about what no person does. */
 export const tellFrame = (file: AnyStageFile, run: Run): void => {
   const tell = (): void => {
-    parent.postMessage(standsOf(file, run), '*')
+    frameElement?.dispatchEvent(new CustomEvent('stands', { detail: standsOf(file, run) }))
   }
   run.actor.subscribe({ next: tell, error: tell })
-  addEventListener('message', ({ source, data }) => {
-    const message = v.safeParse(happenMessage, data)
-    if (source !== parent || !message.success) return
+  window.happen = label => {
     flushSync(() => {
-      run.follow(message.output.happen)
+      run.follow(label)
     })
     tell()
-  })
+  }
   tell()
 }
 
-const standsOf = (file: AnyStageFile, run: Run): StandsMessage => {
+const standsOf = (file: AnyStageFile, run: Run): Stands => {
   const seen = run.observe()
   const { root } = file.flow.machine
   return {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
-import type { BookFlow, Count, CountsByKind, FlowSummary } from '#flow-book/page/data.ts'
+import type { BookFlow, Count, CountsByKind, FlowRule, FlowSummary } from '#flow-book/page/data.ts'
 import {
   listClass,
   mutedClass,
@@ -14,11 +14,11 @@ import { capital } from '#flow-book/page/words.ts'
 import { Badge } from '#flow-book/page/ui.ts'
 
 /**
- * The coverage of the paths, the recorded texts that are messages, the injected faults that the paths found, what was
- * left out on purpose, and the rules of the flow.
+ * The coverage of the paths, the injected faults that they found, what was left out on purpose, and the rules of the
+ * flow.
  */
 export function ResultsView({
-  summary: { coverage, mutation, lastRun, texts },
+  summary: { coverage, mutation, lastRun },
   flow,
 }: {
   summary: FlowSummary
@@ -78,26 +78,6 @@ export function ResultsView({
           </>
         )}
       </section>
-      <section aria-labelledby="texts">
-        <h2 id="texts">Recorded texts and the catalogue</h2>
-        {texts === null ? (
-          <p>No page shows this flow by itself, so that there are no words of it.</p>
-        ) : (
-          <>
-            <p>
-              {texts.found} of {texts.texts} texts that were read on its pages are messages of the
-              catalogue; their translations stand at each state.
-            </p>
-            {texts.unknown.length === 0 ? null : (
-              <ul className={listClass}>
-                {texts.unknown.map(text => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </section>
       <section aria-labelledby="mutants">
         <h2 id="mutants">Faults planted on purpose</h2>
         {mutation === null ? (
@@ -138,23 +118,22 @@ export function ResultsView({
       )}
       <section aria-labelledby="rules">
         <h2 id="rules">What holds at every step</h2>
-        {flow.sentences.length === 0 ? (
-          <p className={mutedClass}>This flow has no such rule.</p>
-        ) : (
-          <Rules rules={flow.sentences} flow={flow} />
-        )}
+        <Rules kind="sentence" flow={flow} />
       </section>
       <section aria-labelledby="prospects">
         <h2 id="prospects">What comes in the end</h2>
         <p>From everywhere the flow can come to rest.</p>
-        <Rules rules={flow.prospects} flow={flow} />
+        <Rules kind="prospect" flow={flow} />
       </section>
     </div>
   )
 }
 
-function Rules({ rules, flow }: { rules: BookFlow['sentences']; flow: BookFlow }): ReactNode {
-  return (
+function Rules({ kind, flow }: { kind: FlowRule['kind']; flow: BookFlow }): ReactNode {
+  const rules = flow.rules.filter(rule => rule.kind === kind)
+  return rules.length === 0 ? (
+    <p className={mutedClass}>This flow has no such rule.</p>
+  ) : (
     <ul className={listClass}>
       {rules.map(({ says, requirements }) => (
         <li key={says}>

@@ -80,7 +80,7 @@ export function StatePanel({
         {tour === null ? (
           <p className={mutedClass}>No page shows this state by itself on the stage.</p>
         ) : (
-          <StagePicture wanted={{ ...tour, next: null }} title={state.title} shown={SHOWN} />
+          <StagePicture wanted={tour} title={state.title} shown={SHOWN} />
         )}
       </section>
       {invokes.length === 0 ? null : (

@@ -1,14 +1,24 @@
 import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use, useId, useState } from 'react'
-import type { BookFlow, BookState, BookTexts, BookWords, Reading } from '#flow-book/page/data.ts'
+import type {
+  BookFlow,
+  BookState,
+  BookTexts,
+  BookWords,
+  Reading,
+  ReadingLine,
+} from '#flow-book/page/data.ts'
 import { loadTexts, loadWords } from '#flow-book/page/load.ts'
 import { mutedClass, rowClass, stackClass, tableClass } from '#flow-book/page/classes.ts'
 import {
-  comparer,
   countsOf,
+  isAlike,
+  rowsOf,
   type TextInLanguage,
   type TextRow,
 } from '#flow-book/page/texts/compare-texts.ts'
+import { useWords } from '#flow-book/page/texts/use-words.ts'
+import type { StageTour } from '#flow-book/page/stage/stage-address.ts'
 import { capital, languageName, plainWords } from '#flow-book/page/words.ts'
 import { useAppearance } from '#flow-book/page/appearance.ts'
 import { Button, Badge, controlClass } from '#flow-book/page/ui.ts'
@@ -38,7 +48,7 @@ function Words({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode
   return own.length === 0 ? (
     <p className={mutedClass}>{whyNone(words, flow, state)}</p>
   ) : (
-    <Readings key={state.id} words={words} readings={own} texts={texts} />
+    <Readings key={state.id} flow={flow} words={words} readings={own} texts={texts} />
   )
 }
 
@@ -58,10 +68,12 @@ const whyNone = (
 }
 
 function Readings({
+  flow,
   words,
   readings,
   texts,
 }: {
+  flow: BookFlow
   words: BookWords
   readings: readonly Reading[]
   texts: BookTexts
@@ -70,8 +82,6 @@ function Readings({
   const id = useId()
   const reading = readings[chosen] ?? readings[0]
   if (reading === undefined) return null
-  const rows = comparer(texts)(words, reading)
-  const { missing, long } = countsOf(rows)
 
   return (
     <>
@@ -92,22 +102,94 @@ function Readings({
           </select>
         </p>
       )}
-      {rows.length === 0 ? (
+      {reading.lines.length === 0 ? (
         <p className={mutedClass}>The page says nothing of this flow here.</p>
       ) : (
-        <>
-          <p className={rowClass}>
-            <Badge tone={missing === 0 ? 'success' : 'danger'}>
-              {missing === 0 ? 'Every text is translated' : `${missing} missing`}
-            </Badge>
-            {long === 0 ? null : <Badge tone="warning">{long} much longer than in English</Badge>}
-            <span className={mutedClass}>‹day› and the like stand for what differs each day.</span>
-          </p>
-          <Table rows={rows} locales={texts.map(({ locale }) => locale)} />
-        </>
+        <Comparison
+          key={chosen}
+          tour={flow.isStaged && reading.tour !== null ? { flow: flow.id, ...reading.tour } : null}
+          reading={reading}
+          words={words}
+          texts={texts}
+        />
       )}
     </>
   )
+}
+
+/**
+ * The words of a page in the chosen language beside English, or in every language: as the stage says them, or the
+ * recorded ones where it does not show the page that was recorded.
+ */
+function Comparison({
+  tour,
+  reading,
+  words,
+  texts,
+}: {
+  tour: StageTour | null
+  reading: Reading
+  words: BookWords
+  texts: BookTexts
+}): ReactNode {
+  const { locale: chosen } = useAppearance()
+  const [isWhole, setWhole] = useState(false)
+  const [source] = texts
+  const shown = texts.filter(own => isWhole || own === source || own.locale === chosen)
+  const read = useWords(
+    tour,
+    shown.map(({ locale }) => locale),
+  )
+  const rows = rowsOf(
+    shown.map(({ locale, messages }) => {
+      const staged = tour === null ? [] : read.get(locale)
+      const isRecorded = staged !== undefined && !isAlike(staged, reading.lines)
+      return {
+        locale,
+        lines: isRecorded ? saidIn(reading, words, messages) : (staged ?? []),
+        untranslated: Object.entries(messages).flatMap(([id, message]) =>
+          message === null ? (source?.messages[id] ?? []) : [],
+        ),
+      }
+    }),
+  )
+  const { missing, long } = countsOf(rows)
+  const isRead = tour === null || shown.every(({ locale }) => read.has(locale))
+
+  return (
+    <>
+      <div className={rowClass}>
+        <p className={rowClass} role="status">
+          {isRead ? (
+            <Badge tone={missing === 0 ? 'success' : 'danger'}>
+              {missing === 0 ? 'Every text is translated' : `${missing} missing`}
+            </Badge>
+          ) : (
+            'The words are being read.'
+          )}
+          {long === 0 ? null : <Badge tone="warning">{long} much longer than in English</Badge>}
+        </p>
+        <Button variant="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          Every language
+        </Button>
+        <span className={mutedClass}>‹day› and … stand for values.</span>
+      </div>
+      <Table rows={rows} locales={shown.map(({ locale }) => locale)} />
+    </>
+  )
+}
+
+/** The lines of a recorded page in a language, by the messages in them. */
+const saidIn = (
+  { lines }: Reading,
+  words: BookWords,
+  messages: BookTexts[number]['messages'],
+): ReadingLine[] => {
+  const say = (text: string | null): string | null => {
+    const said = (words.messages[text ?? ''] ?? []).map(id => messages[id] ?? null)
+    return said.length === 0 || said.includes(null) ? text : said.join(' ')
+  }
+  return lines.map(line => ({ ...line, name: say(line.name), text: say(line.text) }))
 }
 
 function Table({
@@ -117,46 +199,35 @@ function Table({
   rows: readonly TextRow[]
   locales: readonly string[]
 }): ReactNode {
-  const { locale: chosen } = useAppearance()
-  const [isWhole, setWhole] = useState(false)
-  const isShown = (locale: string): boolean => isWhole || locale === chosen || locale === locales[0]
-
   return (
-    <>
-      <Button variant="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
-        Every language
-      </Button>
-      <div className={frame} role="region" aria-label="Words in every language">
-        <table className={`${tableClass} ${table}`}>
-          <thead>
-            <tr>
-              <th scope="col">What it is</th>
-              {locales.filter(isShown).map(locale => (
-                <th key={locale} scope="col">
-                  {languageName(locale)} <span className={mutedClass}>{locale}</span>
-                </th>
+    <div className={frame} role="region" aria-label="Words in every language">
+      <table className={`${tableClass} ${table}`}>
+        <thead>
+          <tr>
+            <th scope="col">What it is</th>
+            {locales.map(locale => (
+              <th key={locale} scope="col">
+                {languageName(locale)} <span className={mutedClass}>{locale}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ depth, role, facts, kind, said }, index) => (
+            <tr key={`${index} ${role}`}>
+              <th scope="row" className={what} style={{ paddingInlineStart: indent(depth) }}>
+                {kind === 'held' ? 'holds' : role}
+                {kind === 'read' ? roleFacts(facts) : null}
+                {kind === 'heard' ? ', heard as' : null}
+              </th>
+              {said.map(own => (
+                <Cell key={own.locale} own={own} kind={kind} />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ depth, role, facts, kind, said }, index) => (
-              <tr key={`${index} ${role}`}>
-                <th scope="row" className={what} style={{ paddingInlineStart: indent(depth) }}>
-                  {kind === 'held' ? 'holds' : role}
-                  {kind === 'read' ? roleFacts(facts) : null}
-                  {kind === 'heard' ? ', heard as' : null}
-                </th>
-                {said
-                  .filter(({ locale }) => isShown(locale))
-                  .map(own => (
-                    <Cell key={own.locale} own={own} kind={kind} />
-                  ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

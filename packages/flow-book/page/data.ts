@@ -1,6 +1,4 @@
 /** Shapes of the files that `npm run flow-book` writes and the page reads. */
-import type { Messages, TextPiece } from '#flow-book/page/texts/text-piece.ts'
-
 /** A state as its machine declares it; text and names only. */
 export interface ChartState {
   /** Id of the state, such as `session.signedIn.fresh`; the root's id is the machine's. */
@@ -133,40 +131,25 @@ export interface LastRun {
   browser: { transitions: Count; steps: number; seconds: number } | null
 }
 
-/** The recorded texts of a flow's pages, without duplicates, and how many are messages of the catalogue. */
-export interface TextCounts {
-  /** Number of texts of the app, without names, codes and other data. */
-  texts: number
-  /** Number of texts that consist of messages only. */
-  found: number
-  /** The texts that should be messages and are not, as recorded. */
-  unknown: readonly string[]
-}
-
 /** One flow in the list of flows. */
 export interface FlowSummary {
   id: string
   area: string
   title: string
   promise: string
-  /** The machine's id, by which actors of the running app are identified. */
-  machine: string
   /** The hash of the flow's facts, which product owners sign off. */
   hash: string
   states: number
-  transitions: number
   paths: number
   coverage: CountsByKind
   mutation: MutationScore | null
   lastRun: LastRun | null
-  /** Counts of texts; null for a flow without recorded pages. */
-  texts: TextCounts | null
   /** Whether the flow has a stage file, so that the book shows its view. */
   isStaged: boolean
   /** The stories of the flow, without their steps. */
   stories: readonly string[]
   /** The labels that lead to the page on the flow's tile; null for a flow without a stage file. */
-  glimpse: { start: string; labels: readonly string[] } | null
+  glimpse: Tour | null
   /** Ids of the flows that this one tells something, or starts. */
   tells: readonly string[]
   /** Numbers of changed sentences and pages since the earlier version; null if none was compared. */
@@ -184,6 +167,12 @@ export interface BookIndex {
   /** Storefronts that pictures can be taken of, the default first. */
   brands: readonly { key: string; name: string; locales: readonly string[] }[]
   flows: readonly FlowSummary[]
+}
+
+/** The way to a page on the stage, from a start by labels. */
+export interface Tour {
+  start: string
+  labels: readonly string[]
 }
 
 /** A step of a path: the event, and the text of the state that it leads to. */
@@ -241,9 +230,7 @@ export interface BookFlow {
   transitions: readonly BookTransition[]
   /** Sentences of the cited requirements, by id. */
   requirements: Readonly<Record<string, string>>
-  sentences: readonly { says: string; requirements: readonly string[] }[]
-  /** Sentences about what the flow must do eventually. */
-  prospects: readonly { says: string; requirements: readonly string[] }[]
+  rules: readonly FlowRule[]
   reasons: readonly { id: string; reason: string }[]
   /**
    * Items that no step covers and for which no reason is written: transitions, states, guard outcomes and so on, as
@@ -276,8 +263,8 @@ export type SinceSignOff =
 /** words/{id}.json: the texts of a flow's pages. */
 export interface BookWords {
   readings: readonly Reading[]
-  /** The texts of the readings as messages and values, by their recorded text. */
-  texts: Readonly<Record<string, readonly TextPiece[]>>
+  /** Ids of the messages in the texts of the readings, by their recorded text. */
+  messages: Readonly<Record<string, readonly string[]>>
 }
 
 /** The texts of a page at one moment. */
@@ -292,7 +279,7 @@ export interface Reading {
   /** The last answers on the shortest paths to these configurations, or their last labels; empty at a beginning. */
   ledBy: readonly string[]
   /** The shortest path to the first configuration; null for one that no path reaches. */
-  tour: PageNews['tour']
+  tour: Tour | null
   lines: readonly ReadingLine[]
 }
 
@@ -309,8 +296,14 @@ export interface ReadingLine {
   text: string | null
 }
 
-/** texts.json: the messages of each language by their ids; the source language is the first. */
-export type BookTexts = readonly { locale: string; messages: Messages }[]
+/**
+ * texts.json: the messages of each language by their ids, with `…` in the place of values; null for a message without a
+ * translation. The source language is the first.
+ */
+export type BookTexts = readonly {
+  locale: string
+  messages: Readonly<Record<string, string | null>>
+}[]
 
 /** search.json: what the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
@@ -324,17 +317,14 @@ export interface SearchIndex {
 export interface MessagePlace {
   flow: string
   path: string
-  tour: PageNews['tour']
+  /** Null for a page that the stage does not show. */
+  tour: Tour | null
 }
 
-export interface SearchState {
-  flow: string
-  path: string
+export interface SearchState extends MessagePlace {
   title: string
   description: string
   requirements: readonly string[]
-  /** The way to its page on the stage; null for a state without one. */
-  tour: PageNews['tour']
 }
 
 export interface SearchRequirement {
@@ -368,7 +358,7 @@ export interface PageNews {
   states: readonly string[]
   kind: 'changed' | 'new' | 'gone'
   /** The way to the page; null where the product has no such page any more. */
-  tour: { start: string; labels: readonly string[] } | null
+  tour: Tour | null
   words: readonly WordChange[]
 }
 

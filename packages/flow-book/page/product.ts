@@ -1,5 +1,3 @@
 // Everything that this package imports from the product. Replace this file to use the package in another product.
 export { FLOWS } from '../../../machines/catalogue.ts'
-export { COUNTRIES, countryName } from '../../../machines/model/country.ts'
-export { formatMoney } from '../../../machines/model/format.ts'
 export type { ActorStep } from '../../../src/app/actor-steps.ts'

@@ -6,15 +6,14 @@ import { ENDINGS, FORMATS } from '#flow-book/writer/flow-kit.ts'
 import type {
   BookFlow,
   BookWords,
-  CountsByKind,
+  FlowSummary,
   MessagePlace,
-  PathInWords,
   SearchState,
-  TextCounts,
 } from '#flow-book/page/data.ts'
+import { tourOf } from '#flow-book/page/stage/stage-address.ts'
 import { chapterOf } from './chapter.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from './chart-files.ts'
-import { countTexts, messagesIn, pageTextsOf } from './page-texts.ts'
+import { pageTextsOf } from './page-texts.ts'
 import { hashOf, signOffHashOf } from './sign-off.ts'
 import { factsOf } from './table.ts'
 import { recordedTexts } from './texts.ts'
@@ -27,21 +26,14 @@ export interface ChapterJob {
 }
 
 /** The part of a chapter that the first page and the search of the book need. */
-export interface ChapterFacts {
+export interface ChapterFacts extends Pick<
+  FlowSummary,
+  'hash' | 'states' | 'paths' | 'coverage' | 'isStaged' | 'stories' | 'glimpse'
+> {
   flow: string
-  /** The hash of the flow's facts, which product owners sign off. */
-  hash: string
   /** The hash of the flow's table of states and transitions. */
   chartHash: string
-  states: number
-  transitions: number
-  paths: number
-  coverage: CountsByKind
-  isStaged: boolean
-  stories: readonly string[]
-  glimpse: { start: string; labels: readonly string[] } | null
   search: readonly SearchState[]
-  texts: TextCounts | null
   /** The first page of the flow that shows each message, by message id. */
   messages: Readonly<Record<string, MessagePlace>>
 }
@@ -79,13 +71,11 @@ workOff(async (job): Promise<ChapterFacts> => {
     hash: signOffHashOf(signed),
     chartHash: hashOf(signed),
     states: book.states.length,
-    transitions: book.transitions.length,
     paths: paths.length,
     coverage,
     isStaged: book.isStaged,
     stories: book.stories.map(({ name }) => name),
     glimpse: book.isStaged ? glimpseOf(book, words) : null,
-    texts: countTexts(words),
     messages: firstPages(words, book),
     search: [
       ...refusals.map(({ says, state, tour }) => ({
@@ -102,16 +92,11 @@ workOff(async (job): Promise<ChapterFacts> => {
         title,
         description,
         requirements,
-        tour: tourOf(book, shortestPath),
+        tour: book.isStaged && shortestPath !== null ? tourOf(shortestPath) : null,
       })),
     ],
   }
 })
-
-const tourOf = ({ isStaged }: BookFlow, path: PathInWords | null): SearchState['tour'] =>
-  isStaged && path !== null
-    ? { start: path.start, labels: path.steps.map(({ happens }) => happens) }
-    : null
 
 /** The path to the page that stands for a flow: half of its first story, or to the state whose page says most. */
 const glimpseOf = (
@@ -121,16 +106,16 @@ const glimpseOf = (
   const [fullest] = readings.toSorted((a, b) => b.lines.length - a.lines.length)
   const path = story ?? states.findLast(({ id }) => fullest?.states.includes(id))?.shortestPath
   if (path === undefined || path === null) return null
-  const labels = path.steps.map(({ happens }) => happens)
+  const { start, labels } = tourOf(path)
   return {
-    start: path.start,
+    start,
     labels: story === undefined ? labels : labels.slice(0, Math.ceil(labels.length / 2)),
   }
 }
 
 /** By message id: the innermost state that shows the message, and the steps to its first recorded page. */
 const firstPages = (
-  { readings, texts }: BookWords,
+  { readings, messages }: BookWords,
   { id: flow, states, isStaged }: BookFlow,
 ): Readonly<Record<string, MessagePlace>> => {
   const paths = new Map(states.map(({ id, path }) => [id, path]))
@@ -139,7 +124,7 @@ const firstPages = (
     const place = { flow, path, tour: isStaged ? reading.tour : null }
     return reading.lines
       .flatMap(({ name, text }) => [name, text])
-      .flatMap(text => (text === null ? [] : messagesIn(texts[text] ?? [])))
+      .flatMap(text => (text === null ? [] : (messages[text] ?? [])))
       .map(id => [id, place] as const)
   })
   return Object.fromEntries(places.toReversed())

@@ -60,7 +60,7 @@ export const chapterOf = async (
   const paths = toursOf(graph).map((tour, index) => describeTour(flow, tour, index + 1))
   const cited = [
     ...table.states.flatMap(state => state.requirements),
-    ...[...flow.sentences, ...flow.prospects].flatMap(sentence => sentence.requirements),
+    ...table.rules.flatMap(rule => rule.requirements),
   ].toSorted((a, b) => a.localeCompare(b))
   return {
     graph,
@@ -74,11 +74,7 @@ export const chapterOf = async (
       states,
       transitions,
       requirements: Object.fromEntries(cited.map(id => [id, requirements.get(id) ?? ''])),
-      sentences: flow.sentences.map(sentence => ({
-        says: sentence.says,
-        requirements: sentence.requirements,
-      })),
-      prospects: flow.prospects.map(({ says, requirements: ids }) => ({ says, requirements: ids })),
+      rules: table.rules,
       reasons: Object.entries(flow.reasons).map(([id, reason]) => ({ id, reason })),
       missing: missingOf(coverage),
     },

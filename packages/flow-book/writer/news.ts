@@ -11,7 +11,7 @@ import type {
   PageNews,
   WordChange,
 } from '#flow-book/page/data.ts'
-import { lineText } from '#flow-book/page/news/line-text.ts'
+import { lineText } from '#flow-book/page/texts/line.ts'
 import { capital } from '#flow-book/page/words.ts'
 import { gitText } from './older.ts'
 

@@ -247,7 +247,7 @@ test(
     await expect(seen.frameLocator('[title="Editing"]').getByText('Spara adress')).toBeVisible()
 
     await page.getByRole('button', { name: 'Open this state' }).click()
-    const product = page.frameLocator('[title="The product at 1280 px"]')
+    const product = page.frameLocator('[title="The product at 390 px"]')
     await expect(product.locator('html')).toHaveAttribute('data-brand', 'nordlys-print')
     await expect(lit('deliveryAddress.editing')).toBeVisible()
     const number = product.getByRole('textbox', { name: 'Husnummer' })

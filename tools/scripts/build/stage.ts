@@ -7,7 +7,7 @@ export const STAGE_APP = 'reports/stage-app'
 const STAMP = 'reports/stage-build.json'
 const SOURCES = [
   '{src,machines,tools/stage,packages/flow-kit}/**/*.{ts,tsx,css,json,po,svg}',
-  'packages/flow-book/frame-message.ts',
+  'packages/flow-book/frame.ts',
   'packages/sandbox/pictures/paintings/*-1.webp',
   'tools/scripts/build/{style,view}-compiler.ts',
   'tools/scripts/browser-floor/floor.ts',

@@ -111,7 +111,7 @@ const LAYERS: readonly Layer[] = [
   layer(
     'stage',
     'tools/stage/',
-    String.raw`#machines/|#flow-(?:kit/|book/frame-message\.ts$)|#src/(?:ui|shell|locales)/|#tools/stage/`,
+    String.raw`#machines/|#flow-(?:kit/|book/frame\.ts$)|#src/(?:ui|shell|locales)/|#tools/stage/`,
     'react$|react-dom(?:/client)?$|@lingui/|@testing-library/(?:dom|user-event)$|valibot$|xstate$',
   ),
   layer('what a package takes from outside', OUTSIDE, String.raw`\.\.?/|#flow-book/`),
@@ -120,7 +120,7 @@ const LAYERS: readonly Layer[] = [
     'page of the flow book',
     'packages/flow-book/page/',
     '#flow-book/',
-    'react$|react-dom/client$|@linaria/core$|@lingui/(?:core|message-utils/compileMessage)$|lucide-react|valibot$|xstate$',
+    'react$|react-dom/client$|@linaria/core$|lucide-react|valibot$|xstate$',
   ),
   layer('package', 'packages/', String.raw`#(?:doctor|flow-book|sandbox)/|(?!#|\.\./)`),
 ]

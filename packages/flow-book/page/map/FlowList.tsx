@@ -7,18 +7,13 @@ import { percentOf, titleOf } from '#flow-book/page/words.ts'
 
 /** The figures of every flow of the app, by area. */
 export function FlowList({ index: { flows, written, version } }: { index: BookIndex }): ReactNode {
-  const texts = flows.flatMap(flow => flow.texts ?? [])
-  const sumOf = (kind: 'found' | 'texts'): number =>
-    texts.reduce((sum, count) => sum + count[kind], 0)
-
   return (
     <div className={stackClass}>
       <div>
         <Heading>The figures of every flow</Heading>
         <p className={mutedClass}>
           Written on {new Date(written).toLocaleString('en-GB', WHEN)}
-          {version === '' ? '' : ` from version ${version}`}. {sumOf('found')} of {sumOf('texts')}{' '}
-          texts read on their pages are messages of the catalogue.
+          {version === '' ? '' : ` from version ${version}`}.
         </p>
       </div>
       <div className={scrollClass}>

@@ -102,7 +102,7 @@ function Tile({
     >
       {glimpse === null ? null : (
         <span className={crop}>
-          <StagePicture wanted={{ flow: id, ...glimpse, next: null }} title={title} shown={TILE} />
+          <StagePicture wanted={{ flow: id, ...glimpse }} title={title} shown={TILE} />
         </span>
       )}
       <span className={name}>{title}</span>

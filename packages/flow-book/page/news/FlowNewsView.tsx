@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { FlowNews, FlowSummary, PageNews, WordChange } from '#flow-book/page/data.ts'
 import { mutedClass, rowClass, stackClass } from '#flow-book/page/classes.ts'
-import { lineText } from '#flow-book/page/news/line-text.ts'
+import { lineText } from '#flow-book/page/texts/line.ts'
 import { Fold, StateLink } from '#flow-book/page/parts.tsx'
 import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
 import { titleOf } from '#flow-book/page/words.ts'
@@ -70,7 +70,7 @@ function PageCard({
 }): ReactNode {
   const [first = ''] = states
   const title = titleOf(first.split(' ')[0]?.split('.').at(-1) ?? '')
-  const wanted = tour === null || !flow.isStaged ? null : { flow: flow.id, ...tour, next: null }
+  const wanted = tour === null || !flow.isStaged ? null : { flow: flow.id, ...tour }
   const others = states.length > 1 ? ` and ${states.length - 1} more` : ''
 
   return (

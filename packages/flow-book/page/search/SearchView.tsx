@@ -127,7 +127,7 @@ function States({
               says: title,
               seen: description,
               next: null,
-              wanted: tour === null ? null : { flow, ...tour, next: null },
+              wanted: tour === null ? null : { flow, ...tour },
               link: linkTo(flow, 'chart', path),
             }))}
           />
@@ -154,7 +154,7 @@ function FoundState({
       <StateLink flow={flow} path={path}>
         {tour === null ? null : (
           <StagePicture
-            wanted={{ flow, ...tour, next: null }}
+            wanted={{ flow, ...tour }}
             title={words}
             shown={SHOWN}
             {...(locale === undefined ? {} : { locale })}

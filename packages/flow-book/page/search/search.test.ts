@@ -8,10 +8,8 @@ const flow: FlowSummary = {
   area: 'session',
   title: 'Session',
   promise: 'A customer stays signed in.',
-  machine: 'session',
   hash: '0123456789abcdef',
   states: 2,
-  transitions: 3,
   paths: 1,
   coverage: {
     transitions: NOTHING,
@@ -22,7 +20,6 @@ const flow: FlowSummary = {
   },
   mutation: null,
   lastRun: null,
-  texts: null,
   isStaged: false,
   stories: [],
   glimpse: null,
@@ -62,14 +59,12 @@ const texts: BookTexts = [
   {
     locale: 'en-GB',
     messages: {
-      out: ["You're signed out"],
-      photos: [
-        ['count', 'plural', { offset: undefined, one: ['#', ' photo'], other: ['#', ' photos'] }],
-      ],
+      out: "You're signed out",
+      photos: '… photos',
     },
   },
-  { locale: 'nl-NL', messages: { out: ['Je bent uitgelogd'], photos: null } },
-  { locale: 'de-DE', messages: { address: ['Lieferadresse geändert'] } },
+  { locale: 'nl-NL', messages: { out: 'Je bent uitgelogd', photos: null } },
+  { locale: 'de-DE', messages: { address: 'Lieferadresse geändert' } },
 ]
 
 const idsOf = (words: string): string[] =>

@@ -1,4 +1,3 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import type {
   BookTexts,
   FlowSummary,
@@ -128,8 +127,8 @@ const productTexts = (texts: BookTexts, places: SearchIndex['messages']): FoundT
             {
               id,
               locale,
-              text: plainText(message),
-              source: plainText(sources[id] ?? []),
+              text: message,
+              source: sources[id] ?? '',
               states: places[id] ?? [],
             },
           ],
@@ -172,20 +171,3 @@ const plain = (text: string): string =>
     .replaceAll(/\b([abl])-(\d{3})\b/gu, '$1$2')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-/** A message as people search for it: the last case of each plural, `…` for each placeholder, no tags. */
-const plainText = (message: CompiledMessage): string =>
-  message
-    .map(token => {
-      if (typeof token === 'string') return token === '#' ? '…' : token
-      const [, type, format] = token
-      const cases =
-        type === 'plural' && typeof format === 'object' ? Object.values(format ?? {}) : []
-      const last: unknown = cases.at(-1)
-      return isMessage(last) ? plainText(last) : '…'
-    })
-    .join('')
-    .replaceAll(/<\/?\d+\/?>/gu, '')
-    .trim()
-
-const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)

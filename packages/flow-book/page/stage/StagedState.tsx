@@ -1,15 +1,11 @@
 import { css } from '@linaria/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
-import { useAppearance, WIDTHS } from '#flow-book/page/appearance.ts'
+import { useAppearance } from '#flow-book/page/appearance.ts'
 import { mutedClass, rowClass, scrollClass, stackClass } from '#flow-book/page/classes.ts'
 import { stageAddress, type StageTour } from '#flow-book/page/stage/stage-address.ts'
 import { capital } from '#flow-book/page/words.ts'
-import { type HappenMessage, standsMessage } from '#flow-book/frame-message.ts'
+import type { Stands } from '#flow-book/frame.ts'
 import { Button } from '#flow-book/page/ui.ts'
-
-/** Viewport width of the book, in px, below which the product first has the width of a phone. */
-const SMALL = 768
 
 /**
  * A flow's view with its real machine, in which a viewer presses and types. Buttons beside it carry out what no person
@@ -26,7 +22,7 @@ export function StagedState({
   onClose(): void
 }): ReactNode {
   const appearance = useAppearance()
-  const [width, setWidth] = useState<number>(innerWidth < SMALL ? WIDTHS[0] : WIDTHS[2])
+  const { width } = appearance
   const [offers, setOffers] = useState<readonly string[]>([])
   const section = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -36,21 +32,16 @@ export function StagedState({
     section.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    const listen = ({ source, data }: MessageEvent): void => {
-      const message = v.safeParse(standsMessage, data)
-      if (source !== frame.current?.contentWindow || !message.success) return
-      setOffers(message.output.offers)
-      onStands(message.output.states)
+    const stage = frame.current
+    const listen = ({ detail }: CustomEvent<Stands>): void => {
+      setOffers(detail.offers)
+      onStands(detail.states)
     }
-    addEventListener('message', listen)
+    stage?.addEventListener('stands', listen)
     return () => {
-      removeEventListener('message', listen)
+      stage?.removeEventListener('stands', listen)
     }
   }, [onStands])
-
-  const happen = (label: string): void => {
-    frame.current?.contentWindow?.postMessage({ happen: label } satisfies HappenMessage, '*')
-  }
 
   return (
     <section ref={section} className={stackClass} aria-labelledby="staged-state" tabIndex={-1}>
@@ -61,17 +52,7 @@ export function StagedState({
           what happens.
         </p>
       </div>
-      <div className={rowClass} role="group" aria-label="Width of the product">
-        {WIDTHS.map(own => (
-          <Button
-            key={own}
-            variant={own === width ? 'secondary' : 'quiet'}
-            aria-pressed={own === width}
-            onClick={() => setWidth(own)}
-          >
-            {own} px
-          </Button>
-        ))}
+      <div>
         <Button onClick={onClose}>Close the product</Button>
       </div>
       <div className={rowClass} role="group" aria-labelledby="staged-offers">
@@ -80,7 +61,11 @@ export function StagedState({
           <p className={mutedClass}>Nothing happens now but what a person does.</p>
         ) : (
           offers.map(label => (
-            <Button key={label} variant="quiet" onClick={() => happen(label)}>
+            <Button
+              key={label}
+              variant="quiet"
+              onClick={() => frame.current?.contentWindow?.happen?.(label)}
+            >
               {capital(label)}
             </Button>
           ))

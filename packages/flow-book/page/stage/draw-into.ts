@@ -1,6 +1,6 @@
 import type { WordChange } from '#flow-book/page/data.ts'
-import { lineText } from '#flow-book/page/news/line-text.ts'
-import type { Picture } from '#flow-book/frame-message.ts'
+import { lineText } from '#flow-book/page/texts/line.ts'
+import type { Picture } from '#flow-book/frame.ts'
 
 /**
  * What a picture has beside the page's own styles: nothing moves, the pressed control has a ring, what opens a flow on the

@@ -1,38 +1,34 @@
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import { type Appearance, useAppearance } from '#flow-book/page/appearance.ts'
 import { type StageTour, STUDIO } from '#flow-book/page/stage/stage-address.ts'
-import {
-  type Picture,
-  pictureMessage,
-  readyMessage,
-  type WantedMessage,
-} from '#flow-book/frame-message.ts'
+import { leadsTo, type Picture, type Wanted } from '#flow-book/frame.ts'
 
 /** Height of the pages in pictures, px. */
 export const HEIGHT = 720
 /** The most pictures that are kept in memory. */
 const KEPT = 400
 
-/** A page of a flow on the stage, and the label that happens next, whose control is marked. */
-export interface PictureWanted extends StageTour {
-  next: string | null
-}
+/** A page of a flow on the stage. */
+export type PictureWanted = StageTour & Pick<Wanted, 'next' | 'isRead'>
 
 /** A picture, or a sentence that says why there is none. */
 type Taken = Picture | string
 
 interface Job {
-  wanted: PictureWanted
-  appearance: Appearance
+  wanted: Wanted
+  /** Width of the page, px. */
+  width: number
   /** Whether the reader looks at its place. */
   isSeen: boolean
-  signal: AbortSignal
+  signal: AbortSignal | null
   settle(taken: Taken): void
 }
 
 const kept = new Map<string, Taken>()
-let studio: ReturnType<typeof openStudio> | null = null
+let waiting: Job[] = []
+let last: Job | null = null
+let isWorking = false
+let studio: Promise<HTMLIFrameElement> | null = null
 
 /** The picture of a page in the chosen appearance, or in another language of it, or why there is none; null until it is taken. */
 export const usePicture = (
@@ -48,11 +44,7 @@ export const usePicture = (
   useEffect(() => {
     if (wanted === null || kept.has(key)) return
     const leaving = new AbortController()
-    const settle = (taken: Taken): void => {
-      keep(key, taken)
-      setDrawn(key)
-    }
-    take({ wanted, appearance, isSeen, signal: leaving.signal, settle })
+    void pictureOf(appearance, wanted, isSeen, leaving.signal).then(() => setDrawn(key))
     return () => {
       leaving.abort()
     }
@@ -62,22 +54,31 @@ export const usePicture = (
   return kept.get(key) ?? null
 }
 
-/** The picture of a page, or why there is none. */
-export const pictureOf = (appearance: Appearance, wanted: PictureWanted): Promise<Taken> =>
+/** The picture of a page, or why there is none. Never settles if the signal ends it before its turn. */
+export const pictureOf = (
+  appearance: Appearance,
+  wanted: PictureWanted,
+  isSeen = true,
+  signal: AbortSignal | null = null,
+): Promise<Taken> =>
   new Promise(resolve => {
+    const { width, ...look } = appearance
     const key = keyOf(appearance, wanted)
     const keptPicture = kept.get(key)
+    if (keptPicture !== undefined) {
+      resolve(keptPicture)
+      return
+    }
     const settle = (taken: Taken): void => {
       keep(key, taken)
       resolve(taken)
     }
-    const { signal } = new AbortController()
-    if (keptPicture === undefined) take({ wanted, appearance, isSeen: true, signal, settle })
-    else resolve(keptPicture)
+    waiting.push({ wanted: { ...look, ...wanted }, width, isSeen, signal, settle })
+    if (!isWorking) void work()
   })
 
-const keyOf = (appearance: Appearance, { flow, start, labels, next }: PictureWanted): string =>
-  JSON.stringify([appearance, flow, start, labels, next])
+const keyOf = (appearance: Appearance, wanted: PictureWanted): string =>
+  JSON.stringify([appearance, wanted])
 
 const keep = (key: string, taken: Taken): void => {
   kept.set(key, taken)
@@ -85,17 +86,25 @@ const keep = (key: string, taken: Taken): void => {
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
-const take = (job: Job): void => {
-  studio ??= openStudio()
-  studio.take(job)
+/** Takes one picture after the other, until none is waited for. */
+const work = async (): Promise<void> => {
+  isWorking = true
+  const frame = await (studio ??= openStudio())
+  for (let job = nextJob(); job !== null; job = nextJob()) {
+    frame.style.inlineSize = `${job.width}px`
+    try {
+      const picture = await frame.contentWindow?.drawPage?.(job.wanted)
+      job.settle(picture ?? 'The stage cannot be loaded.')
+    } catch (error) {
+      // An error of the frame is none of this page's class.
+      job.settle(String(error))
+    }
+  }
+  isWorking = false
 }
 
-/** Opens the stage in a frame that no viewer sees or reaches. It stays open, and takes one picture after the other. */
-const openStudio = (): { take(job: Job): void } => {
-  let waiting: Job[] = []
-  let working: Job | null = null
-  let last: Job | null = null
-  let isReady = false
+/** Opens the stage in a frame that no viewer sees or reaches; resolves once it draws. It stays open. */
+const openStudio = (): Promise<HTMLIFrameElement> => {
   const frame = document.createElement('iframe')
   frame.title = 'Where pictures are drawn'
   frame.inert = true
@@ -109,54 +118,22 @@ const openStudio = (): { take(job: Job): void } => {
     blockSize: `${HEIGHT}px`,
   })
   frame.src = STUDIO
-
-  const work = (): void => {
-    if (!isReady || working !== null) return
-    waiting = waiting.filter(({ signal }) => !signal.aborted)
-    working = nextOf(waiting, last)
-    if (working === null) return
-    last = working
-    waiting = waiting.filter(job => job !== working)
-    const { wanted, appearance } = working
-    const { flow, start, labels, next } = wanted
-    const { brand, theme, locale, width } = appearance
-    frame.style.inlineSize = `${width}px`
-    const message = { brand, theme, locale, flow, start, labels: [...labels], next }
-    frame.contentWindow?.postMessage(message satisfies WantedMessage, '*')
-  }
-
-  addEventListener('message', ({ source, data }) => {
-    if (source !== frame.contentWindow) return
-    if (v.is(readyMessage, data)) isReady = true
-    const answer = v.safeParse(pictureMessage, data)
-    if (answer.success) {
-      working?.settle(answer.output.taken)
-      working = null
-    }
-    work()
-  })
   document.body.append(frame)
-
-  return {
-    take: job => {
-      waiting.push(job)
-      work()
-    },
-  }
+  return new Promise(resolve => {
+    frame.addEventListener('load', () => resolve(frame))
+  })
 }
 
 /** The picture that is taken next: of those that are seen first, the one to which the last one leads by the shortest way. */
-const nextOf = (waiting: readonly Job[], last: Job | null): Job | null => {
+const nextJob = (): Job | null => {
+  waiting = waiting.filter(({ signal }) => signal?.aborted !== true)
   const seen = waiting.filter(({ isSeen }) => isSeen)
   const some = seen.length > 0 ? seen : waiting
   const [near] = some
-    .filter(job => last !== null && leadsTo(last, job))
+    .filter(({ wanted }) => last !== null && leadsTo(last.wanted, wanted))
     .toSorted((a, b) => a.wanted.labels.length - b.wanted.labels.length)
-  return near ?? some[0] ?? null
+  const job = near ?? some[0] ?? null
+  last = job ?? last
+  waiting = waiting.filter(own => own !== job)
+  return job
 }
-
-const leadsTo = (from: Job, to: Job): boolean =>
-  from.wanted.flow === to.wanted.flow &&
-  from.wanted.start === to.wanted.start &&
-  from.appearance.locale === to.appearance.locale &&
-  from.wanted.labels.every((label, index) => to.wanted.labels[index] === label)

@@ -1,7 +1,7 @@
-import type { BookFlow, BookState, BookStory } from '#flow-book/page/data.ts'
+import type { BookFlow, BookStory } from '#flow-book/page/data.ts'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { PictureWanted } from '#flow-book/page/stage/photographer.ts'
-import { labelsOf, stageTour } from '#flow-book/page/stage/stage-address.ts'
+import { stageTour, tourOf } from '#flow-book/page/stage/stage-address.ts'
 import { capital } from '#flow-book/page/words.ts'
 
 /** One picture with its words. */
@@ -22,7 +22,7 @@ export interface Scene {
 export const scenesOf = (flow: BookFlow, story: BookStory): Scene[] =>
   [null, ...story.steps].map((step, index) => {
     const tour = stageTour(flow, story)
-    const labels = labelsOf(story)
+    const { labels } = tourOf(story)
     const next = labels[index] ?? null
     return {
       says: capital(step === null ? story.start : step.happens),
@@ -39,7 +39,7 @@ export const sharedScenes = (story: BookStory, earlier: readonly BookStory[]): n
     0,
     ...earlier.map(other => {
       if (other.start !== story.start) return 0
-      const [own, others] = [labelsOf(story), labelsOf(other)]
+      const [own, others] = [tourOf(story).labels, tourOf(other).labels]
       const parting = own.findIndex((label, index) => label !== others[index])
       return parting === -1 ? own.length : parting
     }),
@@ -54,11 +54,6 @@ export const sheetOf = (flow: BookFlow): Scene[] =>
       says: state.title,
       seen: state.description,
       next: null,
-      wanted: wantedOf(flow, state),
+      wanted: stageTour(flow, state.shortestPath),
       link: linkTo(flow.id, 'chart', state.path),
     }))
-
-const wantedOf = (flow: BookFlow, { shortestPath }: BookState): PictureWanted | null => {
-  const tour = stageTour(flow, shortestPath)
-  return tour === null ? null : { ...tour, next: null }
-}

@@ -1,5 +1,5 @@
-import type { BookTexts, BookWords, Reading } from '#flow-book/page/data.ts'
-import { sayIn } from '#flow-book/page/texts/say.ts'
+import type { ReadingLine } from '#flow-book/page/data.ts'
+import { isField } from '#flow-book/page/texts/line.ts'
 
 /**
  * A text is long if it has more than 1.6 times as many characters as the English text, and at least 12 more. The tests
@@ -7,6 +7,15 @@ import { sayIn } from '#flow-book/page/texts/say.ts'
  * fit everywhere.
  */
 const [LONGER, LETTERS] = [1.6, 12]
+
+/** A page in a language. */
+export interface PageInLanguage {
+  locale: string
+  /** Those of the first language but for their words; none until they are read. */
+  lines: readonly ReadingLine[]
+  /** English texts that lack a translation, with `…` in the place of values. */
+  untranslated: readonly string[]
+}
 
 export interface TextInLanguage {
   locale: string
@@ -22,50 +31,67 @@ export interface TextRow {
   depth: number
   role: string
   facts: readonly string[]
-  /**
-   * The form in which a customer gets the text: as visible text, as a screen reader's announcement, or as the value of
-   * a field.
-   */
-  kind: 'read' | 'heard' | 'held'
+  kind: keyof Texts
   said: readonly TextInLanguage[]
 }
 
-/** Returns a function that compares the texts of a reading in every language. */
-export const comparer = (texts: BookTexts): ((words: BookWords, of: Reading) => TextRow[]) => {
-  const languages = texts.map(({ locale, messages }) => ({ locale, say: sayIn(locale, messages) }))
-
-  const inAll = (text: string, known: BookWords['texts']): TextInLanguage[] => {
-    const pieces = known[text]
-    const said = languages.map(({ locale, say }) => ({
-      locale,
-      ...(pieces === undefined ? { text, isMissing: false } : say(pieces)),
-    }))
-    const source = said[0]?.text.length ?? 0
-    return said.map(own => ({ ...own, longer: longerThan(source, own.text.length) }))
-  }
-
-  return (words, { lines }) =>
-    lines.flatMap(({ depth, role, name, facts, text }): TextRow[] => {
-      const isField = FIELDS.has(role)
-      const own = { depth, role, facts }
-      const read = isField || text === null ? name : text
-      return [
-        ...(read === null
-          ? []
-          : [{ ...own, kind: 'read' as const, said: inAll(read, words.texts) }]),
-        ...(text === null
-          ? []
-          : isField
-            ? [{ ...own, kind: 'held' as const, said: inAll(text, {}) }]
-            : name === null
-              ? []
-              : [{ ...own, kind: 'heard' as const, said: inAll(name, words.texts) }]),
-      ]
-    })
+/**
+ * The forms in which a customer gets the texts of a line: as visible text, as a screen reader's announcement, or as the
+ * value of a field.
+ */
+interface Texts {
+  read: string | null
+  heard: string | null
+  held: string | null
 }
 
-const FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'slider', 'spinbutton'])
+const KINDS = ['read', 'held', 'heard'] as const satisfies readonly (keyof Texts)[]
 
+const textsOf = ({ role, name, text }: ReadingLine): Texts =>
+  isField(role)
+    ? { read: name, heard: null, held: text }
+    : { read: text ?? name, heard: text === null ? null : name, held: null }
+
+/** Compares the texts of a page with those of the same page in other languages; the source language comes first. */
+export const rowsOf = (pages: readonly PageInLanguage[]): TextRow[] =>
+  (pages[0]?.lines ?? []).flatMap((line, index) => {
+    const { depth, role, facts } = line
+    const texts = textsOf(line)
+    return KINDS.filter(kind => texts[kind] !== null).map(kind => ({
+      depth,
+      role,
+      facts,
+      kind,
+      said: pages.map(({ locale, lines, untranslated }) => {
+        const [source, twin] = [texts[kind] ?? '', lines[index]]
+        const text = twin === undefined ? '' : (textsOf(twin)[kind] ?? '')
+        return {
+          locale,
+          text,
+          isMissing: text === source && untranslated.some(message => says(message, text)),
+          longer: longerThan(source.length, text.length),
+        }
+      }),
+    }))
+  })
+
+/** Whether two pages have the same lines but for their words. */
+export const isAlike = (one: readonly ReadingLine[], other: readonly ReadingLine[]): boolean =>
+  shapeOf(one) === shapeOf(other)
+
+const shapeOf = (lines: readonly ReadingLine[]): string =>
+  JSON.stringify(
+    lines.map(({ depth, role, name, text }) => [depth, role, name === null, text === null]),
+  )
+
+/** Whether a text is a message, whose values stand in the place of each `…`. */
+const says = (message: string, text: string): boolean => {
+  const [first = '', ...others] = message.split('…')
+  if (others.length === 0) return text === message
+  return text.startsWith(first) && text.endsWith(others.at(-1) ?? '')
+}
+
+/** How much longer a text is than in English, in percent; null if it is not long. */
 const longerThan = (source: number, length: number): number | null =>
   length > source * LONGER && length - source >= LETTERS
     ? Math.round((length / source - 1) * 100)

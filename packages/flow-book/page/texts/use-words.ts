@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useAppearance } from '#flow-book/page/appearance.ts'
+import type { ReadingLine } from '#flow-book/page/data.ts'
+import { pictureOf } from '#flow-book/page/stage/photographer.ts'
+import type { StageTour } from '#flow-book/page/stage/stage-address.ts'
+import { linesIn } from '#flow-book/page/texts/line.ts'
+
+/** The width of the pages whose words are recorded, px. */
+const RECORDED = 1280
+
+/** The words of a page on the stage by language, as far as they are read; none where the stage fails. */
+export const useWords = (
+  tour: StageTour | null,
+  locales: readonly string[],
+): ReadonlyMap<string, readonly ReadingLine[]> => {
+  const { brand, theme } = useAppearance()
+  const [read, setRead] = useState<ReadonlyMap<string, readonly ReadingLine[]>>(new Map())
+  const key = JSON.stringify([tour, locales, brand])
+
+  useEffect(() => {
+    if (tour === null) return
+    const leaving = new AbortController()
+    for (const locale of locales) {
+      const appearance = { brand, theme, locale, width: RECORDED } as const
+      void pictureOf(appearance, { ...tour, isRead: true }, true, leaving.signal).then(taken => {
+        const lines = typeof taken === 'string' ? [] : linesIn(taken.words)
+        setRead(all => new Map(all).set(locale, lines))
+      })
+    }
+    return () => {
+      leaving.abort()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key names the path, the languages and the brand
+  }, [key])
+
+  return read
+}
