@@ -21,36 +21,11 @@ import { chartsOf, gitText } from './older.ts'
 import { factsOf } from './table.ts'
 
 /** The hash of a flow in a sign-off, 16 hexadecimal digits. Covers all that `compareFlows` tells. */
-export const signOffHashOf = (facts: FlowFacts): string => digestOf(signedText(facts))
-
-const digestOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16)
+export const signOffHashOf = (facts: FlowFacts): string =>
+  createHash('sha256').update(signedText(facts)).digest('hex').slice(0, 16)
 
 /** The hash of a machine's table, 16 hexadecimal digits, by which results of axe and of mutants know their chart. */
-export const hashOf = ({ id, states, transitions }: ChartTable): string => {
-  const said = [
-    id,
-    states.map(state => [
-      state.id,
-      state.type,
-      state.isInitial,
-      state.description,
-      state.requirements,
-      state.tags,
-      state.entry,
-      state.exit,
-      state.invokes,
-    ]),
-    transitions.map(({ id: name, targets, guard, actions, delay }) => [
-      name,
-      targets,
-      guard,
-      actions,
-      delay,
-    ]),
-  ]
-  return digestOf(JSON.stringify(said))
-}
+export const hashOf = (table: ChartTable): string => signOffHashOf({ ...table, rules: [] })
 
 /**
  * The sign-offs of the repository. Throws `UnreadableSignOff` with one sentence for an unreadable file, or for a flow

@@ -1,19 +1,20 @@
 import { css } from '@linaria/core'
-import { type ReactNode, useId } from 'react'
-import type { Drawing, DrawnEdge, DrawnState } from '#flow-book/page/data.ts'
-import { LINE, PADDING, roundedPath, TITLE_LINE } from '#flow-book/page/drawn.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { shapesOf } from '#flow-book/page/chart/shapes.ts'
+import type { Drawing } from '#flow-book/page/data.ts'
 
 /** Highlights of a chart, by ids of states and transitions. */
 export interface ChartHighlights {
   /** States and transitions that no path covers, drawn dashed. */
-  missed?: ReadonlySet<string>
+  missed: ReadonlySet<string>
   /** Active states, drawn lit. */
-  active?: ReadonlySet<string>
-  /** `selected` is the state in the panel, `near` has the ids of its transitions. */
-  selected?: string | null
-  near?: ReadonlySet<string>
+  active: ReadonlySet<string>
+  /** The state in the panel. */
+  selected: string | null
+  /** The transitions of the selected state. */
+  near: ReadonlySet<string>
   /** Transitions of the main way, drawn thick. */
-  main?: ReadonlySet<string>
+  main: ReadonlySet<string>
 }
 
 /** A chart with its layout. States are links; CSS shows the coverage and the active state. */
@@ -30,12 +31,14 @@ export function Chart({
   zoom: number
   highlights: ChartHighlights
   linkOf: (state: string) => string
-  onFocusState?: (state: string) => void
+  onFocusState: (state: string) => void
 }): ReactNode {
-  const arrow = useId()
-  const { width, height, dots, edges } = drawing
-  const states = drawing.states.toSorted((a, b) => a.depth - b.depth)
-  const stateProps = { highlights, linkOf, onFocusState }
+  const shapes = useRef<SVGGElement>(null)
+  const { width, height } = drawing
+
+  useLayoutEffect(() => {
+    if (shapes.current !== null) highlight(shapes.current, drawing, highlights)
+  })
 
   return (
     <svg
@@ -48,7 +51,7 @@ export function Chart({
     >
       <defs>
         <marker
-          id={arrow}
+          id="tip"
           viewBox="0 0 10 10"
           refX="9"
           refY="5"
@@ -60,138 +63,37 @@ export function Chart({
           <path d="M0 0L10 5L0 10z" fill="context-stroke" />
         </marker>
       </defs>
-      {states
-        .filter(({ isGroup }) => isGroup)
-        .map(state => (
-          <State key={state.id} state={state} {...stateProps} />
-        ))}
-      {edges.map((edge, index) => (
-        <Edge key={`${edge.id} ${index}`} edge={edge} arrow={arrow} highlights={highlights} />
-      ))}
-      {dots.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className="dot" cx={x} cy={y} r={6} />
-      ))}
-      {states
-        .filter(({ isGroup }) => !isGroup)
-        .map(state => (
-          <State key={state.id} state={state} {...stateProps} />
-        ))}
-      {edges.map((edge, index) => (
-        <Label key={`${edge.id} ${index}`} edge={edge} highlights={highlights} />
-      ))}
+      <g
+        ref={shapes}
+        // The shapes are those of the file of the chart.
+        dangerouslySetInnerHTML={{ __html: shapesOf(drawing, linkOf) }}
+        onFocus={({ target }) => {
+          const state = target.matches(':focus-visible') ? target.closest('.state') : null
+          const id = state?.getAttribute('data-id')
+          if (typeof id === 'string') onFocusState(id)
+        }}
+      />
     </svg>
   )
 }
 
-function State({
-  state: { id, box, indent, title, description, lines, reactions, isFinal, isGroup },
-  highlights,
-  linkOf,
-  onFocusState,
-}: {
-  state: DrawnState
-  highlights: ChartHighlights
-  linkOf: (state: string) => string
-  onFocusState: ((state: string) => void) | undefined
-}): ReactNode {
-  const isSelected = highlights.selected === id
-  const isActive = highlights.active?.has(id) === true
-  const [left, top] = [box.x + PADDING + indent, box.y + PADDING]
-  const firstReaction = top + TITLE_LINE + lines.length * LINE + 8
-
-  return (
-    <a
-      className="state"
-      href={linkOf(id)}
-      aria-label={`${title}${isActive ? ', current' : ''}. ${description}`}
-      aria-current={isSelected ? 'true' : undefined}
-      data-id={id}
-      data-group={isGroup}
-      data-missed={highlights.missed?.has(id) === true}
-      data-active={isActive}
-      onFocus={event => {
-        if (event.currentTarget.matches(':focus-visible')) onFocusState?.(id)
-      }}
-    >
-      <rect className="box" x={box.x} y={box.y} width={box.width} height={box.height} rx={10} />
-      {isFinal ? (
-        <rect
-          className="end"
-          x={box.x + 4}
-          y={box.y + 4}
-          width={box.width - 8}
-          height={box.height - 8}
-          rx={7}
-        />
-      ) : null}
-      <text className="title" x={left} y={top + 16}>
-        {title}
-      </text>
-      {lines.map((line, index) => (
-        <text key={line} className="line" x={left} y={top + TITLE_LINE + index * LINE + 13}>
-          {line}
-        </text>
-      ))}
-      {reactions.map(({ id: transition, line }, index) => (
-        <g
-          key={transition}
-          className="reaction"
-          data-id={transition}
-          data-missed={highlights.missed?.has(transition) === true}
-        >
-          <text x={left} y={firstReaction + index * LINE + 13}>
-            {line}
-          </text>
-        </g>
-      ))}
-    </a>
-  )
-}
-
-function Edge({
-  edge: { id, points },
-  arrow,
-  highlights,
-}: {
-  edge: DrawnEdge
-  arrow: string
-  highlights: ChartHighlights
-}): ReactNode {
-  return (
-    <path
-      className="edge"
-      data-id={id === '' ? undefined : id}
-      data-missed={highlights.missed?.has(id) === true}
-      data-near={highlights.near?.has(id) === true}
-      data-main={highlights.main?.has(id) === true}
-      d={roundedPath(points)}
-      markerEnd={`url(#${arrow})`}
-    />
-  )
-}
-
-function Label({
-  edge: { id, label },
-  highlights,
-}: {
-  edge: DrawnEdge
-  highlights: ChartHighlights
-}): ReactNode {
-  if (label === null) return null
-  return (
-    <text className="label" data-near={highlights.near?.has(id) === true}>
-      {label.lines.map((line, index) => (
-        <tspan
-          key={`${line} ${index}`}
-          x={label.box.x + 4}
-          y={label.box.y + index * LINE + 13}
-          className={line.startsWith('if ') ? 'guard' : undefined}
-        >
-          {line}
-        </tspan>
-      ))}
-    </text>
-  )
+/** Marks the shapes of what is highlighted, and names the states. */
+const highlight = (
+  within: Element,
+  { states }: Drawing,
+  { selected, ...highlights }: ChartHighlights,
+): void => {
+  for (const shape of within.querySelectorAll<SVGElement>('[data-id]')) {
+    const id = shape.dataset['id'] ?? ''
+    for (const [kind, ids] of Object.entries(highlights)) shape.dataset[kind] = `${ids.has(id)}`
+  }
+  for (const { id, title, description } of states) {
+    const state = within.querySelector(`.state[data-id="${CSS.escape(id)}"]`)
+    if (state === null) continue
+    const isActive = highlights.active.has(id)
+    state.ariaLabel = `${title}${isActive ? ', current' : ''}. ${description}`
+    state.ariaCurrent = id === selected ? 'true' : null
+  }
 }
 
 const svg = css`

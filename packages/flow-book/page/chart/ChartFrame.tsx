@@ -16,18 +16,18 @@ export function ChartFrame({
   highlights,
   linkOf,
   onFocusState,
-  lookAt = null,
-  tools = null,
+  lookAt,
+  tools,
 }: {
   drawing: Drawing
   label: string
   highlights: ChartHighlights
   linkOf: (state: string) => string
-  onFocusState?: (state: string) => void
+  onFocusState: (state: string) => void
   /** The id of a state to scroll into view; null for none. */
-  lookAt?: string | null
+  lookAt: string | null
   /** Content before the buttons that change the size. */
-  tools?: ReactNode
+  tools: ReactNode
 }): ReactNode {
   const whole = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -126,7 +126,7 @@ export function ChartFrame({
           zoom={scale}
           highlights={highlights}
           linkOf={linkOf}
-          {...(onFocusState === undefined ? {} : { onFocusState })}
+          onFocusState={onFocusState}
         />
       </div>
     </div>
