@@ -169,7 +169,7 @@ test(
       '26 November 2026 by Petra Owner. “As it is”',
     )
     expect(sent.map(body => JSON.parse(body))).toMatchObject([
-      { flow: 'order-list', name: 'Petra Owner', note: 'As it is' },
+      { flow: 'order-list', name: 'Petra Owner' },
     ])
   },
 )
@@ -299,6 +299,7 @@ for (const { name, hash } of VIEWS) {
     await page
       .getByRole('heading', { level: 2 })
       .or(page.getByText(/git was not at hand/iu))
+      .or(page.getByRole('checkbox'))
       .first()
       .waitFor()
     const found: unknown[] = []
