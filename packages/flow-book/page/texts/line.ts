@@ -4,7 +4,7 @@ const LINE =
   /^(?<indent> *)(?<role>[a-z]+)(?: "(?<name>.*?)")?(?<facts>(?: \[[^\]]*\])*)(?:: (?<text>.*))?$/u
 
 /** Parses a line of the accessibility tree, as the stage writes and records it: `  button "Save" [disabled]`. */
-export const lineOf = (line: string): ReadingLine => {
+const lineOf = (line: string): ReadingLine => {
   const { indent = '', role = 'text', name, facts = '', text } = LINE.exec(line)?.groups ?? {}
   return {
     depth: indent.length / 2,
