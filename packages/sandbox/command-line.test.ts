@@ -57,7 +57,10 @@ describe('the command line', () => {
   })
 })
 
-describe.concurrent('the program', () => {
+/** Milliseconds for a test, which starts one or two programs: each takes seconds on a busy machine. */
+const STARTING = 120_000
+
+describe('the program', { timeout: STARTING }, () => {
   it('ends with 2 for an unknown word, and with one sentence', async () => {
     const { code, errors } = await run(['--colour'])
     expect([code, errors]).toEqual([
