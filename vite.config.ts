@@ -4,6 +4,7 @@ import { codeGroups, runsFirst } from './tools/scripts/build/code-groups.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
 import { lateStyles } from './tools/scripts/build/late-styles.ts'
+import { reactModules } from './tools/scripts/build/react-modules.ts'
 import { phonePlans } from './tools/scripts/build/phone-plans.ts'
 import { screenFiles } from './tools/scripts/build/screen-files.ts'
 import { shippedPackages } from './tools/scripts/build/shipped-packages.ts'
@@ -71,10 +72,21 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 const { plugin: withCodeGroups, groupOf } = codeGroups()
 
 export default defineConfig({
+  // Every supported React has this hook.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/u,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   plugins: [
     withoutCompiler,
     withoutDescriptions,
     iconImports(),
+    reactModules(),
     withCodeGroups,
     phonePlans(),
     screenFiles(),
