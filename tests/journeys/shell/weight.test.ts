@@ -5,7 +5,7 @@ import { expect, nightlyUnless, test } from '#tests/support/journey.ts'
 
 /**
  * Limits for the scripts that the page of a signed-in customer loads before `shown` appears: bytes after gzip
- * (`budget`), 0.3 % above what was measured, and number of files. docs/performance.md says what they grew by.
+ * (`budget`), 0.3 % above what was measured, and number of files. docs/performance.md says how they changed.
  */
 const SCREENS = [
   { path: '/', what: 'the overview', shown: 'main h2', budget: 192_400, files: 9 },
