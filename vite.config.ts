@@ -4,6 +4,7 @@ import { codeGroups, runsFirst } from './tools/scripts/build/code-groups.ts'
 import { iconImports } from './tools/scripts/build/icon-imports.ts'
 import { importsAgain } from './tools/scripts/build/imports-again.ts'
 import { lateStyles } from './tools/scripts/build/late-styles.ts'
+import { reactModules } from './tools/scripts/build/react-modules.ts'
 import { phonePlans } from './tools/scripts/build/phone-plans.ts'
 import { screenFiles } from './tools/scripts/build/screen-files.ts'
 import { shippedPackages } from './tools/scripts/build/shipped-packages.ts'
@@ -32,20 +33,38 @@ const withoutDescriptions: Plugin = {
   },
 }
 
-const COMPILER = '@lingui/message-utils/compileMessage'
-const NO_COMPILER = '\0no-compiler'
+/** What libraries import and the product never runs: the module, its importer, and the names that it exports. */
+const UNUSED: readonly { source: string; importer: string; names: readonly string[] }[] = [
+  // Lingui's core uses its message compiler in development only.
+  {
+    source: '@lingui/message-utils/compileMessage',
+    importer: '/@lingui/core/',
+    names: ['compileMessage'],
+  },
+  // Every route of the router has a link of its own; the product's links are those of src/ui/Link.tsx.
+  { source: './link.js', importer: '/@tanstack/react-router/dist/esm/route.js', names: ['Link'] },
+]
+const WITHOUT = '\0/node_modules/without/'
 
-/**
- * Removes Lingui's message compiler from the build. Lingui's core uses the compiler in development only, but its
- * import alone would keep the compiler in the first script.
- */
-const withoutCompiler: Plugin = {
-  name: 'without-compiler',
+/** Removes what libraries import and the product never runs: the import alone would keep it in the first script. */
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === COMPILER && importer?.includes('/@lingui/core/') === true ? NO_COMPILER : null,
-  load: id => (id === NO_COMPILER ? 'export const compileMessage = undefined' : null),
+  resolveId: (id, importer) => {
+    const unused = UNUSED.find(
+      ({ source, importer: by }) => source === id && importer?.includes(by) === true,
+    )
+    return unused === undefined ? null : WITHOUT + unused.names.join()
+  },
+  load: id =>
+    id.startsWith(WITHOUT)
+      ? id
+          .slice(WITHOUT.length)
+          .split(',')
+          .map(name => `export const ${name} = undefined`)
+          .join('\n')
+      : null,
 }
 
 /** Matches scripts that have loaded before any code asks for another. */
@@ -71,10 +90,21 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 const { plugin: withCodeGroups, groupOf } = codeGroups()
 
 export default defineConfig({
+  // Every supported React has this hook.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/u,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   plugins: [
-    withoutCompiler,
+    withoutUnused,
     withoutDescriptions,
     iconImports(),
+    reactModules(),
     withCodeGroups,
     phonePlans(),
     screenFiles(),

@@ -6,7 +6,6 @@ import {
   readSortings,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { sortingMachine } from '#machines/library/timeline/sorting/sorting.machine.ts'
-import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { selectionOfLibrary } from '#src/library/timeline/timeline/photos.screen.tsx'
@@ -51,7 +50,6 @@ const openPage = async () => {
   const { logic, loadSummary: summary } = heldView(timelineMachine)
   app.open('sorting', sortingMachine, { sortings: readSortings(null) })
   const selection = app.open('selection', selectionMachine)
-  app.open('dragSelect', dragSelectMachine)
   const timeline = app.open('timeline', logic, { sorting: DEFAULT_PHOTO_SORTING })
   app.connect(selectionOfLibrary)
   const user = await app.show(

@@ -10,7 +10,11 @@ import { LibraryHead } from '#src/library/LibraryHead.tsx'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
 import { LibraryTabs, tabsRowClass } from '#src/library/LibraryTabs.tsx'
 import { SelectionKeys } from '#src/library/selection/selection/SelectionKeys.tsx'
-import { useListSelection, type ListSelection } from '#src/library/selection/use-list-selection.ts'
+import {
+  useListSelection,
+  type ListDrag,
+  type ListSelection,
+} from '#src/library/selection/use-list-selection.ts'
 import { besideScrubber } from '#src/library/grid/grid-class.ts'
 import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
@@ -27,10 +31,11 @@ const EmptyLibrary = lateView(
   async () => (await import('#src/library/EmptyLibrary.tsx')).EmptyLibrary,
 )
 
-/** The components with the actions for selected photos: one above the photos, one below. */
+/** The actions for selected photos, as components above and below the photos, and the drag that selects photos. */
 export interface LibraryActions {
   Above: ComponentType<{ selection: ListSelection }>
   Below: ComponentType<{ selection: ListSelection }>
+  drag: ListDrag
 }
 
 /** The photo library, with the photos by month or by upload. */
@@ -62,7 +67,7 @@ export function LibraryPage({
 
   const count = libraryCount(summary?.entries ?? [])
   const hasNone = summary !== null && count === 0
-  const selection = useListSelection(useScreenActor('selection'))
+  const selection = useListSelection(useScreenActor('selection'), photoActions?.drag)
   const select = (): void => {
     selection.actor.send({ type: 'selection.start' })
   }

@@ -5,7 +5,7 @@ import { BookImage, Images } from 'lucide-react'
 import { use, useEffect } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
-import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -27,20 +27,20 @@ export function LibraryTabs({
   const { t } = useLingui()
   const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
-  const own = useScreenActor('libraryCounts')
-  const sharing = useScreenActor('sharingSummary')
-  const counts = useSelector(own, ({ context }) => context.data)
-  const state = useSelector(own, ({ value }) => statePath(value))
-  const isBusy = useSelector(own, snapshot => snapshot.hasTag('busy'))
-  const summary = useSelector(sharing, ({ context }) => context.data)
+  const own = useOpenActor('libraryCounts')
+  const sharing = useOpenActor('sharingSummary')
+  const counts = useSelector(own, snapshot => snapshot?.context.data ?? null)
+  const state = useSelector(own, snapshot => snapshot && statePath(snapshot.value))
+  const isBusy = useSelector(own, snapshot => snapshot?.hasTag('busy'))
+  const summary = useSelector(sharing, snapshot => snapshot?.context.data)
   const readable = hasShared ? (summary?.readAlbumsCount ?? null) : 0
   const albums = counts === null || readable === null ? null : counts.albumsCount + readable
   const isContentShown = use(ContentShownContext)
 
   useEffect(() => {
     if (!hasAlbums || !isContentShown) return
-    own.send({ type: 'counts.open' })
-    if (hasShared) sharing.send({ type: 'counts.open' })
+    own?.send({ type: 'counts.open' })
+    if (hasShared) sharing?.send({ type: 'counts.open' })
   }, [hasAlbums, hasShared, isContentShown, own, sharing])
 
   return (

@@ -17,7 +17,8 @@ import {
   SelectionProblem,
   SelectionProgress,
 } from '#src/library/selection/selection/SelectionReading.tsx'
-import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
+import { useListSelection, type ListDrag } from '#src/library/selection/use-list-selection.ts'
 import { MonthFinder } from '#src/library/timeline/timeline/MonthFinder.tsx'
 import { Timeline } from '#src/library/timeline/timeline/Timeline.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -123,6 +124,8 @@ function OpenDialog({
   )
 }
 
+const choiceDrag: ListDrag = { name: 'choiceDrag', follow: watchDragPointers }
+
 /** The photos of the library by month, Find a month above them; B-285. */
 function Months({
   actor,
@@ -132,7 +135,7 @@ function Months({
   noteOf: (imageId: string) => PhotoNote | null
 }) {
   const timeline = useScreenActor('timeline')
-  const selection = useListSelection(actor)
+  const selection = useListSelection(actor, choiceDrag)
   const summary = useSelector(timeline, ({ context }) => context.summary)
   const order = useSelector(timeline, ({ context }) => context.sorting.sortOrder)
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
@@ -158,13 +161,7 @@ function Months({
           <div className={finder}>
             <MonthFinder />
           </div>
-          <Timeline
-            key={order}
-            reveal={revealed}
-            selection={{ ...selection, drag: 'choiceDrag' }}
-            isCompact
-            noteOf={noteOf}
-          />
+          <Timeline key={order} reveal={revealed} selection={selection} isCompact noteOf={noteOf} />
         </>
       )}
     </div>

@@ -8,19 +8,10 @@ import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import type { Sortings } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
-import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
-import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
-import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
-import { albumClient } from '#src/library/albums/albums.service.ts'
-import { sharingClient } from '#src/library/albums/sharing.service.ts'
-import { reportingTo } from '#src/http/reporter.ts'
-import { ask } from '#src/shell/ask.actor.ts'
 
 export const libraryActors = (app: AppContext): OpenScreenActor[] => [
   sortingActor(),
   { name: 'activation', logic: provideActivation(app), input: { userId: app.owner() ?? '' } },
-  { name: 'libraryCounts', logic: provideLibraryCounts(app) },
-  { name: 'sharingSummary', logic: provideSharingSummary(app) },
 ]
 
 export const sortingActor = (): OpenScreenActor => ({
@@ -54,19 +45,3 @@ export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
     timeZone: storefrontOf(app.known().configuration.storefronts, location.host).timeZone,
   },
 })
-
-const provideLibraryCounts = (app: AppContext) =>
-  libraryCountsMachine<LibraryCounts>().provide({
-    actors: {
-      read: ask(app, albumClient, 'counts'),
-    },
-    actions: { report: reportingTo(app) },
-  })
-
-const provideSharingSummary = (app: AppContext) =>
-  libraryCountsMachine<SharedAlbumSummary>().provide({
-    actors: {
-      read: ask(app, sharingClient, 'summary'),
-    },
-    actions: { report: reportingTo(app) },
-  })

@@ -5,6 +5,10 @@ import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
+import { countActors } from '#src/library/timeline/library-counts/count-actors.screen.ts'
+import type { LibraryActions } from '#src/library/LibraryPage.tsx'
+import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
+import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { LibraryReach } from '#src/library/reach/LibraryReach.tsx'
 import { ActionsAbove } from '#src/library/PhotoActions.tsx'
@@ -37,6 +41,8 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
   archivesActor(app),
   printsActor(app),
   merchandiseActor(app),
+  { name: 'dragSelect', logic: provideDragSelect() },
+  ...countActors(app),
 ]
 
 function Above({ selection }: { selection: ListSelection }) {
@@ -71,7 +77,11 @@ function Above({ selection }: { selection: ListSelection }) {
   )
 }
 
-export const photoActions = { Above, Below: PrintsHost }
+export const photoActions: LibraryActions = {
+  Above,
+  Below: PrintsHost,
+  drag: { name: 'dragSelect', follow: watchDragPointers },
+}
 
 /** Says in the window, over the photos that are known, that the library could not be read again; B-294. */
 function ReadAgainProblem() {

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
-import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -24,7 +23,6 @@ const showGrid = (
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 1000, 500),
   )
-  app.open('dragSelect', dragSelectMachine)
   const actor = app.open('selection', selectionMachine)
   return app.show(
     <PhotoGrid

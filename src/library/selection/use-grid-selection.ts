@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
 import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
@@ -15,7 +14,7 @@ import {
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
 import type { KnownPhoto } from '#machines/library/selection/selection/selection.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
 interface SelectableGrid {
   box: RefObject<HTMLElement | null>
@@ -29,15 +28,16 @@ interface SelectableGrid {
 
 /** Lets the customer select photos in a grid by press, key and drag. Shift or a drag selects a range. */
 export const useGridSelection = (
-  { actor, drag: dragName = 'dragSelect' }: ListSelection,
+  { actor, drag: listDrag }: ListSelection,
   { box, geometry, shift, listOf, onDrag }: SelectableGrid,
 ) => {
   const mode = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'on'))
   const marks = useSelector(actor, snapshot =>
     snapshot.matches('on') ? snapshot.context.marks : null,
   )
-  const drag = useScreenActor(dragName)
-  const dragState = useSelector(drag, ({ value }) => statePath(value))
+  const drag = useOpenActor(listDrag?.name ?? 'dragSelect')
+  const dragState = useSelector(drag, snapshot => snapshot && statePath(snapshot.value))
+  const follow = listDrag?.follow
   const { sections } = geometry
 
   /** The loaded photos of the lists of some sections. */
@@ -80,14 +80,14 @@ export const useGridSelection = (
   const beginDrag = useEffectEvent(onDrag)
   const goOn = useEffectEvent((cell: CellRef) => extend(cell, cell, true))
   useEffect(() => {
-    if (box.current === null) return undefined
-    return watchDragPointers(box.current, drag, {
+    if (box.current === null || drag === undefined || follow === undefined) return undefined
+    return follow(box.current, drag, {
       mode: () => modeNow(),
       cellAt: (x, y) => cellNow(x, y),
       begin: cell => beginDrag(cell),
       reach: cell => goOn(cell),
     })
-  }, [drag, box])
+  }, [drag, follow, box])
 
   return {
     /** The selection; null outside the selection mode, when a press opens a photo. */

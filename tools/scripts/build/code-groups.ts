@@ -58,7 +58,8 @@ const sharedBy = (firsts: ReadonlySet<string>): string => {
   if (areAll('orders')) return 'orders'
   if (areAll('settings')) return 'settings'
   if (areAll('order', 'settings')) return 'first'
-  return areAll('overview', 'orders', 'order') ? 'lists' : 'common'
+  if (areAll('overview', 'orders', 'order')) return 'lists'
+  return firsts.size === 3 ? 'page' : 'common'
 }
 
 /** The module with the shell's actors, which the page loads soon after a screen renders. */
@@ -94,7 +95,7 @@ const ofPage = (id: string): string => (id.includes('/node_modules/') ? 'librari
  *
  * - `calls`: code that sends the first calls. `first-photos`: code that paints the first photos.
  * - `libraries` and `page`: other code that runs before any screen, that many screens need, or that all first screens
- *   share.
+ *   share, or three of them.
  * - `library`: other code that the library needs and that only photo screens need.
  * - `photos`: code that the library and many screens or the shell need, but no first screen, and code that the
  *   library shares with screens of its area that have no photos.

@@ -3,6 +3,16 @@ import type { Plugin } from 'vite'
 
 /** The module of the library that exports every icon. */
 const ALL_ICONS = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
+/** The module of the library that makes the components of its icons, and what the build has in its place. */
+const MAKES_ICONS = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/u
+const DRAWN_ICON = 'tools/scripts/build/drawn-icon.ts'
+/** Matches the modules of the icons. */
+const OF_LIBRARY = /\/lucide-react\/dist\/esm\/icons\//u
+/** Matches what such a module holds besides the picture. */
+const NOT_DRAWN =
+  /\b(?:name: "[^"]*",|size: 24,|__iconData\.node;)|,\s*(?:key: "\w*"|aliases: \[[^\]]*\])/gu
+/** Matches the attributes of an icon that `DRAWN_ICON` draws. */
+const DRAWN = /^(?:\s*(?:aria-hidden|data-[\w-]+=\{\w+\}))*\s*$/u
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react'$/gmu
 
 /** Maps each name of an icon to the name of its file. */
@@ -15,7 +25,8 @@ const filesByName = (source: string): ReadonlyMap<string, string> =>
   )
 
 /**
- * Replaces the import of icons by one import for each icon, and keeps the number of lines. Throws for an unknown icon.
+ * Replaces the import of icons by one import for each icon, and keeps the number of lines. Throws for an unknown icon
+ * and for an attribute that would not be drawn.
  */
 const importEachIcon = (code: string, files: ReadonlyMap<string, string>): string =>
   code.replaceAll(IMPORT, (whole, words: string) => {
@@ -27,6 +38,12 @@ const importEachIcon = (code: string, files: ReadonlyMap<string, string>): strin
         const [name = '', local = name] = word.split(' as ')
         const file = files.get(name)
         if (file === undefined) throw new Error(`lucide-react has no icon ${name}`)
+        for (const [, attributes = ''] of code.matchAll(
+          new RegExp(`<${local}\\b([^>]*)/>`, 'gu'),
+        )) {
+          if (!DRAWN.test(attributes))
+            throw new Error(`<${local}${attributes}/> is not drawn: ${DRAWN_ICON}`)
+        }
         return `import ${local} from 'lucide-react/icons/${file.replace(/\.mjs$/u, '')}'`
       })
     return imports.join('; ') + whole.replaceAll(/[^\n]/gu, '')
@@ -34,7 +51,7 @@ const importEachIcon = (code: string, files: ReadonlyMap<string, string>): strin
 
 /**
  * Imports every icon from its own module. With imports from the module that exports all icons, the bundler would put
- * every icon into a chunk that loads with the page.
+ * every icon into a chunk that loads with the page. Of the library, only the pictures of icons are built.
  */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> = new Map()
@@ -45,10 +62,18 @@ export const iconImports = (): Plugin => {
     buildStart: () => {
       files = filesByName(readFileSync(ALL_ICONS, 'utf8'))
     },
+    load: {
+      filter: { id: MAKES_ICONS },
+      handler: () => ({ code: readFileSync(DRAWN_ICON, 'utf8'), moduleType: 'ts' }),
+    },
     transform: {
-      filter: { id: /\/src\/.*\.tsx$/u },
-      handler: code =>
-        code.includes("'lucide-react'") ? { code: importEachIcon(code, files), map: null } : null,
+      filter: { id: [/\/src\/.*\.tsx$/u, OF_LIBRARY] },
+      handler: (code, id) => {
+        if (OF_LIBRARY.test(id)) return { code: code.replaceAll(NOT_DRAWN, ''), map: null }
+        return code.includes("'lucide-react'")
+          ? { code: importEachIcon(code, files), map: null }
+          : null
+      },
     },
   }
 }

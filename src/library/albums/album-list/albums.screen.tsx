@@ -4,6 +4,7 @@ import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.
 import { AlbumsPage } from '#src/library/albums/album-list/AlbumsPage.tsx'
 import { albumListActor } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { libraryActors } from '#src/library/library-actors.screen.ts'
+import { countActors } from '#src/library/timeline/library-counts/count-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
@@ -36,6 +37,7 @@ export const screen: Screen = {
   View: AlbumsRoute,
   screenActors: app => [
     ...libraryActors(app),
+    ...countActors(app),
     albumListActor(app),
     {
       name: 'sharedAlbums',

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
@@ -39,13 +39,13 @@ const pagesOfTwo =
 it('reads six months in parallel, page by page, until a page has no cursor', async () => {
   const { actor, calls, open, release } = start(pagesOfTwo(5), months(8, 5))
   actor.send({ type: 'selection.toggleAll' })
-  await arrived()
+  await settled()
   expect(open()).toBe(6)
   expect(calls.every(({ cursor, limit }) => cursor === null && limit === 500)).toBe(true)
   while (open() > 0) {
     expect(open()).toBeLessThanOrEqual(6)
     release()
-    await arrived()
+    await settled()
   }
   expect(calls).toHaveLength(8 * 3)
   const { marks, sections } = actor.getSnapshot().context
@@ -64,11 +64,11 @@ it('reads six months in parallel, page by page, until a page has no cursor', asy
 it('aborts reads that are no longer needed', async () => {
   const { actor, signals, open, calls, release } = start(pagesOfTwo(5), months(8, 5))
   actor.send({ type: 'selection.toggleAll' })
-  await arrived()
+  await settled()
   actor.send({ type: 'selection.cancel' })
   expect(signals.every(({ aborted }) => aborted)).toBe(true)
   release()
-  await arrived()
+  await settled()
   expect(calls).toHaveLength(6)
   expect(open()).toBe(0)
 })
@@ -81,10 +81,10 @@ it('stops at the first page that cannot be read, and keeps the selection', async
     months(8, 5),
   )
   actor.send({ type: 'selection.toggleAll' })
-  await arrived()
+  await settled()
   expect(actor.getSnapshot().value).toEqual({ on: 'collecting' })
   release()
-  await arrived()
+  await settled()
   expect(actor.getSnapshot().value).toEqual({ on: 'failed' })
   expect(signals.every(({ aborted }) => aborted)).toBe(true)
   expect(countSelected(actor.getSnapshot().context.marks)).toBe(40)
@@ -143,6 +143,12 @@ it('selects the photos in no album once every album was read, and none if one ca
   expect(countSelected(actor.getSnapshot().context.marks)).toBe(0)
 })
 
+/** The code that reads is fetched on first use. */
+const settled = async (): Promise<void> => {
+  await vi.dynamicImportSettled()
+  await arrived()
+}
+
 function start(
   pageOf: (query: PhotoPageQuery) => PhotoPage,
   sections: ListSection[],
@@ -186,10 +192,10 @@ function start(
     release,
     /** Answers every call, until there are no more. */
     goOn: async () => {
-      await arrived()
+      await settled()
       while (waiting.length > 0) {
         release()
-        await arrived()
+        await settled()
       }
     },
   }

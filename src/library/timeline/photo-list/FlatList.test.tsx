@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -21,7 +20,6 @@ it('reads no photos any more once the customer has left the list', async () => {
     view: 'photos',
   })
   const selection = app.open('selection', selectionMachine)
-  app.open('dragSelect', dragSelectMachine)
   function Photos() {
     const [isShown, setShown] = useState(true)
     const shown = useListSelection(selection)

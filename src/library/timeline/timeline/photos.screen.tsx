@@ -7,7 +7,6 @@ import {
   dragOverPhotos,
 } from '#src/library/selection/photo-selection.screen.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
-import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
 import { LateCodeContext } from '#src/ui/late-view.tsx'
 import {
@@ -147,7 +146,6 @@ export const screen: Screen = {
     { ...timelineActor(app), visitEvent: { type: 'timeline.load' } },
     latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
-    { name: 'dragSelect', logic: provideDragSelect(), isKept: false },
   ],
   wirings: [
     selectionOfLibrary,

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+
+const require = createRequire(import.meta.url)
+/** Vite's id for the module that stands in for one of React's. The name puts it into the chunk of the libraries. */
+const STAND_IN = '\0/node_modules/'
+
+/**
+ * Exports the functions of React by name. React is CommonJS: without this plugin, each of its calls would read the
+ * function from the module, `(0,F.jsx)(…)`, and each script would wrap the module once more.
+ */
+export const reactModules = (): Plugin => ({
+  name: 'react-modules',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react(?:\/(?:jsx|compiler)-runtime)?$/u },
+    handler: (source, importer, { kind }) =>
+      kind === 'require-call' || importer?.startsWith(STAND_IN) === true ? null : STAND_IN + source,
+  },
+  load: {
+    filter: { id: /^\0\/node_modules\/react/u },
+    handler: id => {
+      const source = id.slice(STAND_IN.length)
+      const names = Object.keys(require(source))
+      return [
+        `import whole from '${source}'`,
+        'export default whole',
+        ...names.map(name => `export const ${name} = /* @__PURE__ */ (() => whole.${name})()`),
+      ].join('\n')
+    },
+  },
+})
