@@ -29,7 +29,7 @@ const chromium = (): Use => {
         '--disable-sync',
         // Send reports of policy violations at once instead of after a minute.
         '--short-reporting-delay',
-        // The same for pages: the stage starts thousands of machines in one page.
+        // A larger young generation in pages: the stage starts thousands of machines in one page.
         '--js-flags=--min-semi-space-size=64 --max-semi-space-size=128',
       ],
     },

@@ -37,7 +37,7 @@ export const useGridSelection = (
   )
   const drag = useOpenActor(listDrag?.name ?? 'dragSelect')
   const dragState = useSelector(drag, snapshot => snapshot && statePath(snapshot.value))
-  const follow = listDrag?.follow
+  const watch = listDrag?.watch
   const { sections } = geometry
 
   /** The loaded photos of the lists of some sections. */
@@ -80,14 +80,14 @@ export const useGridSelection = (
   const beginDrag = useEffectEvent(onDrag)
   const goOn = useEffectEvent((cell: CellRef) => extend(cell, cell, true))
   useEffect(() => {
-    if (box.current === null || drag === undefined || follow === undefined) return undefined
-    return follow(box.current, drag, {
+    if (box.current === null || drag === undefined || watch === undefined) return undefined
+    return watch(box.current, drag, {
       mode: () => modeNow(),
       cellAt: (x, y) => cellNow(x, y),
       begin: cell => beginDrag(cell),
       reach: cell => goOn(cell),
     })
-  }, [drag, follow, box])
+  }, [drag, watch, box])
 
   return {
     /** The selection; null outside the selection mode, when a press opens a photo. */

@@ -6,7 +6,7 @@ import { watchDragPointers } from '#src/library/selection/drag-select/drag-point
 
 // Answers L-182
 it('passes on the photo where a mouse drag begins and each further photo once, until it is stopped', () => {
-  const { photo, hands, stop } = start()
+  const { photo, hands, drag, stop } = start()
   fireEvent.pointerDown(photo, { ...MOUSE, clientX: 10, clientY: 10 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 40, clientY: 10 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 60, clientY: 20 })
@@ -16,6 +16,7 @@ it('passes on the photo where a mouse drag begins and each further photo once, u
   expect(hands).toEqual(['begin 0', 'reach 1'])
 
   stop()
+  expect(drag.getSnapshot().value).toBe('resting')
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 210, clientY: 20 })
   expect(hands).toHaveLength(2)
 })
@@ -62,5 +63,5 @@ const start = () => {
       hands.push(`reach ${cell}`)
     },
   })
-  return { photo, more, hands, events, stop }
+  return { photo, more, hands, events, drag, stop }
 }

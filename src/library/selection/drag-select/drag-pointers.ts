@@ -113,5 +113,8 @@ export const watchDragPointers = (
     begun.unsubscribe()
     moved.unsubscribe()
     stopped.abort()
+    // Nobody tells the actor any more that the finger was lifted.
+    const { context } = drag.getSnapshot()
+    drag.send({ type: 'pointer.up', id: context.at.id })
   }
 }

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import {
   queueSectionsChanged,
@@ -36,6 +37,7 @@ function PhotosRoute() {
   const canOrderPrints = useCanOrderPrints()
 
   const isContentShown = use(ContentShownContext)
+  const isOnline = useSelector(useChild('connection'), snapshot => !snapshot.hasTag('offline'))
 
   const fetchActions = async (): Promise<LibraryActions> => {
     const code = await fetchCode(
@@ -45,12 +47,13 @@ function PhotosRoute() {
     return code.photoActions
   }
   const fetchAhead = useEffectEvent(() => {
-    // Ignore a failure: starting to select fetches the code again, and a toast reports a failure then.
+    // Ignore a failure: until the connection is back, photos cannot be dragged, and the tabs have no counts. Starting to
+    // select fetches the code again, too, and a toast reports a failure then.
     fetchActions().then(setActions, () => null)
   })
   useEffect(() => {
-    if (isContentShown) fetchAhead()
-  }, [isContentShown])
+    if (isContentShown && isOnline && photoActions === null) fetchAhead()
+  }, [isContentShown, isOnline, photoActions])
   const fetchNow = (then: () => void): void => {
     fetchActions().then(
       actions => {
