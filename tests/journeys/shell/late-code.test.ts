@@ -54,7 +54,7 @@ test(
     await page.getByRole('button', { name: 'Change delivery address' }).click()
     await expect(page.getByRole('alert')).toContainText('An unexpected error has occurred')
     isMissing = false
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(page.getByLabel('Street name')).toBeVisible()
     customer.complaints.splice(0)
   },
@@ -77,7 +77,7 @@ test(
     page.on('domcontentloaded', () => {
       isMissing = false
     })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
     await page.waitForEvent('domcontentloaded')
     await change.click()
     await expect(page.getByLabel('Street name')).toBeVisible()
