@@ -196,7 +196,7 @@ test(
 
     const second = await page.context().newPage()
     await second.goto(page.url())
-    const own = second.locator(`[data-photo="${id}"]`)
+    const own = second.locator(`[data-cell][data-photo="${id}"]`)
     await own.waitFor()
     await second.waitForLoadState('networkidle')
     expect(calls).toEqual(['first'])
