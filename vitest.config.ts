@@ -17,7 +17,7 @@ const withoutStyles: Plugin = {
 }
 
 /** Vitest keeps compiled files from run to run, by their text: a planted fault is not in it. */
-const kept = { fsModuleCache: process.env['FAULT'] === undefined }
+const kept = { fsModuleCache: process.env['PLANTED_FAULT'] === undefined }
 
 export default defineConfig({
   test: {

@@ -38,10 +38,10 @@ it('finds every configuration, every edge and every refused event of a machine',
 })
 
 it('reads a graph from its text as it was explored', () => {
-  const flow = turnstile()
-  const graph = explore(flow)
+  const gate = turnstile()
+  const graph = explore(gate)
 
-  expect(graphFrom(flow, graphText(graph))).toEqual(graph)
+  expect(graphFrom(gate, graphText(graph))).toEqual(graph)
 })
 
 it('records what a step did: transitions, guards, effects outside the machine, delays to the millisecond', () => {

@@ -36,7 +36,7 @@ const prepare = async () => {
   const text =
     backend?.configuration ?? textOf(named, 'mount the config.json of the deployment there')
   const parts = partsOf(
-    configurationIn(text),
+    configurationIn(text, backend === null ? named : 'config.json of the sandbox'),
     textOf(importMap, 'run npm run build, or name the file by ACCOUNT_IMPORT_MAP'),
   )
   const home = resolve(run)

@@ -76,6 +76,9 @@ const prepare = () =>
     run('node', 'tools/scripts/configuration.ts', '--schema'),
   ])
 
+if (process.env.PLANTED_FAULT !== undefined) {
+  stop(2, 'PLANTED_FAULT would plant a fault into the product: unset it')
+}
 if (process.argv.includes('--prepare')) {
   await prepare()
 } else {

@@ -43,7 +43,7 @@ if (withFault(flow, fault) === null)
 say(`Planted in ${file}: ${fault.id}`)
 for (const { id } of fitting) if (id !== fault.id) say(`    not planted: ${id}`)
 
-const env = { FAULT: JSON.stringify({ file, name, id: fault.id } satisfies PlantedFault) }
+const env = { PLANTED_FAULT: JSON.stringify({ file, name, id: fault.id } satisfies PlantedFault) }
 
 /** The titles of the tests that failed, as Vitest and Playwright print them. */
 const failedIn = (said: string): string[] => {

@@ -32,7 +32,7 @@ const readArguments = () => {
 const partsFrom = (file: string, importMap: string): DeploymentParts => {
   try {
     return partsOf(
-      configurationIn(textOf(file, 'name the config.json of the deployment')),
+      configurationIn(textOf(file, 'name the config.json of the deployment'), file),
       textOf(importMap, 'run npm run build, or name it by --import-map'),
     )
   } catch (error) {

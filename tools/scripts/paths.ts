@@ -25,17 +25,17 @@ const { values } = parseArgs({
 })
 const format = FORMATS.find(known => known === values.format)
 const chartFormat = CHART_FORMATS.find(known => known === values.format)
+if (format === undefined && chartFormat === undefined && values.format !== NAMES) {
+  const known = [...FORMATS, ...CHART_FORMATS, NAMES].join(', ')
+  stop(2, `--format takes ${known}, not "${values.format}"`)
+}
 
 /** The end of a flow's file, its text, and what to say of it. */
 const written = async (flow: Flow): Promise<[ending: string, text: string, note?: string]> => {
-  if (values.format === NAMES) return ['names.md', formatNames(flow)]
   if (chartFormat !== undefined) {
     return [CHART_ENDINGS[chartFormat], await chartAs(flow, chartFormat)]
   }
-  if (format === undefined) {
-    const known = [...FORMATS, ...CHART_FORMATS, NAMES].join(', ')
-    return stop(2, `--format takes ${known}, not "${values.format}"`)
-  }
+  if (format === undefined) return ['names.md', formatNames(flow)]
   const paths = toursOf(explore(flow)).map((tour, index) => describeTour(flow, tour, index + 1))
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)
   const note = `: ${paths.length} paths, ${steps} steps`

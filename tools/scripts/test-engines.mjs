@@ -60,7 +60,7 @@ const play = async engine => {
     ...(process.argv.includes('--all') ? [] : ['--grep-invert=@nightly']),
     ...process.argv.filter(word => word === '-u'),
   ]
-  const { ok, said, ...took } = await runCheck(`${name}: the ${project}`, args, {
+  const { ok, said, isLate, ...took } = await runCheck(`${name}: the ${project}`, args, {
     limit: LONGEST[project],
     env: {
       ...(project === 'orca' ? { GNOME_ACCESSIBILITY: '1' } : {}),
@@ -73,7 +73,8 @@ const play = async engine => {
   const { passed, skipped, failed } = ofPlaywright(
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null,
   )
-  const faults = ok || failed.length > 0 ? failed : ['Playwright failed, see its output above']
+  const faults = [...failed, ...(isLate ? [`did not end within ${LONGEST[project]} minutes`] : [])]
+  if (!ok && faults.length === 0) faults.push('Playwright failed, see its output above')
   return { engine, passed, failed: faults.map(line => `${name}: ${line}`), skipped, seconds }
 }
 

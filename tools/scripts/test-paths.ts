@@ -3,7 +3,8 @@
 // node|browser` choose what to do. `--short` plays in the browser every state and every gesture of a
 // person, not every transition. `--record` writes the words of the pages into tests/paths, beside their players: of what
 // has no words yet, by the shortest way; where nothing is missing, of everything.
-// `--axe` lets axe examine each configuration once; a path fails where axe finds something.
+// `--axe` lets axe examine each configuration once; a path fails where axe finds something, and the run if axe examined
+// no page.
 // Writes reports/paths.json; flows that this run does not play keep their results.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -39,6 +40,8 @@ interface BrowserRun {
   transitions: string[]
   steps: number
   seconds: number
+  /** How many pages axe had examined in the worker that played the path. */
+  examined: number
 }
 
 const { values } = parseArgs({
@@ -240,4 +243,6 @@ const isWhole = results.every(
   ({ coverage, faults }) => missingOf(coverage).length === 0 && faults.length === 0,
 )
 const isPlayed = reports.every(({ notPlayed }) => notPlayed.length === 0)
-process.exitCode = isWhole && hasPlayed && isPlayed ? 0 : 1
+const isExamined = !values.axe || runs.some(({ examined }) => examined > 0)
+if (!isExamined) say('axe examined no page')
+process.exitCode = isWhole && hasPlayed && isPlayed && isExamined ? 0 : 1

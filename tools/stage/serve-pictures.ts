@@ -68,7 +68,10 @@ export const servePictures = (element: Element): void => {
 /** Puts the options of each list into the order of their values: languages order their names differently. */
 const orderOptions = (): void => {
   for (const list of document.querySelectorAll('select')) {
+    // While options move, the browser selects others.
+    const { value } = list
     list.append(...[...list.options].toSorted((a, b) => a.value.localeCompare(b.value)))
+    list.value = value
   }
 }
 

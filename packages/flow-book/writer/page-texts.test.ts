@@ -1,11 +1,11 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
-import { flowOf } from '#flow-book/writer/product.ts'
+import { flowOf, LOCALES } from '#flow-book/writer/product.ts'
 import { COUNTRIES, countryName, FLOWS } from '#flow-book/writer/product-of-tests.ts'
 import { explore } from '#flow-book/writer/flow-kit.ts'
 import { messageFinder } from './find-messages.ts'
 import { pageTextsOf, recordedReadings, textsIn } from './page-texts.ts'
-import { recordedTexts } from './texts.ts'
+import { recordedTexts, textsOfAll } from './texts.ts'
 
 const find = await recordedTexts()
 
@@ -73,7 +73,19 @@ it('finds the messages of every recorded text of the app', () => {
     .flatMap(text => find(text.replaceAll(NAMES, '‹name›')).others)
     .filter(text => !isData(text))
 
+  expect(all.size).toBeGreaterThan(600)
   expect(new Set(unknown)).toEqual(new Set())
+})
+
+it('has every text in every language, without tags and without code', async () => {
+  const texts = await textsOfAll()
+  const all = texts.flatMap(({ locale, messages }) =>
+    Object.entries(messages).map(([id, text]) => ({ locale, id, text })),
+  )
+
+  expect(texts.map(({ locale }) => locale)).toEqual(LOCALES)
+  expect(all.length).toBeGreaterThan(600 * LOCALES.length)
+  expect(all.filter(({ text }) => text === null || /<\/?\d|[{}]/u.test(text))).toEqual([])
 })
 
 // Answers B-326

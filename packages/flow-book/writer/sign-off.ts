@@ -24,7 +24,7 @@ import { factsOf } from './table.ts'
 export const signOffHashOf = (facts: FlowFacts): string =>
   createHash('sha256').update(signedText(facts)).digest('hex').slice(0, 16)
 
-/** The hash of a machine's table, 16 hexadecimal digits, by which results of axe and of mutants know their chart. */
+/** The hash of a machine's table, 16 hexadecimal digits, by which results of mutants know their chart. */
 export const hashOf = (table: ChartTable): string => signOffHashOf({ ...table, rules: [] })
 
 /**

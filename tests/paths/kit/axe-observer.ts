@@ -8,6 +8,9 @@ import { axeFaults } from '#tests/stage/axe-faults.ts'
 /** The configurations whose pages axe has examined in this worker. */
 const known = new Set<string>()
 
+/** The number of configurations whose pages axe has examined in this worker. */
+export const examinedByAxe = (): number => known.size
+
 /**
  * Returns an observer that lets axe examine the flow's part of a page, once for each configuration. Throws an
  * error if axe finds something.
@@ -17,10 +20,10 @@ export const examinesPages =
   async (_now, identity, gone) => {
     const configuration = `${player.flow.id} ${identity}`
     if (known.has(configuration)) return
-    known.add(configuration)
     const faults = await unlessReplaced(page, async () => {
       if ((await markExamined(player, page, true)) === 0) return []
       const found = await axeFaults(page, `[${EXAMINED}]`)
+      known.add(configuration)
       await markExamined(player, page, false)
       return found
     })

@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
-import { explore } from '#flow-kit/explore.ts'
 import type { Tour } from '#flow-kit/tours.ts'
 import type { Step } from '#flow-kit/trace.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
-import { examinesPages } from '#tests/paths/kit/axe-observer.ts'
+import { examinedByAxe, examinesPages } from '#tests/paths/kit/axe-observer.ts'
 import { cutDown } from '#tests/paths/kit/cut-down.ts'
 import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { keepConsole } from '#tests/support/console-lines.ts'
@@ -18,6 +17,7 @@ import { PLAYERS } from '#tests/paths/kit/players.ts'
 import { recordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
+import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 import { configurationName, type RecordedWords } from '#tools/stage/page-words.ts'
 
 /**
@@ -159,7 +159,7 @@ const goTour = async (
       // Print the failure now: if the test times out while the path is reduced, no other output mentions it.
       process.stdout.write(`${name}: ${error.message}\n`)
       test.setTimeout(test.info().timeout + CUTTING)
-      const graph = explore(player.flow)
+      const graph = keptGraph(player.flow)
       const cut = await cutDown(player, graph, tour, error, stage, recorded)
       // Do not store a path that failed on its words: after an intended change, a person records the words again.
       if (cut.difference === null)
@@ -174,6 +174,7 @@ const goTour = async (
       transitions: [...new Set(steps.flatMap(({ taken }) => taken))],
       steps: steps.length,
       seconds: (performance.now() - begun) / 1000,
+      examined: examinedByAxe(),
     }),
   )
 }

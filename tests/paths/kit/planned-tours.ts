@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { explore } from '#flow-kit/explore.ts'
 import type { Tour } from '#flow-kit/tours.ts'
 import type { AnyPathPlayer } from '#tests/paths/kit/path-player.ts'
 import { playedTours } from '#tests/paths/kit/play.ts'
+import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 
 /** The paths for the browser, by flow id. */
 export type TourPlan = Readonly<Record<string, readonly Tour[]>>
@@ -24,7 +24,7 @@ export const planFor = (players: readonly AnyPathPlayer[]): TourPlan => {
   const { PATHS_PLANNED: planned, TEST_WORKER_INDEX: worker } = process.env
   if (planned === 'true' || worker !== undefined) return JSON.parse(readFileSync(FILE, 'utf8'))
   const plan = Object.fromEntries(
-    players.map(player => [player.flow.id, playedTours(player, explore(player.flow))]),
+    players.map(player => [player.flow.id, playedTours(player, keptGraph(player.flow))]),
   )
   keepPlan(plan)
   return plan

@@ -43,13 +43,13 @@ export const textOf = (file: string, advice: string): string => {
   }
 }
 
-/** The configuration in the text of a config.json. Throws `CannotServe` for a text that the product refuses. */
-export const configurationIn = (text: string): Configuration => {
+/** The configuration in the text of a file. Throws `CannotServe`, with the file's name, for a text that the product refuses. */
+export const configurationIn = (text: string, file: string): Configuration => {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), configuration), text)
   if (read.success) return read.output
   const [issue] = read.issues
   throw new CannotServe(
-    `config.json: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. docs/configuration.md says what it has to hold.`,
+    `${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}. docs/configuration.md says what it has to hold.`,
   )
 }
 

@@ -17,11 +17,11 @@ interface PlantedEdit {
   begin: string
 }
 
-/** Plants the fault of the variable FAULT, as JSON, into its file while that is read; else does nothing. */
+/** Plants the fault of the variable PLANTED_FAULT, as JSON, into its file while that is read; else does nothing. */
 export const plantedFault = (): Plugin[] => {
-  const { FAULT } = process.env
-  if (FAULT === undefined) return []
-  const fault: PlantedFault | PlantedEdit = JSON.parse(FAULT)
+  const { PLANTED_FAULT } = process.env
+  if (PLANTED_FAULT === undefined) return []
+  const fault: PlantedFault | PlantedEdit = JSON.parse(PLANTED_FAULT)
   return [
     {
       name: 'planted-fault',

@@ -66,7 +66,7 @@ const chosen = (places, count) => {
 const withFault = ({ file, kind, start, end, text }) => {
   const needsMemo = kind === 'stale answer' && !/\buseMemo\b/u.test(readFileSync(file, 'utf8'))
   const begin = needsMemo ? "import { useMemo } from 'react'\n" : ''
-  return { FAULT: JSON.stringify({ file, start, end, text, begin }) }
+  return { PLANTED_FAULT: JSON.stringify({ file, start, end, text, begin }) }
 }
 
 const importers = readImporters()

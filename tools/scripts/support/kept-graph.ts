@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { explore, type FlowGraph } from '#flow-kit/explore.ts'
 import type { Flow } from '#flow-kit/flow.ts'
@@ -10,18 +18,24 @@ const SOURCES = ['machines/**/*.ts', 'packages/flow-kit/**/*.ts', 'package-lock.
 
 const FOLDER = join('node_modules', '.cache', 'graphs')
 
+/** How many digits of the stamp are in the name of a file. */
+const STAMPED = 16
+
 let stamp: string | null = null
 
 /**
- * The graph of a flow as a text, explored once for the same machines: the stage, the paths and the flow book read what
- * the first of them kept.
+ * The graph of a flow as a text, explored once for the same machines: the stage and the paths read what the first
+ * of them kept.
  */
 export const keptGraphText = (flow: Flow): string => {
   stamp ??= stampOf(SOURCES)
-  const file = join(FOLDER, `${flow.id}-${stamp.slice(0, 16)}.json`)
+  const file = join(FOLDER, `${flow.id}-${stamp.slice(0, STAMPED)}.json`)
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const text = graphText(explore(flow))
   mkdirSync(FOLDER, { recursive: true })
+  for (const old of globSync(join(FOLDER, `${flow.id}-${'?'.repeat(STAMPED)}.json`))) {
+    rmSync(old, { force: true })
+  }
   // Several processes may explore a flow at once: none of them reads what another has written in part.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)

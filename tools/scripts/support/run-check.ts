@@ -5,6 +5,8 @@ export interface CheckResult {
   name: string
   ok: boolean
   said: string
+  /** Whether the command was ended because it took longer than its limit. */
+  isLate: boolean
   seconds: number
 }
 
@@ -14,6 +16,32 @@ interface CheckOptions {
   isShown?: boolean
   /** Minutes after which the command is ended, with everything that it has started; without a limit, if omitted. */
   limit?: number
+}
+
+/** The groups of processes that have a limit, by the id of their first process. */
+const groups = new Set<number>()
+
+const endGroup = (group: number): void => {
+  try {
+    process.kill(process.platform === 'win32' ? group : -group, 'SIGKILL')
+  } catch {
+    // The group has ended by itself.
+  }
+}
+
+const interrupt = (): void => {
+  for (const group of groups) endGroup(group)
+  process.exit(130)
+}
+
+const keepGroup = (group: number): void => {
+  if (groups.size === 0) process.on('SIGINT', interrupt)
+  groups.add(group)
+}
+
+const leaveGroup = (group: number): void => {
+  groups.delete(group)
+  if (groups.size === 0) process.off('SIGINT', interrupt)
 }
 
 /** Runs a command, and resolves with what it said on both outputs. */
@@ -32,25 +60,21 @@ export const runCheck = (
       env: { ...process.env, ...env },
     })
     let said = ''
-    const endGroup = (): void => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    let isLate = false
+    const { pid: group } = child
+    let timer: NodeJS.Timeout | undefined
+    if (limit !== undefined && group !== undefined) {
+      keepGroup(group)
+      timer = setTimeout(() => {
+        isLate = true
+        said += `${name} did not end within ${limit} minutes\n`
+        endGroup(group)
+      }, limit * 60_000)
     }
-    const interrupt = (): void => {
-      endGroup()
-      process.exit(130)
-    }
-    const timer =
-      limit === undefined
-        ? undefined
-        : setTimeout(() => {
-            said += `${name} did not end within ${limit} minutes\n`
-            endGroup()
-          }, limit * 60_000)
-    if (limit !== undefined) process.once('SIGINT', interrupt)
     const end = (ok: boolean): void => {
       clearTimeout(timer)
-      process.off('SIGINT', interrupt)
-      resolve({ name, ok, said, seconds: (performance.now() - begun) / 1000 })
+      if (group !== undefined) leaveGroup(group)
+      resolve({ name, ok, said, isLate, seconds: (performance.now() - begun) / 1000 })
     }
     child.stdout?.on('data', piece => (said += piece))
     child.stderr?.on('data', piece => (said += piece))

@@ -19,7 +19,11 @@ button "Keep f1.jpg"`
 it('puts the texts of a page side by side, and marks those that are missing or long', () => {
   const rows = rowsOf([
     { locale: 'en-GB', lines: linesIn(ENGLISH), untranslated: [] },
-    { locale: 'nl-NL', lines: linesIn(DUTCH), untranslated: ['Keep …', 'Delete'] },
+    {
+      locale: 'nl-NL',
+      lines: linesIn(DUTCH),
+      untranslated: ['Keep …', 'Delete', '…', 'An… and …na', 'Ann…nna'],
+    },
   ])
 
   expect(rows.map(({ role, kind, said }) => [role, kind, ...said.map(({ text }) => text)])).toEqual(

@@ -84,11 +84,13 @@ const shapeOf = (lines: readonly ReadingLine[]): string =>
     lines.map(({ depth, role, name, text }) => [depth, role, name === null, text === null]),
   )
 
-/** Whether a text is a message, whose values stand in the place of each `…`. */
+/** Whether a text is a message, whose values stand in the place of each `…`. A message of values alone says nothing. */
 const says = (message: string, text: string): boolean => {
-  const [first = '', ...others] = message.split('…')
-  if (others.length === 0) return text === message
-  return text.startsWith(first) && text.endsWith(others.at(-1) ?? '')
+  if (!/\p{L}/u.test(message)) return false
+  const pieces = message
+    .split('…')
+    .map(piece => piece.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`))
+  return new RegExp(`^${pieces.join('.*')}$`, 'su').test(text)
 }
 
 /** How much longer a text is than in English, in percent; null if it is not long. */

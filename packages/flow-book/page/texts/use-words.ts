@@ -8,14 +8,17 @@ import { linesIn } from '#flow-book/page/texts/line.ts'
 /** The width of the pages whose words are recorded, px. */
 const RECORDED = 1280
 
+/** The words of no language. */
+const NONE: ReadonlyMap<string, readonly ReadingLine[]> = new Map()
+
 /** The words of a page on the stage by language, as far as they are read; none where the stage fails. */
 export const useWords = (
   tour: StageTour | null,
   locales: readonly string[],
 ): ReadonlyMap<string, readonly ReadingLine[]> => {
   const { brand, theme } = useAppearance()
-  const [read, setRead] = useState<ReadonlyMap<string, readonly ReadingLine[]>>(new Map())
   const key = JSON.stringify([tour, locales, brand])
+  const [read, setRead] = useState({ key, words: NONE })
 
   useEffect(() => {
     if (tour === null) return
@@ -24,7 +27,10 @@ export const useWords = (
       const appearance = { brand, theme, locale, width: RECORDED } as const
       void pictureOf(appearance, { ...tour, isRead: true }, true, leaving.signal).then(taken => {
         const lines = typeof taken === 'string' ? [] : linesIn(taken.words)
-        setRead(all => new Map(all).set(locale, lines))
+        setRead(last => {
+          const others = last.key === key ? last.words : NONE
+          return { key, words: new Map(others).set(locale, lines) }
+        })
       })
     }
     return () => {
@@ -33,5 +39,5 @@ export const useWords = (
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key names the path, the languages and the brand
   }, [key])
 
-  return read
+  return read.key === key ? read.words : NONE
 }
