@@ -61,6 +61,18 @@ const aPage = (measuresUrl: string | undefined = ADDRESS) => {
 }
 
 // Answers B-027
+it('sends the measurements once, after the visitor allowed analytics', async () => {
+  const page = aPage()
+  await page.choose(ALL)
+  await page.choose(ALL)
+  page.leave()
+  expect(page.watched).toEqual([['https://storage.shop.example']])
+  expect(page.sent).toEqual([
+    [ADDRESS, { release: '0.1.0+0123456789', screen: '/orders/{value}', ...MEASURES }],
+  ])
+})
+
+// Answers B-027
 it.each([
   { what: 'before the visitor has decided', choices: [], watched: 0 },
   { what: 'if analytics is not allowed', choices: [NONE], watched: 0 },

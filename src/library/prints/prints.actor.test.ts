@@ -2,6 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
+import { aChannel } from '#machines/samples/merchandise.ts'
 import { providePrints } from '#src/library/prints/prints.actor.ts'
 import { isPrintsHidden, setPrintsChoice } from '#src/library/prints/prints-choice.ts'
 import type { MerchandiseChannel } from '#machines/orders/merchandise/merchandise.model.ts'
@@ -13,6 +14,19 @@ import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+// Answers L-196, L-256, L-257, L-258, L-259
+it('opens the vendor’s editor with the channel of the language and the stored selection', async () => {
+  const { order, asked, left, toasts } = start(() => Promise.resolve(aChannel()))
+
+  await order(['a', 'b'])
+
+  expect(asked).toEqual([{ vendorId: '101', locale: 'en-GB' }, ['a', 'b']])
+  expect(left.map(address => new URL(address).search)).toEqual([
+    '?autoselectproduct=PAP_910&channel=101-en-gb&tempSelectionId=t-1',
+  ])
+  expect(toasts).toEqual([])
 })
 
 // Answers L-259, L-275

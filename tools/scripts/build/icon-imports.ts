@@ -28,7 +28,7 @@ const filesByName = (source: string): ReadonlyMap<string, string> =>
  * Replaces the import of icons by one import for each icon, and keeps the number of lines. Throws for an unknown icon
  * and for an attribute that would not be drawn.
  */
-const importEachIcon = (code: string, files: ReadonlyMap<string, string>): string =>
+export const importEachIcon = (code: string, files: ReadonlyMap<string, string>): string =>
   code.replaceAll(IMPORT, (whole, words: string) => {
     const imports = words
       .split(',')
@@ -38,9 +38,8 @@ const importEachIcon = (code: string, files: ReadonlyMap<string, string>): strin
         const [name = '', local = name] = word.split(' as ')
         const file = files.get(name)
         if (file === undefined) throw new Error(`lucide-react has no icon ${name}`)
-        for (const [, attributes = ''] of code.matchAll(
-          new RegExp(`<${local}\\b([^>]*)/>`, 'gu'),
-        )) {
+        const uses = code.matchAll(new RegExp(String.raw`<${local}\b([^]*?)/>`, 'gu'))
+        for (const [, attributes = ''] of uses) {
           if (!DRAWN.test(attributes))
             throw new Error(`<${local}${attributes}/> is not drawn: ${DRAWN_ICON}`)
         }
