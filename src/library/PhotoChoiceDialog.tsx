@@ -124,7 +124,7 @@ function OpenDialog({
   )
 }
 
-const choiceDrag: ListDrag = { name: 'choiceDrag', watch: watchDragPointers }
+const choiceDrag: ListDrag = { name: 'choiceDrag', track: watchDragPointers }
 
 /** The photos of the library by month, Find a month above them; B-285. */
 function Months({

@@ -80,7 +80,7 @@ function Above({ selection }: { selection: ListSelection }) {
 export const photoActions: LibraryActions = {
   Above,
   Below: PrintsHost,
-  drag: { name: 'dragSelect', watch: watchDragPointers },
+  drag: { name: 'dragSelect', track: watchDragPointers },
 }
 
 /** Says in the window, over the photos that are known, that the library could not be read again; B-294. */

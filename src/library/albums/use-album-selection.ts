@@ -21,7 +21,7 @@ export interface AlbumSelection {
   wasSelecting: RefObject<boolean>
 }
 
-const dragSelect: ListDrag = { name: 'dragSelect', watch: watchDragPointers }
+const dragSelect: ListDrag = { name: 'dragSelect', track: watchDragPointers }
 
 export const useAlbumSelection = (kind: AlbumKind): AlbumSelection => {
   const sorting = useSelector(

@@ -37,7 +37,7 @@ export const useGridSelection = (
   )
   const drag = useOpenActor(listDrag?.name ?? 'dragSelect')
   const dragState = useSelector(drag, snapshot => snapshot && statePath(snapshot.value))
-  const watch = listDrag?.watch
+  const track = listDrag?.track
   const { sections } = geometry
 
   /** The loaded photos of the lists of some sections. */
@@ -80,14 +80,14 @@ export const useGridSelection = (
   const beginDrag = useEffectEvent(onDrag)
   const goOn = useEffectEvent((cell: CellRef) => extend(cell, cell, true))
   useEffect(() => {
-    if (box.current === null || drag === undefined || watch === undefined) return undefined
-    return watch(box.current, drag, {
+    if (box.current === null || drag === undefined || track === undefined) return undefined
+    return track(box.current, drag, {
       mode: () => modeNow(),
       cellAt: (x, y) => cellNow(x, y),
       begin: cell => beginDrag(cell),
       reach: cell => goOn(cell),
     })
-  }, [drag, watch, box])
+  }, [drag, track, box])
 
   return {
     /** The selection; null outside the selection mode, when a press opens a photo. */

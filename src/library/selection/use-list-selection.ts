@@ -6,7 +6,7 @@ import type { watchDragPointers } from '#src/library/selection/drag-select/drag-
 /** The drag over a list: the name of its screen actor, and what tells that actor of pointers. */
 export interface ListDrag {
   name: 'dragSelect' | 'choiceDrag'
-  watch: typeof watchDragPointers
+  track: typeof watchDragPointers
 }
 
 export interface ListSelection {
