@@ -85,6 +85,8 @@ const begin: Gesture = async stage => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()
   await page.getByText("We're importing your photos").waitFor()
+  // The counts come after the content.
+  await page.getByRole('link', { name: 'Albums 4' }).waitFor()
   await page.route(/./u, route =>
     plays.of(stage).isOnline || !['fetch', 'xhr'].includes(route.request().resourceType())
       ? route.fallback()
