@@ -68,21 +68,42 @@ export const paintedPhoto = async (photo: PaintedPhoto, size: Size): Promise<Sha
   const isMirrored = chance.happens(0.5)
   const product = (of: (tint: Tint) => number): number =>
     tints.reduce((soFar, tint) => soFar * of(tint), 1)
+  const brightness = product(tint => tint.brightness) * chance.between(0.93, 1.06)
+  const saturation = product(tint => tint.saturation) * chance.between(0.85, 1.12)
 
   return sharp(join(FOLDER, `${kind}-${painting}.webp`))
     .resize({ ...whole, fit: 'fill' })
     .extract({ left, top, ...size })
     .flop(isMirrored)
-    .modulate({
-      brightness: product(tint => tint.brightness) * chance.between(0.93, 1.06),
-      saturation: product(tint => tint.saturation) * chance.between(0.85, 1.12),
-      hue: Math.round(chance.between(-6, 6)),
-    })
-    .linear(
-      ([0, 1, 2] as const).map(color => product(({ colors }) => colors[color])),
-      [0, 0, 0],
-    )
-    .composite([await grain(size)])
+    .recomb([
+      mixed(0, saturation, brightness * product(({ colors }) => colors[0])),
+      mixed(1, saturation, brightness * product(({ colors }) => colors[1])),
+      mixed(2, saturation, brightness * product(({ colors }) => colors[2])),
+    ])
+    .composite(Math.max(size.width, size.height) > GRAINLESS ? [await grain(size)] : [])
+}
+
+/** Px up to which a picture shows no grain, as a photograph of this size would not. */
+const GRAINLESS = 800
+
+/** The shares of red, green and blue in grey. */
+const GREY = [0.2126, 0.7152, 0.0722] as const
+
+/** One of the three colours of a picture with this saturation: its shares of the old red, green and blue. */
+const mixed = (
+  color: 0 | 1 | 2,
+  saturation: number,
+  brightness: number,
+): [number, number, number] => {
+  const share = (of: 0 | 1 | 2): number =>
+    brightness * ((1 - saturation) * GREY[of] + (of === color ? saturation : 0))
+  return [share(0), share(1), share(2)]
+}
+
+/** All that a painted photo depends on, besides its size: of its date only the light, so that it is the same tomorrow. */
+export const recipeOf = ({ image_id: id, scene, date_taken: taken }: PaintedPhoto): string[] => {
+  const { season, phase } = lightAt(taken)
+  return [id, scene ?? '', season, phase]
 }
 
 /** Each kind was painted twice by day, then on an evening in autumn, and some by night. */

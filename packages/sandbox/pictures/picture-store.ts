@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { bodyOf } from '#sandbox/body.ts'
 import { keptDrawing } from '#sandbox/pictures/kept-drawings.ts'
-import { type PaintedPhoto, paintedPhoto } from '#sandbox/pictures/painted-photo.ts'
+import { type PaintedPhoto, paintedPhoto, recipeOf } from '#sandbox/pictures/painted-photo.ts'
 import { sharedPicture } from '#sandbox/pictures/shared-pictures.ts'
 import { createSharedWork } from '#sandbox/pictures/shared-work.ts'
 import { notAnImage, typeOfFile, uprightPixels } from '#sandbox/pictures/uploaded-file.ts'
@@ -134,8 +134,7 @@ const keep = async (file: string, bytes: Uint8Array): Promise<void> => {
 }
 
 const seeded = async (photo: PaintedPhoto, variant: Variant, size: Size): Promise<Buffer> => {
-  const { image_id: id, scene, date_taken: taken } = photo
-  const recipe = ['painted', id, scene ?? '', taken ?? '', variant, `${size.width}x${size.height}`]
+  const recipe = ['tinted', ...recipeOf(photo), variant, `${size.width}x${size.height}`]
   return keptDrawing(recipe, async () => asJpeg(await paintedPhoto(photo, size), variant))
 }
 
