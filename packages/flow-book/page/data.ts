@@ -169,7 +169,7 @@ export interface BookIndex {
   flows: readonly FlowSummary[]
 }
 
-/** The way to a page on the stage, from a start by labels. */
+/** The start and the labels by which the stage reaches a page. */
 export interface Tour {
   start: string
   labels: readonly string[]

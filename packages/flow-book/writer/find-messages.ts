@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** Stands for a value in a text of a message. */
+/** The placeholder for a value in the text of a message. */
 const VALUE = '\u{E000}'
 
 /** What a text of a page says. */

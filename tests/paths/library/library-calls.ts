@@ -5,6 +5,7 @@ import {
   fileField,
   jpegFile,
   startButton,
+  openUploadByKey,
   uploadDialog,
 } from '#tests/support/uploads/choose-photos.ts'
 
@@ -44,14 +45,7 @@ let added = 0
 /** Adds one photo through the upload dialog, and waits until the page reads the library again. */
 export const addHeldPhoto = async ({ page }: Stage): Promise<void> => {
   added += 1
-  // Press the button by keyboard, because a click would scroll to it.
-  await page
-    .getByRole('button', { name: 'Add photos' })
-    .first()
-    .evaluate(button => {
-      button.focus({ preventScroll: true })
-    })
-  await page.keyboard.press('Enter')
+  await openUploadByKey(page)
   await fileField(page).setInputFiles([await jpegFile(`added-${added}.jpg`)])
   await startButton(page).click()
   const asked = page.waitForRequest(request => SUMMARY.test(request.url()))

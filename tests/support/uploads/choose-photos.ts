@@ -23,6 +23,17 @@ export const fileField = (page: Page): Locator =>
 export const startButton = (page: Page): Locator =>
   uploadDialog(page).getByRole('button', { name: 'Upload', exact: true })
 
+/** Opens the dialog of an upload by keyboard, because a click would scroll to the button. */
+export const openUploadByKey = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: 'Add photos' })
+    .first()
+    .evaluate(button => {
+      button.focus({ preventScroll: true })
+    })
+  await page.keyboard.press('Enter')
+}
+
 /** Opens the dialog of an upload, and chooses files or the files at these paths. */
 export const choosePhotos = async (
   page: Page,

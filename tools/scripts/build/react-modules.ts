@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-/** Vite's id for the module that stands in for one of React's. The name puts it into the chunk of the libraries. */
+/** Prefix of the ids of modules that replace React's. The chunk of the libraries takes ids that contain `/node_modules/`. */
 const STAND_IN = '\0/node_modules/'
 
 /**

@@ -68,6 +68,6 @@ const labelShapes = ({ id, label }: DrawnEdge): string[] =>
 const text = (attributes: string, x: number, y: number, words: string): string =>
   `<text ${attributes} x="${x}" y="${y}">${written(words.replaceAll('\n', ' '))}</text>`
 
-/** A text as it stands in SVG. */
+/** Escapes a text for SVG, for elements and attributes. */
 export const written = (words: string): string =>
   words.replaceAll(/[&<>"]/gu, sign => `&#${sign.codePointAt(0)};`)

@@ -54,7 +54,7 @@ export const usePicture = (
   return kept.get(key) ?? null
 }
 
-/** The picture of a page, or why there is none. Never settles if the signal ends it before its turn. */
+/** Takes the picture of a page, or says why it cannot. If the signal aborts a page that still waits in the queue, the promise stays pending. */
 export const pictureOf = (
   appearance: Appearance,
   wanted: PictureWanted,
@@ -96,7 +96,7 @@ const work = async (): Promise<void> => {
       const picture = await frame.contentWindow?.drawPage?.(job.wanted)
       job.settle(picture ?? 'The stage cannot be loaded.')
     } catch (error) {
-      // An error of the frame is none of this page's class.
+      // The frame has its own `Error`: `instanceof` does not know its errors here.
       job.settle(String(error))
     }
   }

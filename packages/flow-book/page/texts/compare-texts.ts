@@ -84,7 +84,7 @@ const shapeOf = (lines: readonly ReadingLine[]): string =>
     lines.map(({ depth, role, name, text }) => [depth, role, name === null, text === null]),
   )
 
-/** Whether a text is a message, whose values stand in the place of each `…`. A message of values alone says nothing. */
+/** Whether a text can come from a message in which each `…` stands for a value. A message without letters matches nothing. */
 const says = (message: string, text: string): boolean => {
   if (!/\p{L}/u.test(message)) return false
   const pieces = message

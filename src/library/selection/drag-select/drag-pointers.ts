@@ -113,7 +113,7 @@ export const watchDragPointers = (
     begun.unsubscribe()
     moved.unsubscribe()
     stopped.abort()
-    // Nobody tells the actor any more that the finger was lifted.
+    // Release the pointer: no listener is left that could tell the actor of it.
     const { context } = drag.getSnapshot()
     drag.send({ type: 'pointer.up', id: context.at.id })
   }

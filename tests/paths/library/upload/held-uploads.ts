@@ -6,6 +6,7 @@ import { SIGNATURE_LENGTH } from '#machines/library/model/upload/image-kind.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 import type { Stage } from '#tests/paths/kit/stage.ts'
 import { fulfil, withPatience } from '#tests/paths/kit/wire.ts'
+import { openUploadByKey } from '#tests/support/uploads/choose-photos.ts'
 
 /** The storage service's answer to the call of a held file. */
 export type StorageAnswer =
@@ -90,14 +91,7 @@ export const holdUploads = async (
     open: async () => {
       // Make the next files different: the page does not send a file that it has uploaded before.
       uploads += 1
-      // Press the button by keyboard, because a click would scroll to it.
-      await page
-        .getByRole('button', { name: 'Add photos' })
-        .first()
-        .evaluate(button => {
-          button.focus({ preventScroll: true })
-        })
-      await page.keyboard.press('Enter')
+      await openUploadByKey(page)
       await dialog.waitFor()
     },
     choose: async names => {
