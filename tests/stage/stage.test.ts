@@ -90,6 +90,7 @@ const idleControls = async (page: Page, flow: string): Promise<string[]> => {
       page,
       'idleControls',
       flow,
+      isShort,
     )
     all.push(...idle)
     if (isDone) return all

@@ -1,4 +1,4 @@
-// `npm test`: every check that a change must pass, the fastest first; ends with a line of totals. `--all`
+// `npm test`: every check that a change must pass, in two lanes; ends with a line of totals. `--all`
 // adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, whole
 // journeys in each engine, six tasks that Orca hears in Firefox, nginx, mutants and the short soaks. `--engines chromium`
 // leaves the other engines out; `npm run changed` runs the narrow checks of what was touched.
@@ -182,27 +182,39 @@ const otherEngines = async () => {
   }
 }
 
-const withBrowsers = async () => {
-  await onStage()
-  await paths()
-  await journeys()
-  await otherEngines()
-  if (!isLong) return
-  await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
-  // Ignore the result: the tests and the findings of axe behind it are counted above.
-  await run(['node', 'tools/scripts/evidence.ts'])
-}
-
 const wanted = isLong
   ? [...engines, 'whole-chromium', ...(engines.includes('firefox') ? ['orca'] : [])]
   : engines
 const installing = run(['node', 'tools/scripts/ensure.mjs', '--engines', wanted.join(',')], {
   isQuiet: true,
 })
-if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
+
+/** What runs in Node, and in the short run the other engines, which are as long as what is left of the other lane. */
+const besideChromium = async () => {
   await withoutBrowsers()
-  if (await installing) await withBrowsers()
-  else count({ passed: 0, failed: ['the installation of Chromium'] })
+  if (!isLong && (await installing)) await otherEngines()
+}
+
+const inChromium = async () => {
+  if (await installing) {
+    await onStage()
+    await paths()
+    await journeys()
+  } else count({ passed: 0, failed: ['the installation of Chromium'] })
+}
+
+const afterwards = async () => {
+  if (!(await installing)) return
+  await otherEngines()
+  await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
+  // Ignore the result: the tests and the findings of axe behind it are counted above.
+  await run(['node', 'tools/scripts/evidence.ts'])
+}
+
+if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
+  // Two lanes, because each waits now and then: for frames, for programs, for its last test.
+  await Promise.all([besideChromium(), inChromium()])
+  if (isLong) await afterwards()
 } else {
   await installing
   count({ passed: 0, failed: ['the build'] })

@@ -83,6 +83,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   let recorded: Readonly<Record<string, readonly PageWords[]>> = {}
   /** The controls that no gesture names, by state, role and name; null if `idleControls` has pressed them. */
   const unnamed = new Map<string, Unnamed | null>()
+  /** The controls of this flow that `idleControls` has pressed, by role and name. */
+  const pressed = new Set<string>()
   /** The words whose controls are in `unnamed`. */
   const examined = new Set<string>()
   /** The pages of the flow on which each control was found within reach. */
@@ -265,7 +267,10 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     begin: async (flow, start) => {
       const file = await stageFileOf(flow)
       scene?.alone.stop()
-      if (scene?.file !== file) reached.clear()
+      if (scene?.file !== file) {
+        reached.clear()
+        pressed.clear()
+      }
       scene = {
         file,
         page: await theatre.onStage(file, start),
@@ -296,7 +301,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
       await quietFrames()
       return wordsIn(readPart(current().file.part))
     },
-    idleControls: async flow => {
+    idleControls: async (flow, isShort) => {
       const file = await stageFileOf(flow)
       const idle: string[] = []
       const end = performance.now() + PRESSING
@@ -304,9 +309,10 @@ export const createDriver = (theatre: Theatre): StageDriver => {
         if (control?.flow !== flow) continue
         if (performance.now() > end) return { idle, isDone: false }
         unnamed.set(key, null)
-        if (await isIdle(file, control)) {
-          idle.push(`The ${control.role} '${control.name}' does nothing when it is pressed`)
-        }
+        const words = `The ${control.role} '${control.name}'`
+        if (isShort && pressed.has(words)) continue
+        pressed.add(words)
+        if (await isIdle(file, control)) idle.push(`${words} does nothing when it is pressed`)
       }
       return { idle, isDone: true }
     },

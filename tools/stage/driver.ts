@@ -49,9 +49,10 @@ export interface StageDriver {
   read(): Promise<PageWords>
   /**
    * Presses the controls that pages of a flow had so far and that no gesture names, for some seconds, each on the flow
-   * mounted anew; returns sentences about those that do nothing, and whether controls are left.
+   * mounted anew; returns sentences about those that do nothing, and whether controls are left. With `isShort`, presses
+   * a control once in a flow, else once in each state.
    */
-  idleControls(flow: string): Promise<{ idle: string[]; isDone: boolean }>
+  idleControls(flow: string, isShort: boolean): Promise<{ idle: string[]; isDone: boolean }>
   /** Sentences about the exceptions of the flow's stage file that no step needed so far. */
   unneeded(): string[]
 }

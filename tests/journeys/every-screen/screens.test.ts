@@ -139,8 +139,11 @@ const WINDOWS: readonly Window[] = [
 /** A window in which the first screen of a visit fits; tests/stage/stage.test.ts shows every view in it. */
 const NARROW: Window = [320, 900]
 
-const axe = async (page: Page): Promise<string[]> =>
-  (await findings(page)).map(finding => JSON.stringify(finding))
+const axe = async (page: Page, part?: string): Promise<string[]> =>
+  (await findings(page, part === undefined ? {} : { part })).map(finding => JSON.stringify(finding))
+
+/** What differs from screen to screen of a visit, as a CSS selector. */
+const SCREEN = 'main, [role=dialog]'
 
 /** axe violations on a phone in dark mode. */
 const faultsInTheDark = async (page: Page, name: string): Promise<string[]> => {
@@ -159,9 +162,9 @@ const faultsByKeyboard = async (page: Page, name: string): Promise<string[]> => 
   return [...found, ...faults].map(line => `${name}: ${line}`)
 }
 
-/** axe violations on a desktop, and what does not fit into small windows. */
+/** axe violations on a desktop, around the first screen of a visit too, and what does not fit into small windows. */
 const faultsOf = async (page: Page, name: string, isFirst: boolean): Promise<string[]> => [
-  ...(await axe(page)).map(line => `${name}: ${line}`),
+  ...(await axe(page, isFirst ? undefined : SCREEN)).map(line => `${name}: ${line}`),
   ...(await misfits(page, name, isFirst ? [NARROW, ...WINDOWS] : WINDOWS)),
 ]
 

@@ -10,7 +10,7 @@ type Overlay = Exclude<Components, 'all'>
 const addressOf = (components: Components, look: { brand?: string; theme?: string } = {}): string =>
   `/flow-book/stage/stage.html?${new URLSearchParams({ components, ...look }).toString()}`
 const BRANDS = globSync('src/ui/brands/*.json').map(file => basename(file, '.json'))
-const CONTRAST = ['color-contrast', 'link-in-text-block']
+const CONTRAST = { rules: ['color-contrast', 'link-in-text-block'] }
 
 /** The element that is visible while an overlay is open. */
 const SIGNS: Readonly<Record<Overlay, (page: Page) => ReturnType<Page['locator']>>> = {

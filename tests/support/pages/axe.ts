@@ -19,7 +19,7 @@ const SOURCE = `((setTimeout, clearTimeout) => { ${axeCore.source} })(
 const ALREADY_THERE = 'true'
 
 /** What axe examines; by default, the whole page by the rules of WCAG 2.2 AA and best practices. */
-interface Examined {
+export interface Examined {
   /** Ids of the rules to apply instead of these. */
   rules?: readonly string[] | undefined
   /** CSS selector of the part of the page to examine, without the frames in it. */

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { ENGINE } from '#tests/support/engine.ts'
 import { expect } from '#tests/support/journey.ts'
-import { axeOn, transitionsEnd } from '#tests/support/pages/axe.ts'
+import { axeOn, type Examined, transitionsEnd } from '#tests/support/pages/axe.ts'
 
 /**
- * Waits for animations to end, and returns axe's violations of WCAG 2.2 AA and best practices, or of `rules`. Returns
- * none outside Chromium: axe crashes a page that BiDi drives, and the document is the same in every engine.
+ * Waits for animations to end, and returns axe's violations of WCAG 2.2 AA and best practices, or of `rules`, on the
+ * page or in a part of it. Returns none outside Chromium: axe crashes a page that BiDi drives, and the document is the
+ * same in every engine.
  */
-export const findings = async (page: Page, rules?: readonly string[]): Promise<unknown[]> => {
+export const findings = async (page: Page, examined?: Examined): Promise<unknown[]> => {
   await transitionsEnd(page)
   if (ENGINE !== 'chromium') return []
-  const axe = await axeOn(page, { rules })
+  const axe = await axeOn(page, examined)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))
 }

@@ -1,12 +1,13 @@
 // A worker of tools/scripts/test-paths.ts: runs the paths of flows in Node, one flow after the other.
 import { flowOf } from '#machines/catalogue.ts'
 import { coverageOf, pairsOf, type Coverage } from '#flow-kit/coverage.ts'
+import type { FlowGraph } from '#flow-kit/explore.ts'
 import type { Flow } from '#flow-kit/flow.ts'
 import { faultsOf } from '#flow-kit/rules/judge.ts'
 import { replay } from '#flow-kit/replay.ts'
 import { startRun } from '#flow-kit/run.ts'
 import { timeFaultsOf } from '#flow-kit/rules/temporal.ts'
-import { toursOf, type Tour } from '#flow-kit/tours.ts'
+import { everyTransition, toursOf, type Tour } from '#flow-kit/tours.ts'
 import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTours, shortened } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
@@ -19,7 +20,7 @@ import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 /** The input of a worker, as JSON. */
 export interface PathsJob {
   flow: string
-  /** Whether the browser plays short paths instead of paths through every transition. */
+  /** Whether paths go through every transition and label of a state, not through every edge, and in the browser through every state. */
   isShort: boolean
   /** Whether the browser records words: then missing words are no fault. */
   isRecording: boolean
@@ -69,6 +70,19 @@ const toUnrecorded = (flow: Flow, tours: readonly Tour[]): { tours: Tour[]; name
   return { tours: cut, names: [...withoutWords] }
 }
 
+/** Tours through every transition, both results of every guard, and every label in every state. */
+const shortToursOf = (graph: FlowGraph): Tour[] =>
+  toursOf(
+    graph,
+    everyTransition(
+      () => true,
+      ({ label, step: { before, judged } }) => [
+        ...judged,
+        `${JSON.stringify(before.value)} ${label}`,
+      ],
+    ),
+  )
+
 quietXState()
 
 workOff((job: string): NodeRun => {
@@ -77,7 +91,7 @@ workOff((job: string): NodeRun => {
   const graph = keptGraph(flow)
   const player = playerOf(id)
   const long = player === undefined ? [] : playedTours(player, graph)
-  const walks = toursOf(graph).map(tour => replay(flow, tour))
+  const walks = (isShort ? shortToursOf(graph) : toursOf(graph)).map(tour => replay(flow, tour))
   const steps = walks.flat()
   const unrecorded = toUnrecorded(flow, long)
   const hasWords = recordedWords(id).size > 0

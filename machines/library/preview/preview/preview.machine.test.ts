@@ -32,7 +32,7 @@ it('looks up its neighbours again when one of them is deleted elsewhere', async 
 const LIST = ['a', 'b', 'c', 'd', 'e']
 
 // Answers L-048
-it('shows only data of the current photo, in 10,000 random sequences', async () => {
+it('shows only data of the current photo, in 1,000 random sequences', async () => {
   await assert(
     asyncProperty(array(nat(9999), { minLength: 2, maxLength: 40 }), async numbers => {
       const { actor, lookups, pictures, seen } = start()
@@ -80,14 +80,14 @@ it('shows only data of the current photo, in 10,000 random sequences', async () 
             (neighbours.previous === (LIST[index - 1] ?? null) &&
               neighbours.next === (LIST[index + 1] ?? null))) &&
           (!isThere || isAsked(pictures.calls, imageId))
-        // Throw instead of calling `expect`, whose 200,000 calls would take longer than the steps.
+        // Throw instead of calling `expect`, whose 20,000 calls would take longer than the steps.
         if (!isRight) throw new Error(`It shows ${JSON.stringify(seen())}`)
       }
       actor.stop()
     }),
-    { numRuns: 10_000, seed: 1 },
+    { numRuns: 1000, seed: 1 },
   )
-}, 120_000)
+})
 
 const isAsked = (calls: readonly { input: { photo: Photo } }[], imageId: string): boolean =>
   calls.some(({ input }) => input.photo.imageId === imageId)

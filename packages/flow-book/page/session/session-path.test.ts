@@ -58,24 +58,22 @@ it('describes the journal of an error report, also from the middle of what an ac
 })
 
 it('takes the labels that change something where several have the same event', () => {
-  const typed = (event: string, value: string): ActorStep => ({
+  const pressed = (event: string, value: string): ActorStep => ({
     ...did(event, value),
-    machine: 'deliveryAddress',
+    machine: 'shortcuts',
   })
 
   expect(
-    sessionPath(explore(flowOf('delivery-address')), [
-      typed('xstate.init', 'notStarted.recalling'),
-      typed('xstate.done.actor.recallDraft', 'notStarted.idle'),
-      typed('order.known', 'notStarted.idle'),
-      typed('address.edit', 'editing'),
-      typed('address.keep', 'editing'),
-      typed('address.keep', 'editing'),
-      typed('address.submit', 'requestInProgress'),
-    ])?.tour.labels.filter(label => label.includes('keep')),
+    sessionPath(explore(flowOf('shortcuts')), [
+      pressed('xstate.init', 'listening.idle'),
+      pressed('shortcuts.open', 'listed'),
+      pressed('shortcuts.turn', 'listed'),
+      pressed('shortcuts.turn', 'listed'),
+    ])?.tour.labels,
   ).toEqual([
-    'the customer asks to keep the address',
-    'the customer does not ask to keep it any more',
+    'the customer opens the list from the footer',
+    'the customer switches the keys off',
+    'the customer switches the keys on',
   ])
 })
 

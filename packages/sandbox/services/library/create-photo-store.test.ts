@@ -57,13 +57,16 @@ describe('a library of a million photos', () => {
     expect(Math.max(...months.map(({ count }) => count))).toBe(70_030)
   })
 
-  it.each(SORTINGS)('lists each photo of its fullest month once: $sortKey $sortOrder', sorting => {
-    const photos = walk(NOOR, { ...sorting, month: '2026-01' })
+  it.each([
+    { ...SORTINGS[0], month: '2026-01', count: 70_030 },
+    { ...SORTINGS[1], month: '2025-05', count: 5009 },
+  ])('lists each photo of a month once: $sortKey $sortOrder', ({ count, ...list }) => {
+    const photos = walk(NOOR, list)
 
-    expect(idsOf(photos).size).toBe(70_030)
-    expect(photos).toHaveLength(70_030)
-    expect(isInOrder(photos, sorting)).toBe(true)
-    expect(new Set(photos.map(({ month }) => month))).toEqual(new Set(['2026-01']))
+    expect(idsOf(photos).size).toBe(count)
+    expect(photos).toHaveLength(count)
+    expect(isInOrder(photos, list)).toBe(true)
+    expect(new Set(photos.map(({ month }) => month))).toEqual(new Set([list.month]))
   })
 })
 
