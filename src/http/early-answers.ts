@@ -4,20 +4,6 @@ import { sendOnce, type SendRequest } from '#src/http/send.ts'
 /** Ms after the start for which early answers are kept: a slow phone takes that long to load the product. */
 const KEPT_FOR = 30_000
 
-/** Sends requests before their code has loaded; each answer serves one call of the same address and body. */
-export interface EarlyAnswers {
-  /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
-  ask(work: () => Promise<unknown>): void
-  /** Does the same as `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
-  read<Value>(work: () => Promise<Value>): Promise<Value>
-  /**
-   * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
-   * `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false), and
-   * for every call after `KEPT_FOR`, it returns null and drops all early answers.
-   */
-  of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
-}
-
 interface Sent extends EarlyRequest {
   /** The token of the early request: a call with another token sends its own request. */
   token: string | null
@@ -27,8 +13,11 @@ const askedAhead = (): DOMException => new DOMException('It is asked for ahead',
 
 const tokenOf = ({ headers }: Request): string | null => headers.get('authorization')
 
-/** Creates the store of early answers. `now` returns the current time in ms. */
-export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
+/**
+ * Sends requests before their code has loaded; each answer serves one call of the same address and body. `now` returns
+ * the current time in ms.
+ */
+export const createEarlyAnswers = (now: () => number) => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + KEPT_FOR
   const sent = new Map<string, Sent>()
@@ -63,11 +52,18 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
   }
 
   return {
-    ask: work => {
+    /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
+    ask: (work: () => Promise<unknown>): void => {
       during('ask', work).catch(() => null)
     },
-    read: work => during('read', work),
-    of: (address, isRead, body) => {
+    /** Does the same as `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
+    read: <Value>(work: () => Promise<Value>): Promise<Value> => during('read', work),
+    /**
+     * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work`
+     * of `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false),
+     * and for every call after `KEPT_FOR`, it returns null and drops all early answers.
+     */
+    of: (address: string, isRead: boolean, body?: unknown): AheadOfCall | null => {
       if (!isRead || now() > until) {
         sent.clear()
         return null
@@ -85,6 +81,8 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
     },
   }
 }
+
+export type EarlyAnswers = ReturnType<typeof createEarlyAnswers>
 
 /** A request that was sent before the call that needs its answer. */
 interface EarlyRequest {
