@@ -32,7 +32,7 @@ import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
 export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
-  const { actor } = useRoot()
+  const actor = useRoot()
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
   useEffect(() => {
     // Nothing else loads on these pages.
@@ -69,12 +69,17 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
         </ContactContext>
       )
     case 'crashed':
-      return (
-        <FailurePage>
-          <UnexpectedError onRetry={() => location.reload()} />
-        </FailurePage>
-      )
+      return <CrashedPage />
   }
+}
+
+/** After an error that no panel and no route caught, so that the page is never blank. */
+export function CrashedPage() {
+  return (
+    <FailurePage>
+      <UnexpectedError onRetry={() => location.reload()} />
+    </FailurePage>
+  )
 }
 
 /** The router with its screens: all screens for a customer, the public ones for a visitor. */
@@ -87,7 +92,7 @@ function Screens({
   leaving: Leaving
   isVisit: boolean
 }) {
-  const { actor } = useRoot()
+  const actor = useRoot()
   const screenActors = useChild('screenActors')
   const modals = useChild('modals')
   const toasts = useChild('toasts')

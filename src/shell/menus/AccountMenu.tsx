@@ -9,7 +9,7 @@ import {
 } from '#machines/shell/model/account-menu.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { SideMenu } from '#src/ui/page/SideMenu.tsx'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The account menu; its items depend on the customer. The item of the current screen is marked, and the first leads anywhere. */
 export function AccountMenu({
@@ -18,7 +18,7 @@ export function AccountMenu({
   ...rules
 }: AccountMenuRules & { path: string; faqUrl: string }) {
   const { t } = useLingui()
-  const goTo = useShell('goTo')
+  const goTo = useOpenActor('goTo')
   const items = accountMenu(rules)
   const current = currentMenuName(items, path)
 
