@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
+import { type ReactNode, useId, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -14,6 +14,7 @@ import {
   personalDetailsRules,
 } from '#machines/account/model/personal-details.ts'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -32,24 +33,15 @@ export function PersonalDetailsForm({
   const id = useId()
   const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)
-  const [first] = useState(() => form.getSnapshot().context.values)
   const [resolver] = useState(() =>
     resolverFor(countryOfLocale(locale), form.getSnapshot().context.saved),
   )
-  const { control, handleSubmit } = useForm<PersonalDetails>({
-    defaultValues: first,
+  const { control, handleSubmit, errors, submitCount } = useCheckedForm<PersonalDetails>({
+    begin: () => form.getSnapshot().context.values,
     resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
+    onEdit: values => form.send({ type: 'form.edit', values }),
   })
-  const { errors, submitCount } = useFormState({ control })
-  const values = useWatch({ control, compute: (now: PersonalDetails) => ({ ...now }) })
   useSaved(form, { onSaved, onCancel })
-
-  useEffect(() => {
-    form.send({ type: 'form.edit', values })
-  }, [form, values])
 
   const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
   const wordsFor = (field: PersonalField) => {
@@ -62,9 +54,7 @@ export function PersonalDetailsForm({
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={fields
-        .filter(field => errors[field] !== undefined)
-        .map(field => ({ id: id + field, message: wordsFor(field) }))}
+      problems={fields.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >
       {fields.map(field => (

@@ -1,7 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { type ReactNode, useId } from 'react'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
@@ -21,6 +20,7 @@ import {
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
@@ -33,20 +33,11 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )
   const again = useSelector(form, ({ context }) => context.failure?.again)
-  const [first] = useState(() => form.getSnapshot().context.values)
-  const { control, handleSubmit } = useForm<ShareFields>({
-    defaultValues: first,
+  const { control, handleSubmit, errors, submitCount, values } = useCheckedForm<ShareFields>({
+    begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(shareFields),
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
+    onEdit: edited => form.send({ type: 'form.edit', values: edited }),
   })
-  const { errors, submitCount } = useFormState({ control })
-  const values = useWatch({ control, compute: (now: ShareFields) => ({ ...now }) })
-
-  useEffect(() => {
-    form.send({ type: 'form.edit', values })
-  }, [form, values])
 
   const wordsFor = (field: ShareField) => {
     const fault = errors[field]?.message
@@ -58,10 +49,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={SHARE_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
-        id: id + field,
-        message: wordsFor(field),
-      }))}
+      problems={SHARE_FIELDS.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >
       {SHARE_FIELDS.map(field => (
