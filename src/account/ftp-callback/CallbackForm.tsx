@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
-import { type FormActor, useSubmission } from '#src/account/settings-form/use-form.ts'
+import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import {
   CALLBACK_FORMATS,

@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
-import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
+import { useSaved } from '#src/account/settings-form/use-form.ts'
+import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import {
   paymentChoice,
   type PaymentChoice,
