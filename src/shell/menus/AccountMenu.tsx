@@ -17,7 +17,7 @@ export function AccountMenu({
   faqUrl,
   ...rules
 }: AccountMenuRules & { path: string; faqUrl: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const goTo = useOpenActor('goTo')
   const items = accountMenu(rules)
   const current = currentMenuName(items, path)
@@ -43,12 +43,12 @@ export function AccountMenu({
               {to === null ? (
                 <a href={faqUrl} target="_blank" rel="noopener noreferrer">
                   {menuIcons[name]}
-                  {menuWords[name]}
+                  {i18n._(menuWords[name])}
                 </a>
               ) : (
                 <Link to={to} current={name === current}>
                   {menuIcons[name]}
-                  {menuWords[name]}
+                  {i18n._(menuWords[name])}
                 </Link>
               )}
             </li>
