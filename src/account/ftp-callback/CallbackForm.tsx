@@ -6,11 +6,11 @@ import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import {
-  CALLBACK_FORMATS,
   callbackFields,
   type CallbackFields,
   type CallbackSent,
 } from '#machines/account/ftp-callback/callback.model.ts'
+import { CALLBACK_FORMATS } from '#machines/account/model/customer.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'

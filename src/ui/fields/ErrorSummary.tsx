@@ -63,8 +63,8 @@ export function ErrorSummary({
   )
 }
 
-/** Keeps the focus in the field: on blur, the validation may remove an error above and so move the pressed link. */
-const keepFocus = (event: MouseEvent): void => {
+/** Keeps the focus in the field: on blur, the validation may remove an error above and so move what is pressed. */
+export const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }
 

@@ -17,7 +17,6 @@ export function SelectField({
   onChange,
   onBlur,
   selectRef,
-  hint,
   error,
   required = false,
   readOnly = false,
@@ -32,7 +31,6 @@ export function SelectField({
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined
-  hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
   /** Whether the value cannot be changed; the field still shows it and can have the focus. */
@@ -43,7 +41,7 @@ export function SelectField({
   const control = id ?? own
 
   return (
-    <FieldFrame control={control} label={label} hint={hint} error={error}>
+    <FieldFrame control={control} label={label} error={error}>
       <span className={selectFrameClass}>
         <select
           ref={selectRef}
@@ -54,7 +52,7 @@ export function SelectField({
           autoComplete={autoComplete}
           aria-required={required || undefined}
           aria-disabled={readOnly || undefined}
-          {...describedFor(control, { hint, error })}
+          {...describedFor(control, { error })}
           onChange={event => {
             if (!readOnly) onChange(event.currentTarget.value)
           }}
