@@ -1,12 +1,16 @@
 import type { AheadOfCall } from '#src/http/call.ts'
-import { sendOnce, type SendRequest } from '#src/http/send.ts'
+import { sendOnce } from '#src/http/send.ts'
 
 /** Ms after the start for which early answers are kept: a slow phone takes that long to load the product. */
 const KEPT_FOR = 30_000
 
-interface Sent extends EarlyRequest {
+/** A request that was sent before the call that needs its answer. */
+interface Sent {
+  correlationId: string
   /** The token of the early request: a call with another token sends its own request. */
   token: string | null
+  leaving: AbortController
+  answer: Promise<Response>
 }
 
 const askedAhead = (): DOMException => new DOMException('It is asked for ahead', 'AbortError')
@@ -74,7 +78,7 @@ export const createEarlyAnswers = (now: () => number) => {
       const early = sent.get(key)
       sent.delete(key)
       if (early === undefined) return null
-      const ahead = answerOnce(early, request => tokenOf(request) === early.token, sendOnce)
+      const ahead = answerOnce(early)
       if (body === undefined) return ahead
       // Send the POST now if the early one found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
@@ -84,29 +88,18 @@ export const createEarlyAnswers = (now: () => number) => {
 
 export type EarlyAnswers = ReturnType<typeof createEarlyAnswers>
 
-/** A request that was sent before the call that needs its answer. */
-interface EarlyRequest {
-  correlationId: string
-  leaving: AbortController
-  answer: Promise<Response>
-}
-
 /**
- * Answers the first request of a call with the early response if the request `fits`; aborting the call then aborts
- * the early request. A retry, or a request that does not fit, is sent by `send`.
+ * Answers the first request of a call with the early response if both have the same token; aborting the call then aborts
+ * the early request. A retry, or a request with another token, goes to the network.
  */
-const answerOnce = (
-  { correlationId, leaving, answer }: EarlyRequest,
-  fits: (request: Request) => boolean,
-  send: SendRequest,
-): AheadOfCall => {
+const answerOnce = ({ correlationId, token, leaving, answer }: Sent): AheadOfCall => {
   let coming: Promise<Response> | null = answer
   return {
     correlationId,
     send: request => {
       const taken = coming
       coming = null
-      if (taken === null || !fits(request)) return send(request)
+      if (taken === null || tokenOf(request) !== token) return sendOnce(request)
       const { signal } = request
       signal.addEventListener('abort', () => leaving.abort(signal.reason))
       return taken
