@@ -1,7 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { requestFonts } from '#src/app/brand.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
@@ -24,7 +24,7 @@ import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
-import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
+import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext, ShownContext } from '#src/shell/use-shown.ts'
 import { Waits } from '#src/shell/waits/Waits.tsx'
@@ -106,7 +106,7 @@ function Screens({
   const [fetchCode] = useState(() =>
     createFetchCode({
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
-      isBusy: () => isUploading(actor),
+      isBusy: () => isUploading(app),
       report: app.report,
       leaving,
     }),
@@ -219,9 +219,7 @@ function Screens({
   )
 }
 
-const isUploading = (root: RootActor): boolean => {
-  const open: Readonly<Record<string, AnyActorRef | undefined>> =
-    root.getSnapshot().children.screenActors?.getSnapshot().children ?? {}
-  const queue: AnyMachineSnapshot | undefined = open['uploadQueue']?.getSnapshot()
+const isUploading = (app: AppContext): boolean => {
+  const queue: AnyMachineSnapshot | undefined = app.screenActors()['uploadQueue']?.getSnapshot()
   return queue?.hasTag('busy') ?? false
 }
