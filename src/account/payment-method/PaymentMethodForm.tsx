@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
-import { useSaved } from '#src/account/settings-form/use-form.ts'
+import { type FormCallbacks, useSaved } from '#src/account/settings-form/use-form.ts'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import {
   paymentChoice,
@@ -20,11 +20,7 @@ export function PaymentMethodForm({
   form,
   onSaved,
   onCancel,
-}: {
-  form: FormActor<PaymentChoice>
-  onSaved: () => void
-  onCancel: () => void
-}) {
+}: FormCallbacks & { form: FormActor<PaymentChoice> }) {
   const id = useId()
   const { isBusy, again, failure } = useSubmission(form)
   const { control, handleSubmit, errors, submitCount } = useCheckedForm<

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
-import { useSaved } from '#src/account/settings-form/use-form.ts'
+import { type FormCallbacks, useSaved } from '#src/account/settings-form/use-form.ts'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import { type Country, countryOfLocale } from '#machines/model/country.ts'
@@ -25,12 +25,7 @@ export function PersonalDetailsForm({
   isBusiness,
   onSaved,
   onCancel,
-}: {
-  form: FormActor<PersonalDetails>
-  isBusiness: boolean
-  onSaved: () => void
-  onCancel: () => void
-}) {
+}: FormCallbacks & { form: FormActor<PersonalDetails>; isBusiness: boolean }) {
   const id = useId()
   const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)

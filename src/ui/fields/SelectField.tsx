@@ -17,6 +17,7 @@ export function SelectField({
   onChange,
   onBlur,
   selectRef,
+  hint,
   error,
   required = false,
   readOnly = false,
@@ -31,6 +32,7 @@ export function SelectField({
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined
+  hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
   /** Whether the value cannot be changed; the field still shows it and can have the focus. */
@@ -41,7 +43,7 @@ export function SelectField({
   const control = id ?? own
 
   return (
-    <FieldFrame control={control} label={label} error={error}>
+    <FieldFrame control={control} label={label} hint={hint} error={error}>
       <span className={selectFrameClass}>
         <select
           ref={selectRef}
@@ -52,7 +54,7 @@ export function SelectField({
           autoComplete={autoComplete}
           aria-required={required || undefined}
           aria-disabled={readOnly || undefined}
-          {...describedFor(control, { error })}
+          {...describedFor(control, { hint, error })}
           onChange={event => {
             if (!readOnly) onChange(event.currentTarget.value)
           }}
