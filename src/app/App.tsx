@@ -1,7 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 import { requestFonts } from '#src/app/brand.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
@@ -24,7 +24,7 @@ import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { FailurePage } from '#src/ui/page/FailurePage.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { FlagContext, type FlagReader } from '#src/shell/use-flags.ts'
-import { type RootActor, useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
+import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext, ShownContext } from '#src/shell/use-shown.ts'
 import { Waits } from '#src/shell/waits/Waits.tsx'
@@ -32,7 +32,7 @@ import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
 export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
-  const { actor } = useRoot()
+  const actor = useRoot()
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
   useEffect(() => {
     // Nothing else loads on these pages.
@@ -69,12 +69,17 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
         </ContactContext>
       )
     case 'crashed':
-      return (
-        <FailurePage>
-          <UnexpectedError onRetry={() => location.reload()} />
-        </FailurePage>
-      )
+      return <CrashedPage />
   }
+}
+
+/** After an error that no panel and no route caught, so that the page is never blank. */
+export function CrashedPage() {
+  return (
+    <FailurePage>
+      <UnexpectedError onRetry={() => location.reload()} />
+    </FailurePage>
+  )
 }
 
 /** The router with its screens: all screens for a customer, the public ones for a visitor. */
@@ -87,7 +92,7 @@ function Screens({
   leaving: Leaving
   isVisit: boolean
 }) {
-  const { actor } = useRoot()
+  const actor = useRoot()
   const screenActors = useChild('screenActors')
   const modals = useChild('modals')
   const toasts = useChild('toasts')
@@ -101,7 +106,7 @@ function Screens({
   const [fetchCode] = useState(() =>
     createFetchCode({
       build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
-      isBusy: () => isUploading(actor),
+      isBusy: () => isUploading(app),
       report: app.report,
       leaving,
     }),
@@ -214,9 +219,7 @@ function Screens({
   )
 }
 
-const isUploading = (root: RootActor): boolean => {
-  const open: Readonly<Record<string, AnyActorRef | undefined>> =
-    root.getSnapshot().children.screenActors?.getSnapshot().children ?? {}
-  const queue: AnyMachineSnapshot | undefined = open['uploadQueue']?.getSnapshot()
+const isUploading = (app: AppContext): boolean => {
+  const queue: AnyMachineSnapshot | undefined = app.screenActors()['uploadQueue']?.getSnapshot()
   return queue?.hasTag('busy') ?? false
 }

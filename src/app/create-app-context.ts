@@ -1,6 +1,3 @@
-import type { AnyActorRef } from 'xstate'
-import type { ScreenEvent } from '#machines/shell/screen-actors/screen-actors.machine.ts'
-import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { createBrowserOwner } from '#src/shell/browser-owner.ts'
 import { createDrafts } from '#src/shell/drafts.ts'
 import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
@@ -20,7 +17,10 @@ import {
   takeAllSteps,
 } from '#src/session/unended-sign-out.actor.ts'
 import { resumeWorkOf, workOf } from '#src/session/sign-out/work-under-way.ts'
-import { createSessionStore } from '#src/session/session-store.actor.ts'
+import {
+  createSessionStore,
+  type SessionStoreDependencies,
+} from '#src/session/session-store.actor.ts'
 import { openTabChannel } from '#src/browser/tabs/tab-channel.ts'
 import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
 import { isSignOutPath } from '#machines/session/model/session.ts'
@@ -36,21 +36,9 @@ import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
 import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
 
-/** The reactions of the app when a call or an actor reports an event that concerns the whole page. */
-export interface AppListener {
-  /** The session is lost, because its token cannot be renewed. `isCut`: a redirect may restore it. */
-  lost(isCut: boolean): void
-  /** The context calls it when another account has signed in in this browser. */
-  changed(): void
-  signOut(): void
-  /** Sends an event to every open screen actor. */
-  broadcast(event: ScreenEvent): void
-  opened(): Readonly<Record<string, AnyActorRef | undefined>>
-  /** The context calls it with the number of photos that an upload added. */
-  added(count: number): void
-  /** Shows a toast; `about` is the key of its subject. */
-  noticed(message: ToastMessage, about?: string): void
-}
+/** The part of the context that the root actor provides, and what the session store tells it. */
+type OfRoot = Pick<SessionStoreDependencies, 'onLost' | 'onChanged'> &
+  Pick<AppContext, 'broadcast' | 'screenActors' | 'notifyAdded' | 'notify' | 'signOut'>
 
 /** Starts all removals at once, because the page may be left soon. Rejects if one failed. */
 const removing = async (removals: readonly (() => Promise<void>)[]): Promise<void> => {
@@ -59,8 +47,7 @@ const removing = async (removals: readonly (() => Promise<void>)[]): Promise<voi
 
 /**
  * Creates the app context. `site` serves the configuration. `earlyAnswers` has the answers to calls that were sent
- * before their screen had loaded. `listener` is called when the session is lost, when another account signs in, and
- * for all events that actors send to the whole page.
+ * before their screen had loaded.
  */
 export const createAppContext = (
   {
@@ -69,7 +56,7 @@ export const createAppContext = (
     links,
     earlyAnswers,
   }: Pick<AppContext, 'site' | 'report' | 'links'> & { earlyAnswers: EarlyAnswers },
-  listener: AppListener,
+  { onLost, onChanged, ...ofRoot }: OfRoot,
 ): AppContext => {
   let opened: OpenAppContext | null = null
   let owner: string | null = null
@@ -82,15 +69,16 @@ export const createAppContext = (
   otherTabs.onSaved(account => {
     if (account !== owner) return
     for (const type of ['customer.changed', 'addresses.changed'] as const) {
-      listener.broadcast({ type })
+      ofRoot.broadcast({ type })
     }
   })
   otherTabs.answerFor({
     owner: () => owner,
-    work: () => workOf(listener.opened()),
-    resume: () => resumeWorkOf(listener.opened()),
+    work: () => workOf(ofRoot.screenActors()),
+    resume: () => resumeWorkOf(ofRoot.screenActors()),
   })
   return {
+    ...ofRoot,
     site,
     report,
     drafts,
@@ -115,8 +103,8 @@ export const createAppContext = (
           now: () => Date.now(),
           chance: () => Math.random(),
           report,
-          onLost: isCut => listener.lost(isCut),
-          onChanged: () => listener.changed(),
+          onLost,
+          onChanged,
         },
       )
       const networkIdle = createNetworkIdle()
@@ -142,10 +130,6 @@ export const createAppContext = (
       return opened
     },
     owner: () => owner,
-    broadcast: event => listener.broadcast(event),
-    screenActors: () => listener.opened(),
-    notifyAdded: count => listener.added(count),
-    notify: (message, about) => listener.noticed(message, about),
     isAnothers: () => opened?.sessionStore.isAnothers() ?? false,
     setOwner: session => {
       const { sub, email } = session.identity
@@ -165,15 +149,14 @@ export const createAppContext = (
         void clearUploadBytes(sub)
       }
       drafts.claim(sub).then(wasAnothers => {
-        if (wasAnothers) listener.noticed({ kind: 'accountReplaced', email: email ?? '' })
+        if (wasAnothers) ofRoot.notify({ kind: 'accountReplaced', email: email ?? '' })
       }, reportAction)
       return session
     },
-    signOut: () => listener.signOut(),
     clearAccount: () => {
       takeAllSteps(
         [
-          () => listener.broadcast({ type: 'account.leave' }),
+          () => ofRoot.broadcast({ type: 'account.leave' }),
           () => drafts.clearAll(),
           freshSignIns.clear,
           () => links.clear(),

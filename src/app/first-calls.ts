@@ -23,7 +23,7 @@ import { fetchBrand } from '#src/app/brand.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { createCall } from '#src/http/call.ts'
 import { createSiteService } from '#src/http/site.ts'
-import { createEarlyAnswers, type EarlyAnswers } from '#src/http/early-answers.ts'
+import { createEarlyAnswers } from '#src/http/early-answers.ts'
 import { createClients, createNetwork, type Clients } from '#src/http/client.ts'
 import { sendWithoutRetries } from '#src/http/send.ts'
 import { storedSortings } from '#src/library/stored-sortings.ts'
@@ -41,7 +41,7 @@ import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 import type { ScreenPattern } from '#machines/shell/model/screen-path.ts'
 
 /** Answers to calls sent ahead, which the screen's own calls then use. */
-export const earlyAnswers: EarlyAnswers = createEarlyAnswers(() => Date.now())
+export const earlyAnswers = createEarlyAnswers(() => Date.now())
 
 let configurationRead: Configuration | null = null
 

@@ -5,7 +5,7 @@ import { nextTask } from '#src/browser/in-turns.ts'
 import { applyStyles } from '#src/app/apply-styles.ts'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { preloadScripts, screenFilesAt } from '#src/app/screen-files.ts'
-import { paint, storedTheme } from '#src/app/theme.ts'
+import { paintStoredTheme } from '#src/shell/theme.ts'
 import {
   createImportAgain,
   createScripts,
@@ -50,7 +50,7 @@ const soonPainted = (): Promise<unknown> =>
 // Start nothing if the start check found an obstacle; the check itself has shown a message; docs/decisions/0044.
 if (!document.documentElement.hasAttribute('data-cannot-start')) {
   globalThis.importAgain = createImportAgain(createScripts(document), importChecked)
-  paint(storedTheme())
+  paintStoredTheme()
   void start(applyStyles(document))
   // With the low priority of the libraries: no screen runs before they have loaded.
   preloadScripts(document, screenFilesAt(document, location.pathname), 'low')

@@ -53,7 +53,7 @@ export const createPageParts = ({
     UploadHost: null,
   }
   const wirings = new Map<string, readonly Wiring[]>()
-  const dropped = new Map<string, Promise<readonly File[]>>()
+  let dropped: Promise<readonly File[]> | null = null
 
   const open = ({ name, key = '', logic, input }: OpenScreenActor): void => {
     screenActors.send({ type: 'actor.open', actor: { name, key, logic, input } })
@@ -148,16 +148,17 @@ export const createPageParts = ({
         asksForPage: askedUploadPage() !== null,
       }),
     openUploads: (album: NamedAlbum | null, files?: Promise<readonly File[]>): void => {
-      dropped.clear()
-      const key = files === undefined ? null : 'dropped'
-      if (files !== undefined) dropped.set('dropped', files)
-      tell('uploadOpening', { type: 'upload.open', album, files: key })
+      dropped = files ?? null
+      tell('uploadOpening', {
+        type: 'upload.open',
+        album,
+        files: files === undefined ? null : 'dropped',
+      })
     },
     takeDropped: (): Promise<readonly File[]> | null => {
       const { opening } = screenActorOf(app.screenActors(), 'uploadOpening').getSnapshot().context
-      const key = opening?.files ?? null
       tell('uploadOpening', { type: 'files.taken' })
-      return key === null ? null : (dropped.get(key) ?? null)
+      return (opening?.files ?? null) === null ? null : dropped
     },
   }
 }

@@ -2,12 +2,12 @@ import type { PageAppearance } from '#src/shell/language/language.actor.ts'
 import { applyBrand } from '#src/app/brand.ts'
 import { earlyAnswers, takeConfiguration } from '#src/app/first-calls.ts'
 import { I18nProvider } from '@lingui/react'
-import { startTransition, StrictMode, type ReactNode, useState, Component } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot as createReactRoot, type RootOptions } from 'react-dom/client'
 import { linksOfTab } from '#src/account/confirmation/links-of-tab.ts'
 import { setPrintsChoice } from '#src/library/prints/prints-choice.ts'
 import { createRoot } from '#src/app/root.actor.ts'
-import { App } from '#src/app/App.tsx'
+import { App, CrashedPage } from '#src/app/App.tsx'
 import { firstPaint } from '#src/app/first-paint.ts'
 import { i18n, applyLocale, applySourceLocale } from '#src/app/i18n.ts'
 import { consentStore } from '#src/shell/consent/consent.actor.ts'
@@ -29,11 +29,7 @@ import { fetchKy, sendByKy } from '#src/http/send-by-ky.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
 import { RootContext } from '#src/shell/use-root.ts'
-import { setPreference } from '#src/browser/storage/preferences.ts'
-import { paint, storedTheme } from '#src/app/theme.ts'
-import { PreferencesContext } from '#src/shell/use-preferences.ts'
-import { FailurePage } from '#src/ui/page/FailurePage.tsx'
-import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 
 const appearance: PageAppearance = {
   applyLocale,
@@ -157,52 +153,13 @@ export const openPage = async (page: Window): Promise<void> => {
     root.render(
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <RootContext value={{ actor }}>
-            <LastBoundary>
-              <PreferencesProvider>
-                <App app={app} leaving={leaving} />
-              </PreferencesProvider>
-            </LastBoundary>
+          <RootContext value={actor}>
+            <PanelBoundary failed={<CrashedPage />}>
+              <App app={app} leaving={leaving} />
+            </PanelBoundary>
           </RootContext>
         </I18nProvider>
       </StrictMode>,
     )
   })
-}
-
-function PreferencesProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState(storedTheme)
-
-  return (
-    <PreferencesContext
-      value={{
-        theme: chosen,
-        chooseTheme: next => {
-          setPreference('theme', next)
-          paint(next)
-          setChosen(next)
-        },
-      }}
-    >
-      {children}
-    </PreferencesContext>
-  )
-}
-
-/** Catches errors that no route caught, so that the page is never blank. React has no hook for this. */
-class LastBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override readonly state = { hasFailed: false }
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <FailurePage>
-        <UnexpectedError onRetry={() => location.reload()} />
-      </FailurePage>
-    )
-  }
 }

@@ -39,17 +39,17 @@ export const createRoot = ({
   const app = createAppContext(
     { site, report, links, earlyAnswers },
     {
-      lost: isCut => actor.send({ type: 'session.lost', isCut }),
-      changed: () => actor.send({ type: 'session.changed' }),
+      onLost: isCut => actor.send({ type: 'session.lost', isCut }),
+      onChanged: () => actor.send({ type: 'session.changed' }),
       signOut: () => {
         actor.getSnapshot().children.session?.send({ type: 'session.signOut' })
       },
       broadcast: event => {
         actor.getSnapshot().children.screenActors?.send({ type: 'actors.broadcast', event })
       },
-      opened: () => actor.getSnapshot().children.screenActors?.getSnapshot().children ?? {},
-      added: count => actor.send({ type: 'photos.added', count }),
-      noticed: (message, about) => {
+      screenActors: () => actor.getSnapshot().children.screenActors?.getSnapshot().children ?? {},
+      notifyAdded: count => actor.send({ type: 'photos.added', count }),
+      notify: (message, about) => {
         actor.getSnapshot().children.toasts?.send({
           type: 'toast.show',
           message,

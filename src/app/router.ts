@@ -129,16 +129,14 @@ export const createAppRouter = ({
       // A screen that opens over another keeps its state when only its parameters change: do not mount it again.
       ...(parent === undefined ? { remountDeps: ({ params }) => params } : {}),
       beforeLoad: async ({ search, params, cause, location, abortController }) => {
-        // Answers A-294, L-018, L-019
-        if (flag !== undefined && !isOn(flag)) {
-          throw redirect({ to: '/', search: preservedQuery(search), replace: true })
-        }
-        // An invalid id or code in the path identifies nothing: treat the path as unknown; A-051.
-        if (!Object.entries(params).every(isNamed)) {
-          throw redirect({ to: '/', search: preservedQuery(search), replace: true })
-        }
-        // Answers
-        if (audience === 'business' && viewer !== 'business') {
+        if (
+          // Answers A-294, L-018, L-019
+          (flag !== undefined && !isOn(flag)) ||
+          // An invalid id or code in the path identifies nothing: treat the path as unknown; A-051.
+          !Object.entries(params).every(isNamed) ||
+          // Answers
+          (audience === 'business' && viewer !== 'business')
+        ) {
           throw redirect({ to: '/', search: preservedQuery(search), replace: true })
         }
         // Redirect a business customer to the business path of the screen; A-291.

@@ -32,3 +32,16 @@ export const createLimiter = (width: number): Limiter => {
     }
   }
 }
+
+/** Runs the calls that `work` makes at the same time; once it has ended or one call has failed, the others are aborted. */
+export const together = async <Result>(
+  signal: AbortSignal,
+  work: (either: AbortSignal) => Promise<Result>,
+): Promise<Result> => {
+  const over = new AbortController()
+  try {
+    return await work(AbortSignal.any([signal, over.signal]))
+  } finally {
+    over.abort()
+  }
+}

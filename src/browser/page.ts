@@ -186,7 +186,7 @@ export const removeEntry = async (
 }
 
 /** The names of the entries of a folder, read before any of them is removed. */
-const namesIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
+export const namesIn = async (folder: FileSystemDirectoryHandle): Promise<string[]> => {
   const names: string[] = []
   for await (const name of folder.keys()) names.push(name)
   return names

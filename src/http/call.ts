@@ -266,7 +266,8 @@ export const createCall = (
   ): Promise<Answer<Value | Named>> => {
     const { method, url, template } = asked
     const current = bearer?.read() ?? null
-    const ahead = aheadOf(withQuery(url, query), asked.isRead, asked.body)
+    const address = withQuery(url, query)
+    const ahead = aheadOf(address, asked.isRead, asked.body)
     // Answers A-299
     const correlationId = ahead?.correlationId ?? crypto.randomUUID()
 
@@ -277,10 +278,9 @@ export const createCall = (
       const mayDisprove = ahead === null && saysOffline()
       let response: Response | null = null
       try {
-        const request = requestOf(url, {
+        const request = requestOf(address, {
           method,
           signal: AbortSignal.any([signal, clock.signal]),
-          query,
           headers: {
             accept: asked.accept,
             // Answers A-298

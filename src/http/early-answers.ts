@@ -1,34 +1,27 @@
 import type { AheadOfCall } from '#src/http/call.ts'
-import { sendOnce, type SendRequest } from '#src/http/send.ts'
+import { sendOnce } from '#src/http/send.ts'
 
 /** Ms after the start for which early answers are kept: a slow phone takes that long to load the product. */
 const KEPT_FOR = 30_000
 
-/** Sends requests before their code has loaded; each answer serves one call of the same address and body. */
-export interface EarlyAnswers {
-  /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
-  ask(work: () => Promise<unknown>): void
-  /** Does the same as `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
-  read<Value>(work: () => Promise<Value>): Promise<Value>
-  /**
-   * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work` of
-   * `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false), and
-   * for every call after `KEPT_FOR`, it returns null and drops all early answers.
-   */
-  of(address: string, isRead: boolean, body?: unknown): AheadOfCall | null
-}
-
-interface Sent extends EarlyRequest {
+/** A request that was sent before the call that needs its answer. */
+interface Sent {
+  correlationId: string
   /** The token of the early request: a call with another token sends its own request. */
   token: string | null
+  leaving: AbortController
+  answer: Promise<Response>
 }
 
 const askedAhead = (): DOMException => new DOMException('It is asked for ahead', 'AbortError')
 
 const tokenOf = ({ headers }: Request): string | null => headers.get('authorization')
 
-/** Creates the store of early answers. `now` returns the current time in ms. */
-export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
+/**
+ * Sends requests before their code has loaded; each answer serves one call of the same address and body. `now` returns
+ * the current time in ms.
+ */
+export const createEarlyAnswers = (now: () => number) => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + KEPT_FOR
   const sent = new Map<string, Sent>()
@@ -63,11 +56,18 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
   }
 
   return {
-    ask: work => {
+    /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
+    ask: (work: () => Promise<unknown>): void => {
       during('ask', work).catch(() => null)
     },
-    read: work => during('read', work),
-    of: (address, isRead, body) => {
+    /** Does the same as `ask`, but `work` gets a copy of the answer, and rejects if nothing is sent. */
+    read: <Value>(work: () => Promise<Value>): Promise<Value> => during('read', work),
+    /**
+     * Returns the early request to this address with this body, or null if no such request was sent. Inside the `work`
+     * of `ask` and `read`, it returns a new early request instead. For a call that may change data (`isRead` is false),
+     * and for every call after `KEPT_FOR`, it returns null and drops all early answers.
+     */
+    of: (address: string, isRead: boolean, body?: unknown): AheadOfCall | null => {
       if (!isRead || now() > until) {
         sent.clear()
         return null
@@ -78,7 +78,7 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
       const early = sent.get(key)
       sent.delete(key)
       if (early === undefined) return null
-      const ahead = answerOnce(early, request => tokenOf(request) === early.token, sendOnce)
+      const ahead = answerOnce(early)
       if (body === undefined) return ahead
       // Send the POST now if the early one found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
@@ -86,29 +86,20 @@ export const createEarlyAnswers = (now: () => number): EarlyAnswers => {
   }
 }
 
-/** A request that was sent before the call that needs its answer. */
-interface EarlyRequest {
-  correlationId: string
-  leaving: AbortController
-  answer: Promise<Response>
-}
+export type EarlyAnswers = ReturnType<typeof createEarlyAnswers>
 
 /**
- * Answers the first request of a call with the early response if the request `fits`; aborting the call then aborts
- * the early request. A retry, or a request that does not fit, is sent by `send`.
+ * Answers the first request of a call with the early response if both have the same token; aborting the call then aborts
+ * the early request. A retry, or a request with another token, goes to the network.
  */
-const answerOnce = (
-  { correlationId, leaving, answer }: EarlyRequest,
-  fits: (request: Request) => boolean,
-  send: SendRequest,
-): AheadOfCall => {
+const answerOnce = ({ correlationId, token, leaving, answer }: Sent): AheadOfCall => {
   let coming: Promise<Response> | null = answer
   return {
     correlationId,
     send: request => {
       const taken = coming
       coming = null
-      if (taken === null || !fits(request)) return send(request)
+      if (taken === null || tokenOf(request) !== token) return sendOnce(request)
       const { signal } = request
       signal.addEventListener('abort', () => leaving.abort(signal.reason))
       return taken

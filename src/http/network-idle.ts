@@ -4,14 +4,7 @@ const PAUSE = 100
 const IDLE_WAIT = 500
 
 /** Tells when the calls of the first screen have ended; code that is needed later is fetched only then. */
-export interface NetworkIdle {
-  /** Counts a call as under way until it has ended; returns the call. */
-  count<Value>(call: Promise<Value>): Promise<Value>
-  /** Resolves after 100 ms without a call, after 500 ms at most; once it has resolved, at once. */
-  whenIdle(): Promise<void>
-}
-
-export const createNetworkIdle = (): NetworkIdle => {
+export const createNetworkIdle = () => {
   let underWay = 0
   let hasBeenIdle = false
   const waiting = new Set<() => void>()
@@ -37,7 +30,8 @@ export const createNetworkIdle = (): NetworkIdle => {
       restart()
     })
   return {
-    count: async call => {
+    /** Counts a call as under way until it has ended; returns the call. */
+    count: async <Value>(call: Promise<Value>): Promise<Value> => {
       underWay += 1
       update()
       try {
@@ -47,6 +41,9 @@ export const createNetworkIdle = (): NetworkIdle => {
         update()
       }
     },
-    whenIdle: () => (hasBeenIdle ? Promise.resolve() : wait()),
+    /** Resolves after 100 ms without a call, after 500 ms at most; once it has resolved, at once. */
+    whenIdle: (): Promise<void> => (hasBeenIdle ? Promise.resolve() : wait()),
   }
 }
+
+export type NetworkIdle = ReturnType<typeof createNetworkIdle>

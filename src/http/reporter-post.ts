@@ -1,4 +1,4 @@
-import type { ErrorReport, ErrorReporting } from '#src/http/reporter.ts'
+import type { ErrorReport } from '#src/http/reporter.ts'
 
 /** The maximum number of reports of one page: a bug that repeats itself must not flood the collector. */
 const MOST = 50
@@ -19,12 +19,6 @@ export interface Collector {
   send(report: DatedReport): void
 }
 
-/** Queues the reports of a page until the configuration is read, which says whether and where to send them. */
-export interface ReportPost extends ErrorReporting {
-  /** Sends to the DSN; without one, drops all reports and fetches nothing from then on. */
-  open(dsn: string | undefined): void
-}
-
 /** The functions of the page that the queue uses. */
 export interface PostDependencies {
   fetchCode: () => Promise<(dsn: string) => Collector>
@@ -36,13 +30,16 @@ export interface PostDependencies {
   now?: () => number
 }
 
-/** Queues until configured; the code comes with the first report, after the paint. See docs/decisions/0024. */
+/**
+ * Queues the reports of a page until the configuration is read, which says whether and where to send them; the code comes
+ * with the first report, after the paint. See docs/decisions/0024.
+ */
 export const createReportPost = ({
   fetchCode,
   painted,
   journal = () => '',
   now = () => Date.now(),
-}: PostDependencies): ReportPost => {
+}: PostDependencies) => {
   let waiting: DatedReport[] = []
   let taken = 0
   let foreign = 0
@@ -70,12 +67,13 @@ export const createReportPost = ({
   }
 
   return {
-    open: found => {
+    /** Sends to the DSN; without one, drops all reports and fetches nothing from then on. */
+    open: (found: string | undefined): void => {
       dsn = found ?? null
       if (dsn === null) waiting = []
       tryToDeliver()
     },
-    send: report => {
+    send: (report: ErrorReport): void => {
       if (dsn === null) return
       // Answers B-167
       if (isForeign(report)) {

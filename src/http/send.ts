@@ -31,9 +31,8 @@ export type SendRequest = (request: Request) => Promise<Response>
 export type Send = (request: Request, sends: SendRequest) => Promise<Response>
 
 /** The parts of a request besides its address. */
-export interface Sending {
+interface Sending {
   method: string
-  query: Readonly<Record<string, string | number | boolean>>
   headers: Readonly<Record<string, string>>
   /** The body, which is sent as JSON; undefined for a request without a body. */
   body: unknown
@@ -47,12 +46,7 @@ export const NO_ROOM = 507
 const LARGEST_REFUSAL = 1_000_000
 
 /** Builds the request of a call, without cookies. */
-export const requestOf = (
-  url: string,
-  { method, query, headers, body, signal }: Sending,
-): Request => {
-  const address = new URL(url)
-  for (const [name, value] of Object.entries(query)) address.searchParams.append(name, `${value}`)
+export const requestOf = (address: string, { method, headers, body, signal }: Sending): Request => {
   const isJson = body !== undefined
   return new Request(address, {
     method,

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/account-menu.ts'
 import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
@@ -43,10 +43,12 @@ export function MenuCards({
 }
 
 function CardContent({ name, count }: { name: CardName; count: number | null }) {
+  const { i18n } = useLingui()
+
   return (
     <div className={content}>
       <span className={sign}>{menuIcons[name]}</span>
-      <h3 className={title}>{menuWords[name]}</h3>
+      <h3 className={title}>{i18n._(menuWords[name])}</h3>
       <span className={mutedSmallClass}>
         {name === 'photos' && count !== null && count > 0 ? (
           <Plural

@@ -20,7 +20,7 @@ const DroppedWorkList = lateView(
 
 /** The page after the session has ended: why it ended, and how to sign in again. */
 export function SignedOutScreen({ header, footer }: { header: ReactNode; footer: ReactNode }) {
-  const { actor } = useRoot()
+  const actor = useRoot()
   const { storefront } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const end = useSelector(actor, ({ context }) => context.end)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aConfiguration, aStorefront } from '#machines/samples/configuration.ts'
-import { createSessionStore, type Locks, type Unended } from '#src/session/session-store.actor.ts'
+import { createSessionStore, type Locks } from '#src/session/session-store.actor.ts'
 import {
   AccountChanged,
   RenewalFailed,
@@ -8,7 +8,7 @@ import {
   SessionCut,
   SessionOver,
 } from '#machines/session/model/session.ts'
-import { createRenewalFlags } from '#src/session/unended-sign-out.actor.ts'
+import { createRenewalFlags, type Unended } from '#src/session/unended-sign-out.actor.ts'
 import type { IdentityService } from '#src/session/identity.service.ts'
 import type { RenewedTokens } from '#src/session/oidc-client.service.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'

@@ -16,6 +16,7 @@ import type { IdentityService } from '#src/session/identity.service.ts'
 import type { RenewedTokens } from '#src/session/oidc-client.service.ts'
 import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
+import type { RenewalFlags, UnendedStore } from '#src/session/unended-sign-out.actor.ts'
 
 /** Ms that a tab waits for another's renewal, or the provider's addresses; a sent renewal has no limit. */
 const LOCK_TIME = 10_000
@@ -36,34 +37,6 @@ export interface Locks {
     options: { signal: AbortSignal },
     work: () => Promise<string>,
   ): Promise<string>
-}
-
-/** `open`: the page with the form was not left. `posted`: it was, and the session may still exist. */
-export type Unended = 'open' | 'posted'
-
-/** Tells all tabs of a sign-out that has not ended, until a completed sign-in. */
-export interface UnendedStore {
-  read(): Unended | null
-  set(unended: Unended): void
-  clear(): void
-}
-
-/** Flags for all tabs: renewals that got no answer. */
-export interface RenewalFlags {
-  /** Sets the flag: a renewal of the token of this name has started. */
-  begin(name: string): void
-  /** Clears the flags: the renewal was answered, or a sign-in completed. */
-  end(): void
-  /** Whether a renewal of the token with this name was started in any tab and has got no answer. */
-  isOpen(name: string): boolean
-  /** Flags only the token that a repeated renewal returned: the lost request may still revoke it. */
-  markInDoubt(name: string): void
-  isInDoubt(name: string): boolean
-  /**
-   * Whether this tab may redirect through the provider now; if so, registers the redirect. False if a tab has
-   * registered a redirect within the last 20 s: that redirect sets the cookies for all tabs.
-   */
-  mayRedirect(): boolean
 }
 
 /** The services, storage and callbacks that the session store uses. */

@@ -1,4 +1,3 @@
-import type { RenewalFlags, Unended, UnendedStore } from '#src/session/session-store.actor.ts'
 import { attempt } from '#src/browser/storage/attempt.ts'
 
 /** Runs all steps in order. The error of a step is passed to `failed`, and the remaining steps still run. */
@@ -20,6 +19,9 @@ const KEY = 'session-unended'
 /** Matches the entry among the cookies of a page. */
 const COOKIE = new RegExp(`(?:^|; )${KEY}=([^;]+)`, 'u')
 
+/** `open`: the page with the form was not left. `posted`: it was, and the session may still exist. */
+export type Unended = 'open' | 'posted'
+
 /** Entries of earlier versions did not say how far the sign-out came. */
 const unendedFrom = (text: string | null | undefined): Unended | null => {
   if (text === null || text === undefined) return null
@@ -27,14 +29,14 @@ const unendedFrom = (text: string | null | undefined): Unended | null => {
 }
 
 /**
- * Creates the store of a sign-out that has not ended, in a storage that all tabs share. If the storage is full or
+ * Tells all tabs of a sign-out that has not ended, until a completed sign-in, by a storage that they share. If the storage is full or
  * blocked, a session cookie of this host has the entry; if cookies are refused as well, this page alone. `page` is the
  * document. B-135.
  */
 export const createUnendedStore = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   page: { cookie: string },
-): UnendedStore => {
+) => {
   let own: Unended | null = null
   const inStorage = (): Unended | null => attempt(() => unendedFrom(storage().getItem(KEY)), null)
   const inCookie = (): Unended | null =>
@@ -48,21 +50,23 @@ export const createUnendedStore = (
   const removeStored = (): void => attempt(() => storage().removeItem(KEY), undefined)
 
   return {
-    read: () => inStorage() ?? inCookie() ?? own,
-    set: unended => {
+    read: (): Unended | null => inStorage() ?? inCookie() ?? own,
+    set: (unended: Unended): void => {
       store(unended)
       if (inStorage() === unended) return
       setCookie(unended)
       if (inCookie() !== unended) own = unended
       removeStored()
     },
-    clear: () => {
+    clear: (): void => {
       own = null
       removeStored()
       setCookie('; Max-Age=0')
     },
   }
 }
+
+export type UnendedStore = ReturnType<typeof createUnendedStore>
 
 const SENT = 'session-renewal-sent'
 const TRIP = 'session-trip'
@@ -73,38 +77,48 @@ const IN_DOUBT = 'in doubt: '
 const TRIP_TIME = 20_000
 
 /**
- * Keeps the flags in a storage of all tabs. Without that storage the page has its own, and each redirect is allowed.
+ * Flags for all tabs, in a storage of all tabs: renewals that got no answer. Without that storage the page has its own, and each redirect is allowed.
  * `now` is ms since 1970.
  */
 export const createRenewalFlags = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): RenewalFlags => {
+) => {
   let own: string | null = null
   return {
-    begin: name => {
+    /** Sets the flag: a renewal of the token of this name has started. */
+    begin: (name: string): void => {
       own = name
       attempt(() => {
         storage().setItem(SENT, name)
       }, undefined)
     },
-    end: () => {
+    /** Clears the flags: the renewal was answered, or a sign-in completed. */
+    end: (): void => {
       own = null
       attempt(() => {
         storage().removeItem(SENT)
         storage().removeItem(TRIP)
       }, undefined)
     },
-    markInDoubt: name => {
+    /** Flags only the token that a repeated renewal returned: the lost request may still revoke it. */
+    markInDoubt: (name: string): void => {
       own = null
       attempt(() => {
         storage().setItem(SENT, `${IN_DOUBT}${name}`)
         storage().removeItem(TRIP)
       }, undefined)
     },
-    isOpen: name => own === name || attempt(() => storage().getItem(SENT) === name, false),
-    isInDoubt: name => attempt(() => storage().getItem(SENT) === `${IN_DOUBT}${name}`, false),
-    mayRedirect: () =>
+    /** Whether a renewal of the token with this name was started in any tab and has got no answer. */
+    isOpen: (name: string): boolean =>
+      own === name || attempt(() => storage().getItem(SENT) === name, false),
+    isInDoubt: (name: string): boolean =>
+      attempt(() => storage().getItem(SENT) === `${IN_DOUBT}${name}`, false),
+    /**
+     * Whether this tab may redirect through the provider now; if so, registers the redirect. False if a tab has
+     * registered a redirect within the last 20 s: that redirect sets the cookies for all tabs.
+     */
+    mayRedirect: (): boolean =>
       attempt(() => {
         const since = now() - Number(storage().getItem(TRIP) ?? Number.NaN)
         if (since >= 0 && since < TRIP_TIME) return false
@@ -113,3 +127,5 @@ export const createRenewalFlags = (
       }, true),
   }
 }
+
+export type RenewalFlags = ReturnType<typeof createRenewalFlags>

@@ -8,7 +8,7 @@ import { BusinessBanner } from '#src/shell/BusinessBanner.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 /**
@@ -18,7 +18,7 @@ import { ContentShownContext } from '#src/shell/use-shown.ts'
  */
 export function BusinessStatus({ isBusiness }: { isBusiness: boolean }) {
   const { storefront } = useStarted()
-  const customer = useShell('customer')
+  const customer = useOpenActor('customer')
   const status = useSelector(customer, snapshot => statusOf(snapshot?.context.data))
   const isMissing = useSelector(customer, snapshot => snapshot?.hasTag('missing') ?? false)
   const isContentShown = use(ContentShownContext)

@@ -19,7 +19,7 @@ import { Page } from '#src/ui/page/Page.tsx'
 import { useChild, useRoot, useStarted } from '#src/shell/use-root.ts'
 import { useToday } from '#src/shell/use-today.ts'
 import { lateView } from '#src/ui/late-view.tsx'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
 // Create the element once: React would try to render a new element at every update while the code of the consent loads.
 const consent = <ConsentNotice />
@@ -72,7 +72,7 @@ export function Shell({
 }: ShellProps) {
   const { storefront } = useStarted()
   const { routes } = useMenus()
-  const { actor } = useRoot()
+  const actor = useRoot()
   const session = useSelector(actor, snapshot => snapshot.children.session)
   const connection = useChild('connection')
   const isLeaving = useSelector(session, snapshot => snapshot?.hasTag('leaving') ?? false)
@@ -140,7 +140,7 @@ const GoToPanel = lateView(
 
 /** The field that goes anywhere while it is open; its code is fetched when it first opens; B-306. */
 function GoTo() {
-  const goTo = useShell('goTo')
+  const goTo = useOpenActor('goTo')
   const isOpen = useSelector(goTo, snapshot => snapshot?.hasTag('modal') ?? false)
 
   if (goTo === undefined || !isOpen) return null
@@ -154,7 +154,7 @@ const ShortcutsDialog = lateView(
 
 /** The list of shortcuts while it is open; its code is fetched when it first opens; B-006. */
 function ShortcutList() {
-  const shortcuts = useShell('shortcuts')
+  const shortcuts = useOpenActor('shortcuts')
   const isOpen = useSelector(shortcuts, snapshot => snapshot?.hasTag('modal') ?? false)
 
   if (shortcuts === undefined || !isOpen) return null

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { chooseTheme, shownTheme } from '#src/shell/theme.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Footer } from '#src/ui/page/Footer.tsx'
 import { LanguageChoice } from '#src/ui/fields/LanguageChoice.tsx'
 import { ThemeChoice } from '#src/ui/fields/ThemeChoice.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
-import { usePreferences } from '#src/shell/use-preferences.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The languages by their own names. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -30,10 +31,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export function ShopFooter() {
   const { t } = useLingui()
   const { storefront } = useStarted()
-  const { theme, chooseTheme } = usePreferences()
+  const [theme, setTheme] = useState(shownTheme)
   const { menus } = useMenus()
-  const consent = useShell('consent')
-  const shortcuts = useShell('shortcuts')
+  const consent = useOpenActor('consent')
+  const shortcuts = useOpenActor('shortcuts')
 
   const entries = menus.footer.flatMap(({ label, url, children }) => [{ label, url }, ...children])
   const own = [
@@ -80,7 +81,13 @@ export function ShopFooter() {
       </nav>
       <div className={choices}>
         <Languages />
-        <ThemeChoice value={theme} onChange={chooseTheme} />
+        <ThemeChoice
+          value={theme}
+          onChange={next => {
+            chooseTheme(next)
+            setTheme(next)
+          }}
+        />
       </div>
     </Footer>
   )
@@ -89,7 +96,7 @@ export function ShopFooter() {
 /** The choice of a storefront with several languages; null if it has one, or forces one. */
 function Languages() {
   const { storefront, locale } = useStarted()
-  const language = useShell('language')
+  const language = useOpenActor('language')
   const isBusy = useSelector(language, snapshot => snapshot?.hasTag('busy') ?? false)
   const hasFailed = useSelector(language, snapshot => snapshot?.hasTag('alert') ?? false)
   const wanted = useSelector(language, snapshot => snapshot?.context.wanted ?? null)

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { lateView } from '#src/ui/late-view.tsx'
 
@@ -19,7 +19,7 @@ const Survey = lateView(
 
 /** Shows the survey while analytics is allowed, after the first content; a withdrawal removes it.. */
 export function SurveyHost() {
-  const consent = useShell('consent')
+  const consent = useOpenActor('consent')
   const isAllowed = useSelector(consent, snapshot => snapshot?.context.choice?.analytics === true)
   const isContentShown = use(ContentShownContext)
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { letterOf, type Press } from '#machines/model/text/letter.ts'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The parts of a key press that decide whether it is a shortcut. */
 interface Pressed extends Press {
@@ -20,7 +20,7 @@ const FIELDS = [
 
 /** Letters, `+` and `-` as shortcuts; null for held keys, modifiers, fields, and switched off (WCAG 2.2, 2.1.4). */
 export const useLetters = (): ((press: Pressed) => string | null) => {
-  const isOn = useSelector(useShell('shortcuts'), snapshot => snapshot?.context.isOn ?? false)
+  const isOn = useSelector(useOpenActor('shortcuts'), snapshot => snapshot?.context.isOn ?? false)
   return press => {
     const { target, altKey, ctrlKey, metaKey, repeat } = press
     if (!isOn || altKey || ctrlKey || metaKey || repeat) return null

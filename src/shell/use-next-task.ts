@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { nextTask } from '#src/browser/in-turns.ts'
 
 /**
  * Returns false on the first render and true in the next task. Use it to render heavy content after its surroundings.
@@ -9,18 +10,12 @@ export const useNextTask = (isAtOnce = false): boolean => {
   const [isThere, setIsThere] = useState(isAtOnce)
 
   useEffect(() => {
-    if (isThere) return undefined
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () =>
+    if (isThere) return
+    void nextTask().then(() =>
       startTransition(() => {
         setIsThere(true)
       }),
     )
-    port1.start()
-    port2.postMessage(null)
-    return () => {
-      port1.close()
-    }
   }, [isThere])
 
   return isThere

@@ -6,15 +6,10 @@ import type { Started } from '#machines/session/bootstrap/bootstrap.machine.ts'
 
 export type RootActor = ActorRefFrom<typeof rootMachine>
 
-/** The value of `RootContext`. */
-export interface Root {
-  actor: RootActor
-}
-
-export const RootContext = createContext<Root | null>(null)
+export const RootContext = createContext<RootActor | null>(null)
 
 /** The root actor. Throws outside a `RootContext`. */
-export const useRoot = (): Root => {
+export const useRoot = (): RootActor => {
   const root = use(RootContext)
   if (root === null) throw new TypeError('useRoot needs a RootContext above it')
   return root
@@ -22,8 +17,7 @@ export const useRoot = (): Root => {
 
 /** Configuration, storefront, locale and session. Throws before the product has started. */
 export const useStarted = (): Started => {
-  const { actor } = useRoot()
-  const started = useSelector(actor, ({ context }) => context.started)
+  const started = useSelector(useRoot(), ({ context }) => context.started)
   if (started === null) throw new TypeError('The product has not started yet')
   return started
 }
@@ -40,8 +34,7 @@ type Children = ReturnType<RootActor['getSnapshot']>['children']
 
 /** A child of the root by name. Throws if it is not running: the view is rendered in the wrong state. */
 export const useChild = <Name extends ChildName>(name: Name): NonNullable<Children[Name]> => {
-  const { actor } = useRoot()
-  const child = useSelector(actor, ({ children }) => children[name])
+  const child = useSelector(useRoot(), ({ children }) => children[name])
   if (child === undefined) throw new TypeError(`The root has no '${name}' now`)
   return child
 }

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
+import type { languageMachine } from '#machines/shell/language/language.machine.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
-import { useChild } from '#src/shell/use-root.ts'
+import { useRoot } from '#src/shell/use-root.ts'
+
+type Actors = Readonly<Record<string, AnyActorRef | undefined>>
 
 /** Throws if it is not open: the screen's route does not open it, or a bug stopped it. */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
-  open: Readonly<Record<string, AnyActorRef | undefined>>,
+  open: Actors,
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {
   const actor = open[name]
@@ -15,13 +19,26 @@ export const screenActorOf = <Name extends keyof ScreenMachines>(
   return actor as ActorRefFrom<ScreenMachines[Name]>
 }
 
-/** Returns the screen actor with this name; undefined while it is not open. */
-export const useOpenActor = <Name extends keyof ScreenMachines>(
+/** Screen actors, and children of the root without which a page still works. */
+interface OpenMachines extends ScreenMachines {
+  consent: typeof consentMachine
+  language: typeof languageMachine
+}
+
+/** The actor with this name; undefined before its start, and after a bug stopped it. */
+export const useOpenActor = <Name extends keyof OpenMachines>(
   name: Name,
-): ActorRefFrom<ScreenMachines[Name]> | undefined =>
-  useSelector(useChild('screenActors'), ({ children }) =>
-    name in children ? screenActorOf(children, name) : undefined,
+): ActorRefFrom<OpenMachines[Name]> | undefined => {
+  const root = useRoot()
+  const ofPage = useSelector(root, ({ children }) => (children as Actors)[name])
+  const screenActors = useSelector(root, ({ children }) => children.screenActors)
+  const ofScreens = useSelector(
+    screenActors,
+    snapshot => (snapshot?.children as Actors | undefined)?.[name],
   )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` and the root pair each name with its machine
+  return (ofPage ?? ofScreens) as ActorRefFrom<OpenMachines[Name]> | undefined
+}
 
 /** The same actor while the view is mounted. Throws if it is not open. */
 export const useScreenActor = <Name extends keyof ScreenMachines>(

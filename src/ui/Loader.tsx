@@ -24,7 +24,6 @@ export function Loader({ label }: { label?: ReactNode }) {
 const page = css`
   display: grid;
   align-content: center;
-  min-block-size: 100vh;
   min-block-size: 100dvh;
   padding: var(--gutter);
   animation: ui-appear var(--motion-fade) 150ms both;

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
-/** The rest of the screen stays; `onRetry` runs first. A class: React has no hook for render errors. */
+/**
+ * Shows `failed`, or a banner whose retry runs `onRetry` first, in place of children that fail to render. A class: React
+ * has no hook for render errors.
+ */
 export class PanelBoundary extends Component<
-  { children: ReactNode; onRetry?: () => void },
+  { children: ReactNode; onRetry?: () => void; failed?: ReactNode },
   { hasFailed: boolean }
 > {
   override readonly state = { hasFailed: false }
@@ -15,12 +18,14 @@ export class PanelBoundary extends Component<
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <UnexpectedError
-        onRetry={() => {
-          this.props.onRetry?.()
-          this.setState({ hasFailed: false })
-        }}
-      />
+      this.props.failed ?? (
+        <UnexpectedError
+          onRetry={() => {
+            this.props.onRetry?.()
+            this.setState({ hasFailed: false })
+          }}
+        />
+      )
     )
   }
 }

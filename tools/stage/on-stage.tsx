@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import type { AnyActorRef } from 'xstate'
 import { startRun, type Run } from '#flow-kit/run.ts'
 import { FlagContext } from '#src/shell/use-flags.ts'
-import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { loadLateViews } from '#src/ui/late-loads.ts'
@@ -125,17 +124,15 @@ function Shell({
   const { started } = root.getSnapshot().context
   return (
     <I18nProvider i18n={i18n}>
-      <RootContext value={{ actor: root }}>
+      <RootContext value={root}>
         <NavigationContext value={{ hrefFor: path => path, go: path => void go(path) }}>
-          <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
-            <ContactContext value={started?.storefront.customerCareUrl ?? null}>
-              <FlagContext value={() => true}>
-                <main id="main" style={{ paddingInline: 'var(--gutter)' }}>
-                  {children}
-                </main>
-              </FlagContext>
-            </ContactContext>
-          </PreferencesContext>
+          <ContactContext value={started?.storefront.customerCareUrl ?? null}>
+            <FlagContext value={() => true}>
+              <main id="main" style={{ paddingInline: 'var(--gutter)' }}>
+                {children}
+              </main>
+            </FlagContext>
+          </ContactContext>
         </NavigationContext>
       </RootContext>
     </I18nProvider>

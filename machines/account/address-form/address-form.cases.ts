@@ -28,7 +28,7 @@ export const addressFormFlow = flow({
   area: 'account',
   title: 'The form of an address',
   promise: 'An address is saved once it can be delivered to, and the settings say so.',
-  machine: submissionMachine<AddressEntries, null>(),
+  machine: submissionMachine<AddressEntries>(),
   starts: {
     'a customer adds an address': { values: EMPTY },
     'a customer changes a saved address': { values: KEIZERSGRACHT },

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { callbackBody } from '#machines/account/model/customer-bodies.ts'
-import type { Customer } from '#machines/account/model/customer.ts'
-
-/** The formats of a callback; A-119. */
-export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
+import { CALLBACK_FORMATS, type Customer } from '#machines/account/model/customer.ts'
 
 export type CallbackFields = Record<'callbackUrl' | 'callbackFormat', string>
 

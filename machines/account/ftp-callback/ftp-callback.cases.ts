@@ -18,7 +18,7 @@ export const ftpCallbackFlow = flow({
   title: 'The FTP callback',
   promise:
     'Orders are reported to the address that was saved last, which the settings show at once.',
-  machine: submissionMachine<CallbackFields, null>(),
+  machine: submissionMachine<CallbackFields>(),
   starts: { 'a customer without a callback opens the settings': { values: OFF } },
   events: {
     'the customer enters an address and chooses XML': { type: 'form.edit', values: HOOKS },

@@ -1,9 +1,10 @@
 import type * as v from 'valibot'
 import { details, wholeOf, wordOf, shortText } from '#machines/model/lenient.ts'
 
-/** `direct`: the customer pays each order when ordering. `invoice`: a monthly invoice, for business customers. */
+/** `direct`: the customer pays each order when ordering; `invoice`: a monthly invoice. A-120, docs/decisions/0018. */
 export const PAYMENT_METHODS = ['direct', 'invoice'] as const
 
+/** The formats of a callback; A-119. */
 // Answers A-165
 export const CALLBACK_FORMATS = ['JSON', 'XML'] as const
 

@@ -13,7 +13,7 @@ export const paymentMethodFlow = flow({
   area: 'account',
   title: 'The payment method',
   promise: 'A business customer pays as was chosen and saved last, and never without a choice.',
-  machine: submissionMachine<PaymentChoice, null>(),
+  machine: submissionMachine<PaymentChoice>(),
   starts: {
     'a business customer who pays each order opens the form': { values: DIRECT },
     'a business customer who never chose opens the form': { values: NONE },

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import type { Customer } from '#machines/account/model/customer.ts'
-
-/** `direct`: the customer pays each order when ordering; `invoice`: a monthly invoice. A-120, docs/decisions/0018. */
-const PAYMENT_METHODS = ['direct', 'invoice'] as const
+import { type Customer, PAYMENT_METHODS } from '#machines/account/model/customer.ts'
 
 /** The choice in the form; empty before a choice. */
 export type PaymentChoice = Record<'paymentMethod', string>

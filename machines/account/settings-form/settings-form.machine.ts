@@ -9,12 +9,6 @@ import {
 /** The type of the event by which all open screen actors learn which data of the account was saved or deleted. */
 export type SettingsEvent = 'customer.changed' | 'addresses.changed'
 
-/** The submission of a settings form. After a save, it sends `form.saved` to `settingsFormMachine`. */
-export const settingsSubmission = <Values extends FormValues>() =>
-  submissionMachine<Values, null>().provide({
-    actions: { notifySaved: sendParent({ type: 'form.saved' }) },
-  })
-
 /** A settings form, opened with the saved values; a save tells every screen actor. Account area, section 2; A-313. */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
@@ -28,7 +22,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
       tags: 'alert'
       children: { submission: 'submission' }
     },
-    actors: { submission: settingsSubmission<Values>() },
+    actors: { submission: submissionMachine<Values>() },
     actions: {
       ...reporting,
       setValues: assign({ values: (_, { values }: { values: Values }) => values }),

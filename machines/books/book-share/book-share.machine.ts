@@ -5,11 +5,6 @@ import { submissionMachine } from '#machines/shell/submission/submission.machine
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { NO_SHARE_FIELDS, type ShareFields } from '#machines/books/share-form/share-form.model.ts'
 
-/** The form of one message. When the message is sent, the form sends `form.saved` to its parent, `bookShareMachine`. */
-export const shareSubmission = submissionMachine<ShareFields, null>().provide({
-  actions: { notifySaved: sendParent({ type: 'form.saved' }) },
-})
-
 /** Shares an online photo book by message; then screens mark it as shared. Account area, section 4; A-247. */
 export const bookShareMachine = setup({
   types: {} as {
@@ -22,7 +17,7 @@ export const bookShareMachine = setup({
     tags: 'alert'
     children: { submission: 'submission' }
   },
-  actors: { submission: shareSubmission },
+  actors: { submission: submissionMachine<ShareFields>() },
   guards: {
     isMineGone: (
       { context },

@@ -23,7 +23,7 @@ export const shareFormFlow = flow({
   area: 'books',
   title: 'The message that shares a photo book',
   promise: 'A message is sent once, to an address that makes sense, and is not lost by a failure.',
-  machine: submissionMachine<ShareFields, null>(),
+  machine: submissionMachine<ShareFields>(),
   starts: { 'a customer opens the form': { values: NO_SHARE_FIELDS } },
   events: {
     'the customer writes a message': { type: 'form.edit', values: MESSAGE },

@@ -56,6 +56,12 @@ const takeSaved = {
   ],
 } as const
 
+/** Ends the change without sending it. */
+const giveUp = {
+  target: '#deliveryAddress.notStarted.idle',
+  actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
+} as const
+
 /**
  * Changes an order's delivery address. The typed values survive a failure, a reload and a sign-in; each submit sends
  * the address once. The screen sends `order.known` whenever the order was read. Account area, section 4; A-226 to
@@ -224,10 +230,7 @@ export const deliveryAddressMachine = setup({
             actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
           },
         ],
-        'address.cancel': {
-          target: 'notStarted.idle',
-          actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
-        },
+        'address.cancel': giveUp,
       },
     },
     closed: {
@@ -237,10 +240,7 @@ export const deliveryAddressMachine = setup({
       tags: 'closed',
       always: { guard: 'isOpen', target: 'editing' },
       on: {
-        'address.cancel': {
-          target: 'notStarted.idle',
-          actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
-        },
+        'address.cancel': giveUp,
       },
     },
     requestInProgress: {
@@ -349,10 +349,7 @@ export const deliveryAddressMachine = setup({
       tags: 'alert',
       initial: 'form',
       on: {
-        'address.cancel': {
-          target: 'notStarted.idle',
-          actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
-        },
+        'address.cancel': giveUp,
       },
       states: {
         form: {

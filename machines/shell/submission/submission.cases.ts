@@ -28,7 +28,7 @@ export const submissionFlow = flow({
   area: 'shell',
   title: 'One form that is saved',
   promise: 'What was typed is never lost and never sent twice, and saving says so.',
-  machine: submissionMachine<Details, null>(),
+  machine: submissionMachine<Details>(),
   starts: { 'a customer opens the form': { values: ANNA } },
   events: {
     'the customer changes the first name': { type: 'form.edit', values: ANNE },

@@ -1,4 +1,4 @@
-import { assign } from 'xstate'
+import { assign, sendParent } from 'xstate'
 import { failedTo, failing, noFailure } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
@@ -9,10 +9,10 @@ export type FormValues = Record<string, string>
 
 /**
  * Creates the machine of a form whose values a service saves. The typed values are kept across failures, a reload and a
- * sign-in, until they are saved or discarded. Each submit sends the values once. `Saved` is the answer of the service
- * and must survive JSON. Account area, sections 2 and 4; A-264.
+ * sign-in, until they are saved or discarded. Each submit sends the values once; after a save, the parent gets
+ * `form.saved`. Account area, sections 2 and 4; A-264.
  */
-export const submissionMachine = <Values extends FormValues, Saved>() =>
+export const submissionMachine = <Values extends FormValues>() =>
   setup({
     types: {} as {
       /** The saved values; a new form starts empty. */
@@ -22,7 +22,6 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
         values: Values
         /** Fields of the last attempt that differed from the saved values; while `isUnsure`, of earlier ones too. */
         changed: readonly string[]
-        answer: Saved | null
         /** The failure of the last save; `unanswered` if the answer to it or to an earlier one was lost. */
         failure: Failure | null
         isUnsure: boolean
@@ -35,7 +34,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
     },
     actors: {
       recallDraft: port<FormValues | null>('recallDraft'),
-      save: port<Saved, { values: Values; changed: readonly string[] }>('save'),
+      save: port<null, { values: Values; changed: readonly string[] }>('save'),
     },
     guards: {
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
@@ -56,16 +55,11 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
           ...new Set([...(isUnsure ? changed : []), ...Object.keys(changesIn(saved, values))]),
         ],
       }),
-      setAnswer: assign(({ context }, { answer }: { answer: Saved }) => ({
-        saved: context.values,
-        changed: [],
-        isUnsure: false,
-        answer,
-      })),
+      setSaved: assign(({ context }) => ({ saved: context.values, changed: [], isUnsure: false })),
       clearFailure: assign({ failure: null }),
       setDraft: (_, _typed: { values: FormValues }) => undefined,
       clearDraft: () => undefined,
-      notifySaved: (_, _saved: { answer: Saved }) => undefined,
+      notifySaved: sendParent({ type: 'form.saved' }),
     },
   }).createMachine({
     id: 'submission',
@@ -73,7 +67,6 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
       saved: input.values,
       values: input.values,
       changed: [],
-      answer: null,
       ...noFailure,
     }),
     initial: 'recalling',
@@ -140,14 +133,7 @@ export const submissionMachine = <Values extends FormValues, Saved>() =>
           id: 'save',
           src: 'save',
           input: ({ context: { values, changed } }) => ({ values, changed }),
-          onDone: {
-            target: 'saved',
-            actions: [
-              { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-              'clearDraft',
-              { type: 'notifySaved', params: ({ event }) => ({ answer: event.output }) },
-            ],
-          },
+          onDone: { target: 'saved', actions: ['setSaved', 'clearDraft', 'notifySaved'] },
           onError: failedTo('failed'),
         },
         on: {

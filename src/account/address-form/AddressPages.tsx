@@ -3,12 +3,11 @@ import { FormPage } from '#src/account/settings-form/FormPage.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import {
-  type FormActor,
   type FormCallbacks,
   type SettingsFormActor,
   useSaved,
-  useSubmission,
 } from '#src/account/settings-form/use-form.ts'
+import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { useResource } from '#src/account/settings/use-fresh.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'

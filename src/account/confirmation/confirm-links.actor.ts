@@ -40,45 +40,6 @@ export interface ConfirmLink {
   email: string
 }
 
-/**
- * Links from emails; each link is used for one call. Once the page knows that its shop is not retired, a link's token is
- * moved from the address to the storage of this tab, for at most ten minutes. After the call only a hash is stored; A-243. After a transient
- * failure the link is stored again.
- */
-export interface ConfirmLinks {
-  /**
-   * The address that this page has after `moveOutOfAddress`: without token and email, valid or not, on a confirmation page or
-   * its result pages; with the path of the success page if this browser has used the link already. Changes nothing.
-   */
-  addressWithout(): string
-  /**
-   * Moves the link out of the address (`addressWithout`) into the storage of this tab. On every page, deletes stored
-   * links that have expired. Call it before anything but the redirect of a retired shop reads the address.
-   */
-  moveOutOfAddress(): void
-  status(kind: ConfirmationKind): Promise<LinkStatus>
-  /** The hash by which tabs identify this page's link; null if the page has no link. */
-  nameOf(kind: ConfirmationKind): string | null
-  /** Whether a link is stored in this tab, for example after a transient failure. */
-  isWaiting(kind: ConfirmationKind): boolean
-  /**
-   * Passes the link to `call`, only once across all tabs. Concurrent callers share the answer; if another tab has used
-   * the link, `call` is not called. After a transient failure the link can be used again. Rejects as the call does, or
-   * if there is no link.
-   */
-  use(kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void>
-  /** Forgets that the link of this tab was confirmed. Call it once the sign-out has deleted the cookies. */
-  forgetConfirmed(kind: ConfirmationKind): void
-  /** Forgets all links and what became of them, at the sign-out: the next customer must not use them. */
-  clear(): void
-}
-
-/** Reads the tab's address, and replaces its path. */
-export interface TabAddress {
-  href(): string
-  replace(path: string): void
-}
-
 const PAGES: ReadonlySet<string> = new Set(
   Object.values(CONFIRMATION_PATHS).flatMap(paths => Object.values(paths)),
 )
@@ -98,11 +59,6 @@ const pathOf = (href: string): string => {
   return pathname + search + hash
 }
 
-/** Locks shared by all tabs, as in `navigator.locks`. */
-export interface LinkLocks {
-  request(name: string, work: () => Promise<void>): Promise<void>
-}
-
 const nameOfLink = (kind: ConfirmationKind, { token, email }: ConfirmLink): string =>
   shortHash([kind, token, email])
 
@@ -119,8 +75,10 @@ const keysOf = (storage: LinkStorage, prefix: string): string[] =>
   )
 
 /**
- * Creates the store of links from emails. `storage` is the tab's session storage; `shared` returns local storage and
- * may throw; `now` returns ms since 1970, `newKey` an unguessable string.
+ * Links from emails; each link is used for one call. Once the page knows that its shop is not retired, a link's token is
+ * moved from the address to the storage of this tab, for at most ten minutes. After the call only a hash is stored; A-243.
+ * After a transient failure the link is stored again. `storage` is the tab's session storage; `shared` returns local
+ * storage and may throw; `now` returns ms since 1970, `newKey` an unguessable string.
  */
 export const createConfirmLinks = (
   storage: LinkStorage,
@@ -131,13 +89,15 @@ export const createConfirmLinks = (
     now,
     newKey,
   }: {
-    address: TabAddress
+    /** The tab's address, whose path can be replaced. */
+    address: { href(): string; replace(path: string): void }
     shared: () => LinkStorage
-    locks: LinkLocks
+    /** Locks shared by all tabs, as in `navigator.locks`. */
+    locks: { request(name: string, work: () => Promise<void>): Promise<void> }
     now: () => number
     newKey: () => string
   },
-): ConfirmLinks => {
+) => {
   const running = new Map<ConfirmationKind, Promise<void>>()
   /** The links of this page in memory, valid beyond ten minutes while the customer reads the question. */
   const linksInMemory = new Map<ConfirmationKind, ConfirmLink>()
@@ -260,9 +220,18 @@ export const createConfirmLinks = (
   }
 
   return {
+    /**
+     * The address that this page has after `moveOutOfAddress`: without token and email, valid or not, on a confirmation
+     * page or its result pages; with the path of the success page if this browser has used the link already. Changes
+     * nothing.
+     */
     // Not relative to the address: two leading slashes would name another host.
-    addressWithout: () => new URL(address.href()).origin + addressed().path,
-    moveOutOfAddress: () => {
+    addressWithout: (): string => new URL(address.href()).origin + addressed().path,
+    /**
+     * Moves the link out of the address (`addressWithout`) into the storage of this tab. On every page, deletes stored
+     * links that have expired. Call it before anything but the redirect of a retired shop reads the address.
+     */
+    moveOutOfAddress: (): void => {
       waiting(null)
       const { path, kind, link } = addressed()
       if (path !== pathOf(address.href())) address.replace(path)
@@ -274,7 +243,7 @@ export const createConfirmLinks = (
       if (link === null || wasUsed(nameOfLink(kind, link))) return
       keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt: now() }))
     },
-    status: async kind => {
+    status: async (kind: ConfirmationKind): Promise<LinkStatus> => {
       if (running.has(kind)) return 'open'
       const link = waiting(kind)
       if (link === null) {
@@ -292,12 +261,19 @@ export const createConfirmLinks = (
       linksInMemory.set(kind, { token: link.token, email: link.email })
       return 'open'
     },
-    nameOf: kind => {
+    /** The hash by which tabs identify this page's link; null if the page has no link. */
+    nameOf: (kind: ConfirmationKind): string | null => {
       const link = waiting(kind) ?? linksInMemory.get(kind)
       return link === undefined ? null : nameOfLink(kind, link)
     },
-    isWaiting: kind => waiting(kind) !== null,
-    use: (kind, call) => {
+    /** Whether a link is stored in this tab, for example after a transient failure. */
+    isWaiting: (kind: ConfirmationKind): boolean => waiting(kind) !== null,
+    /**
+     * Passes the link to `call`, only once across all tabs. Concurrent callers share the answer; if another tab has used
+     * the link, `call` is not called. After a transient failure the link can be used again. Rejects as the call does, or
+     * if there is no link.
+     */
+    use: (kind: ConfirmationKind, call: (link: ConfirmLink) => Promise<void>): Promise<void> => {
       const current = running.get(kind)
       if (current !== undefined) return current
       const started = run(kind, call).finally(() => {
@@ -306,8 +282,10 @@ export const createConfirmLinks = (
       running.set(kind, started)
       return started
     },
-    forgetConfirmed: kind => storage.removeItem(DONE + kind),
-    clear: () => {
+    /** Forgets that the link of this tab was confirmed. Call it once the sign-out has deleted the cookies. */
+    forgetConfirmed: (kind: ConfirmationKind): void => storage.removeItem(DONE + kind),
+    /** Forgets all links and what became of them, at the sign-out: the next customer must not use them. */
+    clear: (): void => {
       isCleared = true
       linksInMemory.clear()
       for (const key of [WAITING, SENT, DONE].flatMap(prefix => keysOf(storage, prefix))) {
@@ -316,6 +294,8 @@ export const createConfirmLinks = (
     },
   }
 }
+
+export type ConfirmLinks = ReturnType<typeof createConfirmLinks>
 
 export const confirmLinksOfTab = (): ConfirmLinks =>
   createConfirmLinks(sessionStorage, {

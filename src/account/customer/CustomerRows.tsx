@@ -38,7 +38,6 @@ export function CustomerRows({
         <SettingsRow
           label={<Trans>Personal details</Trans>}
           to={PATHS.personalDetails}
-          change={<Trans>Change</Trans>}
           changeName={<Trans>Change personal details</Trans>}
         >
           {shown(
@@ -53,7 +52,6 @@ export function CustomerRows({
           // Answers A-113
           label={<Trans>Email address</Trans>}
           to={`${settingsPath}/email`}
-          change={<Trans>Change</Trans>}
           changeName={<Trans>Change email address</Trans>}
         >
           {shown(['email'], ({ email }) => [email])}
@@ -63,7 +61,6 @@ export function CustomerRows({
             <SettingsRow
               label={<Trans>Company details</Trans>}
               to={PATHS.personalDetails}
-              change={<Trans>Change</Trans>}
               changeName={<Trans>Change company details</Trans>}
             >
               {shown(['companyName', 'vatNumber'], ({ companyName, vatNumber }) => [
@@ -75,7 +72,6 @@ export function CustomerRows({
               // Answers A-116
               label={<Trans>Payment method</Trans>}
               to={PATHS.paymentMethod}
-              change={<Trans>Change</Trans>}
               changeName={<Trans>Change payment method</Trans>}
             >
               {shown(['paymentMethod'], ({ paymentMethod }) => [

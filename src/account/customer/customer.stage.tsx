@@ -4,13 +4,13 @@ import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { customerFlow } from '#machines/account/customer/customer.cases.ts'
 import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
-import {
-  settingsFormMachine,
-  settingsSubmission,
-} from '#machines/account/settings-form/settings-form.machine.ts'
+import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import { press } from '#flow-kit/gesture.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
-import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import {
+  type FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
 import { NavigationContext } from '#src/ui/Link.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
@@ -40,7 +40,7 @@ function neighbours() {
   const callback = createActor(
     settingsFormMachine<CallbackFields>().provide({
       actors: {
-        submission: settingsSubmission<CallbackFields>().provide({
+        submission: submissionMachine<CallbackFields>().provide({
           actors: {
             recallDraft: fromPromise<FormValues | null>(async () => null),
             save: fromPromise(async () => null),

@@ -7,7 +7,7 @@ import {
   type ExportPage,
   type ExportPages,
 } from '#src/account/data-export/export-pages.ts'
-import { createLimiter } from '#src/browser/limiter.ts'
+import { createLimiter, together } from '#src/browser/limiter.ts'
 import { countedPage, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
@@ -173,19 +173,6 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
       return { ...page, rows }
     },
   )
-}
-
-/** Runs the calls for one page in parallel; if one fails, the others are aborted. */
-const together = async <Result>(
-  signal: AbortSignal,
-  work: (either: AbortSignal) => Promise<Result>,
-): Promise<Result> => {
-  const page = new AbortController()
-  try {
-    return await work(AbortSignal.any([signal, page.signal]))
-  } finally {
-    page.abort()
-  }
 }
 
 /** The online photo books of products, looked up several products at a time. */

@@ -46,7 +46,6 @@ export function EmailChangeDialog({
   const problem = useSelector(actor, ({ context }) => context.problem)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const correlationId = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
 
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -117,9 +116,7 @@ export function EmailChangeDialog({
               <form id={`${id}form`} className={stack5Class} noValidate onSubmit={send}>
                 <ErrorSummary
                   attempt={`${attempt}`}
-                  problems={
-                    problemWords === null ? [] : [{ id: `${id}email`, message: problemWords }]
-                  }
+                  problems={[{ id: `${id}email`, message: problemWords }]}
                 />
                 <TextField
                   id={`${id}email`}
@@ -153,7 +150,9 @@ export function EmailChangeDialog({
                   <RefusalWords refusal={refusal} />
                 )}
                 <MailAgain failure={failure} />
-                {refusal === 'other' ? <Reference correlationId={correlationId} /> : null}
+                {refusal === 'other' ? (
+                  <Reference correlationId={failure?.correlationId ?? null} />
+                ) : null}
               </Banner>
             )}
           </div>

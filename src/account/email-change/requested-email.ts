@@ -5,36 +5,31 @@ import { attempt } from '#src/browser/storage/attempt.ts'
 /** Milliseconds for which a request is remembered: as long as the service accepts its link (docs/decisions/0018). */
 const LIFE = 86_400_000
 
-/** Asked-for addresses, as hashes: a mail's link does not name its address, so that only this tells it. */
-export interface RequestedEmails {
-  /** Remembers a request for a day. If the storage is blocked or full, nothing is remembered. */
-  add(account: string, email: string): Promise<void>
-  has(account: string, email: string): Promise<boolean>
-}
-
 const keyOf = async (account: string, email: string): Promise<string> =>
   REQUESTED_EMAIL + (await digest([account, email.trim().toLowerCase()]))
 
-/** Creates the `RequestedEmails` of this browser. `storage` returns local storage and may throw; `now` is in ms. */
+/**
+ * Asked-for addresses, as hashes: a mail's link does not name its address, so that only this tells it. `storage` returns
+ * local storage and may throw; `now` is in ms.
+ */
 export const createRequestedEmails = (
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,
   now: () => number,
-): RequestedEmails => {
-  return {
-    add: async (account, email) => {
-      const key = await keyOf(account, email)
-      attempt(() => storage().setItem(key, String(now())), undefined)
-    },
-    has: async (account, email) => {
-      const key = await keyOf(account, email)
-      const at = attempt(() => Number(storage().getItem(key) ?? Number.NaN), Number.NaN)
-      return now() - at <= LIFE
-    },
-  }
-}
+) => ({
+  /** Remembers a request for a day. If the storage is blocked or full, nothing is remembered. */
+  add: async (account: string, email: string): Promise<void> => {
+    const key = await keyOf(account, email)
+    attempt(() => storage().setItem(key, String(now())), undefined)
+  },
+  has: async (account: string, email: string): Promise<boolean> => {
+    const key = await keyOf(account, email)
+    const at = attempt(() => Number(storage().getItem(key) ?? Number.NaN), Number.NaN)
+    return now() - at <= LIFE
+  },
+})
 
 /** The addresses that accounts asked for in this browser. */
-export const requestedEmails = (): RequestedEmails =>
+export const requestedEmails = () =>
   createRequestedEmails(
     () => localStorage,
     () => Date.now(),

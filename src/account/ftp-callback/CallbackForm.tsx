@@ -1,19 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
-import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
-import { type FormActor, useSubmission } from '#src/account/settings-form/use-form.ts'
+import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import {
-  CALLBACK_FORMATS,
   callbackFields,
   type CallbackFields,
   type CallbackSent,
 } from '#machines/account/ftp-callback/callback.model.ts'
+import { CALLBACK_FORMATS } from '#machines/account/model/customer.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { liveClass } from '#src/ui/common-class.ts'
@@ -23,21 +24,15 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
   const { t } = useLingui()
   const id = useId()
   const { isBusy, isSaved, hasNothingToSave, again, failure } = useSubmission(form)
-  const [first] = useState(() => form.getSnapshot().context.values)
-  const { control, handleSubmit, setValue } = useForm<CallbackFields, unknown, CallbackSent>({
-    defaultValues: first,
+  const { control, handleSubmit, setValue, errors, submitCount, values } = useCheckedForm<
+    CallbackFields,
+    CallbackSent
+  >({
+    begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(callbackFields),
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
+    onEdit: edited => form.send({ type: 'form.edit', values: edited }),
   })
-  const { errors, submitCount } = useFormState({ control })
   const { field: format } = useController({ control, name: 'callbackFormat' })
-  const values = useWatch({ control, compute: (now: CallbackFields) => ({ ...now }) })
-
-  useEffect(() => {
-    form.send({ type: 'form.edit', values })
-  }, [form, values])
 
   const wrongAddress =
     errors.callbackUrl === undefined ? null : /^https:\/\//iu.test(
@@ -58,7 +53,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={wrongAddress === null ? [] : [{ id: `${id}url`, message: wrongAddress }]}
+      problems={[{ id: `${id}url`, message: wrongAddress }]}
       onSubmit={submit}
     >
       <ControlledTextField

@@ -1,15 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useId, useState } from 'react'
-import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
-import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
+import { type FormCallbacks, useSaved } from '#src/account/settings-form/use-form.ts'
+import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import {
   paymentChoice,
   type PaymentChoice,
   type PaymentChosen,
 } from '#machines/account/payment-method/payment-method.model.ts'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { RadioGroup } from '#src/ui/fields/RadioGroup.tsx'
 
@@ -18,29 +20,20 @@ export function PaymentMethodForm({
   form,
   onSaved,
   onCancel,
-}: {
-  form: FormActor<PaymentChoice>
-  onSaved: () => void
-  onCancel: () => void
-}) {
+}: FormCallbacks & { form: FormActor<PaymentChoice> }) {
   const id = useId()
   const { isBusy, again, failure } = useSubmission(form)
-  const [first] = useState(() => form.getSnapshot().context.values)
-  const { control, handleSubmit } = useForm<PaymentChoice, unknown, PaymentChosen>({
-    defaultValues: first,
+  const { control, handleSubmit, errors, submitCount } = useCheckedForm<
+    PaymentChoice,
+    PaymentChosen
+  >({
+    begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(paymentChoice),
-    mode: 'onSubmit',
     reValidateMode: 'onChange',
-    shouldFocusError: false,
+    onEdit: values => form.send({ type: 'form.edit', values }),
   })
-  const { errors, submitCount } = useFormState({ control })
   const { field } = useController({ control, name: 'paymentMethod' })
-  const values = useWatch({ control, compute: (now: PaymentChoice) => ({ ...now }) })
   useSaved(form, { onSaved, onCancel })
-
-  useEffect(() => {
-    form.send({ type: 'form.edit', values })
-  }, [form, values])
 
   const missing = errors.paymentMethod === undefined ? null : <Trans>Choose a payment method</Trans>
   const submit = handleSubmit(choice => form.send({ type: 'form.submit', values: choice }))
@@ -49,7 +42,7 @@ export function PaymentMethodForm({
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={missing === null ? [] : [{ id, message: missing }]}
+      problems={[{ id, message: missing }]}
       onSubmit={submit}
     >
       <div id={id} tabIndex={-1}>

@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form'
+import { type ReactNode, useId, useState } from 'react'
+import type { Resolver } from 'react-hook-form'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
-import { type FormActor, useSaved, useSubmission } from '#src/account/settings-form/use-form.ts'
+import { type FormCallbacks, useSaved } from '#src/account/settings-form/use-form.ts'
+import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import { type Country, countryOfLocale } from '#machines/model/country.ts'
 import {
@@ -14,6 +15,7 @@ import {
   personalDetailsRules,
 } from '#machines/account/model/personal-details.ts'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -23,33 +25,19 @@ export function PersonalDetailsForm({
   isBusiness,
   onSaved,
   onCancel,
-}: {
-  form: FormActor<PersonalDetails>
-  isBusiness: boolean
-  onSaved: () => void
-  onCancel: () => void
-}) {
+}: FormCallbacks & { form: FormActor<PersonalDetails>; isBusiness: boolean }) {
   const id = useId()
   const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)
-  const [first] = useState(() => form.getSnapshot().context.values)
   const [resolver] = useState(() =>
     resolverFor(countryOfLocale(locale), form.getSnapshot().context.saved),
   )
-  const { control, handleSubmit } = useForm<PersonalDetails>({
-    defaultValues: first,
+  const { control, handleSubmit, errors, submitCount } = useCheckedForm<PersonalDetails>({
+    begin: () => form.getSnapshot().context.values,
     resolver,
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
+    onEdit: values => form.send({ type: 'form.edit', values }),
   })
-  const { errors, submitCount } = useFormState({ control })
-  const values = useWatch({ control, compute: (now: PersonalDetails) => ({ ...now }) })
   useSaved(form, { onSaved, onCancel })
-
-  useEffect(() => {
-    form.send({ type: 'form.edit', values })
-  }, [form, values])
 
   const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
   const wordsFor = (field: PersonalField) => {
@@ -62,9 +50,7 @@ export function PersonalDetailsForm({
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={fields
-        .filter(field => errors[field] !== undefined)
-        .map(field => ({ id: id + field, message: wordsFor(field) }))}
+      problems={fields.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >
       {fields.map(field => (

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import {
-  settingsFormMachine,
-  settingsSubmission,
-} from '#machines/account/settings-form/settings-form.machine.ts'
+import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
-import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import {
+  type FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
 import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
 import { held, heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
@@ -84,7 +84,7 @@ it('opens a form once a read that failed has been repeated', async () => {
 const aForm = <Values extends FormValues>(recall = heldPort<FormValues | null>()) =>
   settingsFormMachine<Values>().provide({
     actors: {
-      submission: settingsSubmission<Values>().provide({
+      submission: submissionMachine<Values>().provide({
         actors: { recallDraft: recall.logic },
         actions: {
           setDraft: () => {

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
+import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import {
-  settingsFormMachine,
-  settingsSubmission,
-} from '#machines/account/settings-form/settings-form.machine.ts'
-import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+  type FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName, Drafts } from '#src/shell/drafts.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -30,7 +30,7 @@ export const provideForm = <Values extends FormValues>(
 
   return settingsFormMachine<Values>().provide({
     actors: {
-      submission: settingsSubmission<Values>().provide({
+      submission: submissionMachine<Values>().provide({
         actors: {
           recallDraft: fromPromise(() => draft.read()),
           save: fromPromise(async ({ input, signal }) => {

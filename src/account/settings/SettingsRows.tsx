@@ -1,4 +1,5 @@
 import { css } from '@linaria/core'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/Link.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -11,18 +12,16 @@ export function SettingsRows({ children }: { children: ReactNode }) {
   return <dl className={list}>{children}</dl>
 }
 
-/** One row. `change` is the link's text; `changeName` its accessible name, for screen readers. */
+/** One row; `changeName` is the accessible name of its link, for screen readers. */
 export function SettingsRow({
   label,
   children,
   to,
-  change,
   changeName,
 }: {
   label: ReactNode
   children: ReactNode
   to: ScreenPath
-  change: ReactNode
   changeName: ReactNode
 }) {
   return (
@@ -31,7 +30,9 @@ export function SettingsRow({
       <dd className={value}>{children}</dd>
       <dd>
         <Link to={to} className={loneLinkClass}>
-          <span aria-hidden="true">{change}</span>
+          <span aria-hidden="true">
+            <Trans>Change</Trans>
+          </span>
           <VisuallyHidden>{changeName}</VisuallyHidden>
         </Link>
       </dd>

@@ -3,14 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type {
-  bookShareMachine,
-  shareSubmission,
-} from '#machines/books/book-share/book-share.machine.ts'
+import type { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
+import type { ShareFields } from '#machines/books/share-form/share-form.model.ts'
 import { ShareForm } from '#src/books/share-form/ShareForm.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
+import type { FormActor } from '#src/shell/use-submission.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -39,7 +38,7 @@ export function SharePanel({ actor }: { actor: ActorRefFrom<typeof bookShareMach
 }
 
 /** The form; hidden until the stored draft has been read. */
-export function Recalled({ form }: { form: ActorRefFrom<typeof shareSubmission> }) {
+export function Recalled({ form }: { form: FormActor<ShareFields> }) {
   const state = useSelector(form, ({ value }) => statePath(value))
 
   return (

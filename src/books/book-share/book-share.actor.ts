@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
-import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
+import { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
+import type { ShareFields } from '#machines/books/share-form/share-form.model.ts'
+import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
@@ -11,7 +13,7 @@ export const provideBookShare = (app: BooksDependencies, code: string, shop: () 
   const draft = draftOf(app, { form: `share/${code}`, version: 1 })
   return bookShareMachine.provide({
     actors: {
-      submission: shareSubmission.provide({
+      submission: submissionMachine<ShareFields>().provide({
         actors: {
           recallDraft: fromPromise(draft.read),
           save: fromPromise(async ({ input: { values }, signal }) => {

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { bookDeletionMachine } from '#machines/books/book-deletion/book-deletion.machine.ts'
-import { bookShareMachine, shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
+import { bookShareMachine } from '#machines/books/book-share/book-share.machine.ts'
+import type { ShareFields } from '#machines/books/share-form/share-form.model.ts'
 import { bookFlow } from '#machines/books/book/book.cases.ts'
 import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { press } from '#flow-kit/gesture.ts'
 import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
-import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import {
+  type FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BookPage, type BookPageProps } from '#src/books/book/BookPage.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
@@ -28,7 +32,7 @@ export const stage = stageFile({
       share: createActor(
         bookShareMachine.provide({
           actors: {
-            submission: shareSubmission.provide({
+            submission: submissionMachine<ShareFields>().provide({
               actors: { recallDraft: fromPromise<FormValues | null>(async () => null) },
             }),
           },

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useController, useForm, useFormState, useWatch } from 'react-hook-form'
+import { type ReactNode, useId, useRef } from 'react'
+import { useController } from 'react-hook-form'
 import { actionsClass } from '#src/books/form-class.ts'
 import { GalleryNotice } from '#src/books/gallery/GalleryNotice.tsx'
 import type { GalleryActor } from '#src/books/gallery/gallery-actors.ts'
@@ -17,6 +17,7 @@ import {
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
@@ -36,24 +37,19 @@ export function GalleryForm({
   const isThere = useSelector(actor, ({ context }) => context.entry !== null)
   const pending = useSelector(actor, ({ context }) => context.pending)
   const failures = useSelector(actor, ({ context }) => context.failures)
-  const [first] = useState(() => begun(actor.getSnapshot().context, title))
-  const { control, handleSubmit } = useForm<GalleryFields>({
-    defaultValues: first,
+  const last = useRef<GalleryFields>(null)
+  const { control, handleSubmit, errors, submitCount } = useCheckedForm<GalleryFields>({
+    begin: () => begun(actor.getSnapshot().context, title),
     resolver: valibotResolver(galleryFields),
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
+    onEdit: fields => {
+      const before = last.current
+      last.current = fields
+      // The initial values are no draft: nobody has typed them.
+      if (before === null || GALLERY_FIELDS.every(field => fields[field] === before[field])) return
+      actor.send({ type: 'entry.type', fields })
+    },
   })
-  const { errors, submitCount } = useFormState({ control })
   const { field: category } = useController({ control, name: 'category' })
-  const values = useWatch({ control, compute: (now: GalleryFields) => ({ ...now }) })
-
-  const lastValid = useRef(first)
-  useEffect(() => {
-    if (GALLERY_FIELDS.every(field => values[field] === lastValid.current[field])) return
-    lastValid.current = values
-    actor.send({ type: 'entry.type', fields: values })
-  }, [actor, values])
 
   const wordsFor = (field: GalleryField) => {
     const fault = errors[field]?.message
@@ -71,10 +67,7 @@ export function GalleryForm({
     <CheckedForm
       busy={pending !== null}
       attempt={submitCount}
-      problems={GALLERY_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
-        id: id + field,
-        message: wordsFor(field),
-      }))}
+      problems={GALLERY_FIELDS.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >
       {TEXTS.map(field => (

@@ -1,10 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { shareSubmission } from '#machines/books/book-share/book-share.machine.ts'
+import { type ReactNode, useId } from 'react'
 import { actionsClass } from '#src/books/form-class.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
@@ -21,32 +17,21 @@ import {
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
+import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 
 /** The form that shares a book: the sender's name, the recipient's email address and a message. */
-export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission> }) {
+export function ShareForm({ form }: { form: FormActor<ShareFields> }) {
   const id = useId()
   const { locale } = useStarted()
-  const isBusy = useSelector(form, snapshot => snapshot.hasTag('busy'))
-  const failure = useSelector(form, snapshot =>
-    snapshot.hasTag('alert') ? snapshot.context.failure : null,
-  )
-  const again = useSelector(form, ({ context }) => context.failure?.again)
-  const [first] = useState(() => form.getSnapshot().context.values)
-  const { control, handleSubmit } = useForm<ShareFields>({
-    defaultValues: first,
+  const { isBusy, again, failure } = useSubmission(form)
+  const { control, handleSubmit, errors, submitCount, values } = useCheckedForm<ShareFields>({
+    begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(shareFields),
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
+    onEdit: edited => form.send({ type: 'form.edit', values: edited }),
   })
-  const { errors, submitCount } = useFormState({ control })
-  const values = useWatch({ control, compute: (now: ShareFields) => ({ ...now }) })
-
-  useEffect(() => {
-    form.send({ type: 'form.edit', values })
-  }, [form, values])
 
   const wordsFor = (field: ShareField) => {
     const fault = errors[field]?.message
@@ -58,10 +43,7 @@ export function ShareForm({ form }: { form: ActorRefFrom<typeof shareSubmission>
     <CheckedForm
       busy={isBusy}
       attempt={submitCount}
-      problems={SHARE_FIELDS.filter(field => errors[field] !== undefined).map(field => ({
-        id: id + field,
-        message: wordsFor(field),
-      }))}
+      problems={SHARE_FIELDS.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >
       {SHARE_FIELDS.map(field => (

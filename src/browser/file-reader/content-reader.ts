@@ -7,13 +7,6 @@ export interface ContentRequest {
   copy: CopyPath | null
 }
 
-export interface ContentReader {
-  /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
-  read(request: ContentRequest): Promise<Reading>
-  /** Ends the worker; files that it was reading get no hash. */
-  end(): void
-}
-
 declare global {
   /** Trusted Types, in browsers that have them: the policy of docs/deployment wants a worker's address from one. */
   const trustedTypes:
@@ -43,7 +36,7 @@ const trusted = (address: string): string => {
 const UNREAD: Reading = { hash: null, isKept: false }
 
 /** Starts the worker; rejects if it cannot start. If it fails or crashes later, no file gets a hash. */
-export const openContentReader = async (): Promise<ContentReader> => {
+export const openContentReader = async () => {
   const { default: address } =
     await import('#src/browser/file-reader/content-reader.worker.ts?worker&url')
   const worker = new Worker(trusted(address), { type: 'module' })
@@ -54,7 +47,8 @@ export const openContentReader = async (): Promise<ContentReader> => {
     for (const answer of waiting) answer(UNREAD)
   })
   return {
-    read: request =>
+    /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
+    read: (request: ContentRequest): Promise<Reading> =>
       new Promise(resolve => {
         if (isBroken) {
           resolve(UNREAD)
@@ -71,10 +65,13 @@ export const openContentReader = async (): Promise<ContentReader> => {
         port1.start()
         worker.postMessage(request, [port2])
       }),
-    end: () => {
+    /** Ends the worker; files that it was reading get no hash. */
+    end: (): void => {
       isBroken = true
       worker.terminate()
       for (const answer of waiting) answer(UNREAD)
     },
   }
 }
+
+export type ContentReader = Awaited<ReturnType<typeof openContentReader>>

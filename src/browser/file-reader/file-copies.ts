@@ -1,20 +1,15 @@
-import { clearUploadBytes, folderOf, removeEntry, UPLOAD_FOLDER } from '#src/browser/page.ts'
+import {
+  clearUploadBytes,
+  folderOf,
+  namesIn,
+  removeEntry,
+  UPLOAD_FOLDER,
+} from '#src/browser/page.ts'
 
 export interface CopyPath {
   /** The name of the account's folder. */
   folder: string
   name: string
-}
-
-/** Copies of files of an unfinished upload, from which the next page continues if this one dies. */
-export interface FileCopies {
-  folder: string
-  /** How many bytes further copies may take. */
-  room(): Promise<number>
-  /** The copy with this name, or null. */
-  find(name: string): Promise<File | null>
-  names(): Promise<string[]>
-  remove(names: readonly string[]): Promise<void>
 }
 
 /** The share of the free space that copies may take; the rest is for the page's pictures and other sites. */
@@ -26,7 +21,7 @@ export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
 /** An account's copies; removes what another's sign-out could not. Null without a storage; B-003, B-094. */
-export const openFileCopies = async (owner: string): Promise<FileCopies | null> => {
+export const openFileCopies = async (owner: string) => {
   try {
     const { storage } = navigator
     const root = await storage.getDirectory()
@@ -36,11 +31,13 @@ export const openFileCopies = async (owner: string): Promise<FileCopies | null> 
     void clearUploadBytes(owner)
     return {
       folder,
-      room: async () =>
+      /** How many bytes further copies may take. */
+      room: async (): Promise<number> =>
         'estimate' in storage
           ? roomOf(await storage.estimate())
           : Math.max(0, UNTOLD - (await sizeOf(own))),
-      find: async name => {
+      /** The copy with this name, or null. */
+      find: async (name: string): Promise<File | null> => {
         try {
           const handle = await own.getFileHandle(name)
           return await handle.getFile()
@@ -48,12 +45,8 @@ export const openFileCopies = async (owner: string): Promise<FileCopies | null> 
           return null
         }
       },
-      names: async () => {
-        const names: string[] = []
-        for await (const name of own.keys()) names.push(name)
-        return names
-      },
-      remove: async names => {
+      names: () => namesIn(own),
+      remove: async (names: readonly string[]): Promise<void> => {
         await Promise.all(names.map(name => removeEntry(own, name)))
       },
     }
@@ -61,6 +54,9 @@ export const openFileCopies = async (owner: string): Promise<FileCopies | null> 
     return null
   }
 }
+
+/** Copies of files of an unfinished upload, from which the next page continues if this one dies. */
+export type FileCopies = NonNullable<Awaited<ReturnType<typeof openFileCopies>>>
 
 const sizeOf = async (folder: FileSystemDirectoryHandle): Promise<number> => {
   let size = 0

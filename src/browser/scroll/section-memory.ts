@@ -1,16 +1,12 @@
-/** Stores in the history entry of a photo which section of its list contains it: a month, or the whole list. */
-export interface SectionMemory {
-  /** The key of the section; null if the address does not name this photo, or if its section is not known. */
-  read(imageId: string): string | null
-  /** Stores the key of the section; does nothing if the address does not name this photo. */
-  note(imageId: string, section: string): void
-}
-
 const KEY = 'photoSection'
 
-/** A memory that stores the section in the state of the history entry, which survives a reload and Back; B-098. */
-export const sectionMemory: SectionMemory = {
-  read: imageId => {
+/**
+ * Stores in the history entry of a photo, which survives a reload and Back, which section of its list contains it: a
+ * month, or the whole list; B-098.
+ */
+export const sectionMemory = {
+  /** The key of the section; null if the address does not name this photo, or if its section is not known. */
+  read: (imageId: string): string | null => {
     const state: unknown = history.state
     if (!isShown(imageId) || typeof state !== 'object' || state === null) return null
     const { [KEY]: noted }: { [KEY]?: unknown } = state
@@ -18,7 +14,8 @@ export const sectionMemory: SectionMemory = {
     const { imageId: of, section }: { imageId?: unknown; section?: unknown } = noted
     return of === imageId && typeof section === 'string' ? section : null
   },
-  note: (imageId, section) => {
+  /** Stores the key of the section; does nothing if the address does not name this photo. */
+  note: (imageId: string, section: string): void => {
     if (!isShown(imageId)) return
     const state: unknown = history.state
     // Call the prototype's method: the router wraps `history.replaceState` and would render the screen again.
@@ -29,6 +26,8 @@ export const sectionMemory: SectionMemory = {
     )
   },
 }
+
+export type SectionMemory = typeof sectionMemory
 
 const isShown = (imageId: string): boolean =>
   location.pathname.endsWith(`/${encodeURIComponent(imageId)}`)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
-
 import {
   type ClosedNotice,
   closedNotice,
@@ -9,6 +8,7 @@ import {
 } from '#machines/orders/cut-off/cut-off-notice.model.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { cutOffClient } from '#src/orders/cut-off/cut-off.service.ts'
+import { together } from '#src/browser/limiter.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
@@ -20,23 +20,19 @@ export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
     actors: {
       readLastOrderDays: fromPromise(async ({ input: { campaign: name }, signal }) => {
         const cutOff = app.known().client(cutOffClient)
-        const both = new AbortController()
-        const either = AbortSignal.any([signal, both.signal])
-        try {
-          const [campaign, groups] = await Promise.all([
+        const [campaign, groups] = await together(signal, either =>
+          Promise.all([
             cutOff.campaign(name, either).catch((error: unknown) => {
               if (!(error instanceof ServiceError && error.status === 404)) throw error
               app.report('action', error)
               return null
             }),
             cutOff.articleGroups(either),
-          ])
-          return campaign === null
-            ? null
-            : lastOrderDays(campaign, groups, { now: Date.now(), timeZone })
-        } finally {
-          both.abort()
-        }
+          ]),
+        )
+        return campaign === null
+          ? null
+          : lastOrderDays(campaign, groups, { now: Date.now(), timeZone })
       }),
     },
     actions: {

@@ -12,6 +12,7 @@ import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { stack1Class } from '#src/ui/common-class.ts'
 
 /** Tracking links of an order's parcels; null if no parcel has one. */
 export function TrackingLinks({
@@ -25,7 +26,7 @@ export function TrackingLinks({
   if (parcels.length === 0) return null
 
   return (
-    <ul className={list} data-print="hide">
+    <ul className={stack1Class} data-print="hide">
       {parcels.map(parcel => (
         <li key={parcel.url}>
           <TrackingLink parcel={parcel} titleOf={titleOf} isOnly={parcels.length === 1} />
@@ -122,11 +123,6 @@ export function WithdrawalLink({ order }: { order: OrderDetails }) {
     </p>
   )
 }
-
-const list = css`
-  display: grid;
-  gap: var(--space-1);
-`
 const link = css`
   display: inline-flex;
   align-items: center;

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { orderListMachine } from '#machines/orders/order-list/order-list.machine.ts'
+import { together } from '#src/browser/limiter.ts'
 import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
 import { ORDER_PAGE_SIZE, type Order, type SuperOrderPage } from '#machines/orders/model/order.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
@@ -17,18 +18,14 @@ const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
   orderListMachine.provide({
     actors: {
       loadPages: fromPromise(async ({ input: { offsets }, signal }) => {
-        const batch = new AbortController()
-        const either = AbortSignal.any([signal, batch.signal])
-        try {
-          const pages = await Promise.all(offsets.map(offset => readPage(offset, either)))
-          reportUnknownStatuses(
-            app.report,
-            pages.flatMap(({ items }) => items),
-          )
-          return { pages, asOf: new Date().toISOString() }
-        } finally {
-          batch.abort()
-        }
+        const pages = await together(signal, either =>
+          Promise.all(offsets.map(offset => readPage(offset, either))),
+        )
+        reportUnknownStatuses(
+          app.report,
+          pages.flatMap(({ items }) => items),
+        )
+        return { pages, asOf: new Date().toISOString() }
       }),
     },
     actions: { report: reportingTo(app) },

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { lateView } from '#src/ui/late-view.tsx'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 const ConsentRegion = lateView(
@@ -14,7 +14,7 @@ const ConsentRegion = lateView(
  * Asks for consent between skip link and content. Fetches its code when needed, after the first content unless asked.
  */
 export function ConsentNotice() {
-  const consent = useShell('consent')
+  const consent = useOpenActor('consent')
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)
 
   const isChoosing = useSelector(consent, snapshot => snapshot?.matches('choosing') ?? false)

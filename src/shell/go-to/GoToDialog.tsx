@@ -15,7 +15,7 @@ import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import { type Place, placesFound } from '#machines/shell/go-to/go-to.model.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { PATHS, settingsPathOf } from '#machines/shell/model/screen-path.ts'
-import { menuIcons } from '#src/ui/page/menu-words.tsx'
+import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -207,19 +207,7 @@ const usePlaces = ({
 
 /** The screens of the menu, the downloads and the albums. */
 const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
-  const { t } = useLingui()
-  const names = {
-    overview: t`Overview`,
-    orders: t`Orders`,
-    invoices: t`Invoices`,
-    ftpInstructions: t`FTP instructions`,
-    settings: t`Settings`,
-    savedProjects: t`Saved projects`,
-    photos: t`Photos`,
-    widgets: t`Online photo books`,
-    faqs: t`FAQs`,
-    signOut: t`Sign out`,
-  }
+  const { t, i18n } = useLingui()
   const ofPhotos: Shown[] = [
     { name: t`Albums`, part: t`Photos`, to: PATHS.albums, sign: <Images aria-hidden /> },
     { name: t`Downloads`, part: t`Photos`, to: PATHS.downloads, sign: <Images aria-hidden /> },
@@ -229,7 +217,7 @@ const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
       to === null
         ? []
         : [
-            { name: names[item], part: '', to, sign: menuIcons[item] },
+            { name: i18n._(menuWords[item]), part: '', to, sign: menuIcons[item] },
             ...(item === 'photos' ? ofPhotos : []),
           ],
   )

@@ -9,7 +9,7 @@ import {
 } from '#machines/shell/model/account-menu.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { SideMenu } from '#src/ui/page/SideMenu.tsx'
-import { useShell } from '#src/shell/use-shell.ts'
+import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
 /** The account menu; its items depend on the customer. The item of the current screen is marked, and the first leads anywhere. */
 export function AccountMenu({
@@ -17,8 +17,8 @@ export function AccountMenu({
   faqUrl,
   ...rules
 }: AccountMenuRules & { path: string; faqUrl: string }) {
-  const { t } = useLingui()
-  const goTo = useShell('goTo')
+  const { t, i18n } = useLingui()
+  const goTo = useOpenActor('goTo')
   const items = accountMenu(rules)
   const current = currentMenuName(items, path)
 
@@ -43,12 +43,12 @@ export function AccountMenu({
               {to === null ? (
                 <a href={faqUrl} target="_blank" rel="noopener noreferrer">
                   {menuIcons[name]}
-                  {menuWords[name]}
+                  {i18n._(menuWords[name])}
                 </a>
               ) : (
                 <Link to={to} current={name === current}>
                   {menuIcons[name]}
-                  {menuWords[name]}
+                  {i18n._(menuWords[name])}
                 </Link>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
 import { Fragment, type ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { stack5Class } from '#src/ui/common-class.ts'
 
 /** All shortcuts, and the switch that turns them off. */
 export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcutsMachine> }) {
+  const { i18n } = useLingui()
   const { isOn, shortcuts } = useSelector(actor, ({ context }) => context)
   const hasPhotos = shortcuts.some(({ name }) => name === 'photos')
 
@@ -52,7 +53,7 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
             </div>
             {shortcuts.map(({ key, name }) => (
               <div key={key} className={row}>
-                <dt>{menuWords[name]}</dt>
+                <dt>{i18n._(menuWords[name])}</dt>
                 <dd>
                   <Trans>
                     <kbd className={cap}>g</kbd> then <kbd className={cap}>{key}</kbd>

@@ -39,7 +39,7 @@ const isUrgent = ({ message }: Toast): boolean => toneOf(message) === 'danger'
 /** The toasts of the shell; the machine decides when they close. */
 export function Toasts() {
   const actor = useChild('toasts')
-  const { actor: root } = useRoot()
+  const root = useRoot()
   const toasts = useSelector(actor, ({ context }) => context.toasts)
   const save = (downloadId: string): void => {
     root.getSnapshot().children.screenActors?.send({

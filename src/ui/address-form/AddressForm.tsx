@@ -1,15 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { useController, useForm, useFormState, useWatch, type Resolver } from 'react-hook-form'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { useController, type Resolver } from 'react-hook-form'
 import { ADDITION_EXAMPLES } from '#src/ui/address-form/address-examples.ts'
 import { DIGIT_CODES, type FieldWidth, layoutOf } from '#src/ui/address-form/address-layout.ts'
 import { LABELS } from '#src/ui/address-form/address-words.ts'
@@ -31,6 +23,7 @@ import { hasHouseNames, noNumberWord } from '#machines/model/address/street-numb
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
+import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -81,39 +74,27 @@ export function AddressForm({
   const id = useId()
   const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale)))
   const [sent, setSent] = useState<AddressEntries | null>(null)
-  const { control, handleSubmit, setValue, clearErrors, trigger, getValues } = useForm<
-    AddressEntries,
-    unknown,
-    Address
-  >({
-    defaultValues: withDraft(before, draft),
+  const hasDraft = useRef(draft !== null)
+  const form = useCheckedForm<AddressEntries, Address>({
+    begin: () => withDraft(before, draft),
     resolver: addressResolver(before),
-    mode: 'onSubmit',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
+    onEdit: now => {
+      const isDirty = areChanged(before, now)
+      if (!isDirty && !hasDraft.current) return
+      hasDraft.current = isDirty
+      onDraft?.(isDirty ? now : null)
+    },
   })
-  const { errors, submitCount } = useFormState({ control })
-  const entries = useWatch({ control, compute: (now: AddressEntries) => ({ ...now }) })
+  const { control, errors, values: entries } = form
   const { field: countryField } = useController({ control, name: 'countryCode' })
   const { field: boxField } = useController({ control, name: 'noNumber' })
 
   const country = countryOf(entries.countryCode)
   const layout = layoutOf(country)
-  const isDirty = areChanged(before, entries)
   const inStreet =
     country !== null && entries.streetNumber === ''
       ? numberInStreet(entries.streetName, country)
       : null
-
-  const hasDraft = useRef(draft !== null)
-  const notifyDraft = useEffectEvent((now: AddressEntries) => {
-    if (!isDirty && !hasDraft.current) return
-    hasDraft.current = isDirty
-    onDraft?.(isDirty ? now : null)
-  })
-  useEffect(() => {
-    notifyDraft(entries)
-  }, [entries])
 
   const problemOf = (field: AddressField): AddressProblemKind | null => {
     const fault = errors[field]?.message
@@ -131,14 +112,13 @@ export function AddressForm({
   }
 
   const idOf = (field: AddressField): string => `${id}${field}`
-  const problems = layout.flatMap(([field]) => {
-    const words = field === 'noNumber' ? null : wordsFor(field)
-    return field === 'noNumber' || words === null ? [] : [{ id: idOf(field), message: words }]
-  })
+  const problems = layout.flatMap(([field]) =>
+    field === 'noNumber' ? [] : [{ id: idOf(field), message: wordsFor(field) }],
+  )
 
-  const submit = handleSubmit(address => {
+  const submit = form.handleSubmit(address => {
     if (busy) return
-    setSent(getValues())
+    setSent(form.getValues())
     onSubmit(address)
   })
 
@@ -153,9 +133,9 @@ export function AddressForm({
 
   return (
     <CheckedForm
-      className={form}
+      className={grouped}
       busy={busy}
-      attempt={`${submitCount} ${refused.join(' ')}`}
+      attempt={`${form.submitCount} ${refused.join(' ')}`}
       problems={problems}
       onSubmit={submit}
     >
@@ -183,7 +163,7 @@ export function AddressForm({
                 onBlur={() => {
                   countryField.onBlur()
                   const wrong = DEPENDENT.filter(other => errors[other] !== undefined)
-                  if (wrong.length > 0) void trigger(wrong)
+                  if (wrong.length > 0) void form.trigger(wrong)
                 }}
               />
             ) : field === 'noNumber' ? (
@@ -194,8 +174,8 @@ export function AddressForm({
                 inputRef={boxField.ref}
                 onBlur={boxField.onBlur}
                 onChange={none => {
-                  setValue('noNumber', none ? 'yes' : '')
-                  clearErrors('streetNumber')
+                  form.setValue('noNumber', none ? 'yes' : '')
+                  form.clearErrors('streetNumber')
                 }}
               >
                 <Trans>This address has no number</Trans>
@@ -283,7 +263,7 @@ const SHOWN: Readonly<Record<Exclude<AddressField, 'countryCode'>, Shown>> = {
   phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 }
 
-const form = css`
+const grouped = css`
   display: grid;
   gap: var(--space-6);
   max-inline-size: var(--form-width);

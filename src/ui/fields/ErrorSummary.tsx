@@ -6,7 +6,7 @@ import { linkClass } from '#src/ui/link-class.ts'
 import { toneClass } from '#src/ui/tone.ts'
 import { stack1Class } from '#src/ui/common-class.ts'
 
-/** The errors of a form in the order of the fields; `id` is the id of the field's control. */
+/** The fields of a form in order; `id` is the id of the field's control, `message` its error or null. */
 export type FieldProblems = readonly { id: string; message: ReactNode }[]
 
 /** Lists the errors beside the fields as links; a new `attempt` with errors takes the focus. */
@@ -26,7 +26,8 @@ export function ErrorSummary({
     takeFocus(attempt)
   }, [attempt])
 
-  if (problems.length === 0) return null
+  const wrong = problems.filter(({ message }) => message !== null)
+  if (wrong.length === 0) return null
   return (
     <div
       ref={box}
@@ -42,7 +43,7 @@ export function ErrorSummary({
           <Trans>There's a problem</Trans>
         </h2>
         <ul className={stack1Class}>
-          {problems.map(({ id, message: words }) => (
+          {wrong.map(({ id, message: words }) => (
             <li key={id}>
               <a
                 className={linkClass}
@@ -62,8 +63,8 @@ export function ErrorSummary({
   )
 }
 
-/** Keeps the focus in the field: on blur, the validation may remove an error above and so move the pressed link. */
-const keepFocus = (event: MouseEvent): void => {
+/** Keeps the focus in the field: on blur, the validation may remove an error above and so move what is pressed. */
+export const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }
 

@@ -1,9 +1,10 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { keepFocus } from '#src/ui/fields/ErrorSummary.tsx'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
 /**
@@ -46,11 +47,6 @@ export function FormActions({
       )}
     </div>
   )
-}
-
-/** Keeps the focus in the field: on blur, the validation may remove an error above and so move the pressed button. */
-const keepFocus = (event: MouseEvent): void => {
-  event.preventDefault()
 }
 
 const bar = css`

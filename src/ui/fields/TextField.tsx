@@ -1,15 +1,10 @@
-import {
-  type ChangeEvent,
-  type HTMLInputAutoCompleteAttribute,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  useId,
-} from 'react'
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { afterPress } from '#src/ui/after-press.ts'
 import { controlClass } from '#src/ui/fields/control-class.ts'
 import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
 import { uncoveredClass } from '#src/ui/fields/field-class.ts'
+
+type Passed = 'name' | 'readOnly' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
 
 /**
  * One line of text, or `rows` lines. The parent component keeps the value. `id` is the id of the control, for links to
@@ -18,7 +13,6 @@ import { uncoveredClass } from '#src/ui/fields/field-class.ts'
  */
 export function TextField({
   id,
-  name,
   label,
   value,
   onChange,
@@ -28,16 +22,11 @@ export function TextField({
   describedBy,
   error,
   required = false,
-  readOnly = false,
   type = 'text',
   rows,
-  inputMode,
-  autoComplete,
-  autoCapitalize,
-  spellCheck,
-}: {
+  ...passed
+}: Pick<InputHTMLAttributes<HTMLInputElement>, Passed> & {
   id?: string | undefined
-  name?: string | undefined
   label: ReactNode
   value: string
   onChange: (value: string) => void
@@ -47,29 +36,19 @@ export function TextField({
   describedBy?: string | undefined
   error?: ReactNode
   required?: boolean | undefined
-  readOnly?: boolean | undefined
   /**
    * The type, but not `email`: Chromium changes domains to Punycode. Such a field has `inputMode`. docs/decisions/0154
    */
   type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
   rows?: number | undefined
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
-  autoCapitalize?: 'off' | 'words' | 'characters' | undefined
-  spellCheck?: boolean | undefined
 }) {
   const own = useId()
   const control = id ?? own
   const shared = {
+    ...passed,
     id: control,
-    name,
     className: `${controlClass} ${uncoveredClass}`,
     value,
-    readOnly,
-    inputMode,
-    autoComplete,
-    autoCapitalize,
-    spellCheck,
     'aria-required': required || undefined,
     ...describedFor(control, { hint, error, describedBy }),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

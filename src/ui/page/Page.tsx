@@ -40,7 +40,6 @@ const page = css`
   --page-start: max(var(--gutter), 50% - var(--container) / 2);
   display: flex;
   flex-direction: column;
-  min-block-size: 100vh;
   min-block-size: 100dvh;
 `
 

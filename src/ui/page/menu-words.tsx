@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import {
   BookOpen,
   CircleHelp,
@@ -15,17 +16,17 @@ import type { ReactNode } from 'react'
 import type { AccountMenuName } from '#machines/shell/model/account-menu.ts'
 
 /** The labels of the account menu; A-080. */
-export const menuWords: Readonly<Record<AccountMenuName, ReactNode>> = {
-  overview: <Trans>Overview</Trans>,
-  orders: <Trans>Orders</Trans>,
-  invoices: <Trans>Invoices</Trans>,
-  ftpInstructions: <Trans>FTP instructions</Trans>,
-  settings: <Trans>Settings</Trans>,
-  savedProjects: <Trans>Saved projects</Trans>,
-  photos: <Trans>Photos</Trans>,
-  widgets: <Trans>Online photo books</Trans>,
-  faqs: <Trans>FAQs</Trans>,
-  signOut: <Trans>Sign out</Trans>,
+export const menuWords: Readonly<Record<AccountMenuName, MessageDescriptor>> = {
+  overview: msg`Overview`,
+  orders: msg`Orders`,
+  invoices: msg`Invoices`,
+  ftpInstructions: msg`FTP instructions`,
+  settings: msg`Settings`,
+  savedProjects: msg`Saved projects`,
+  photos: msg`Photos`,
+  widgets: msg`Online photo books`,
+  faqs: msg`FAQs`,
+  signOut: msg`Sign out`,
 }
 
 export const menuIcons: Readonly<Record<AccountMenuName, ReactNode>> = {

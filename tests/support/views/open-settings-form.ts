@@ -1,8 +1,8 @@
+import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import {
-  settingsFormMachine,
-  settingsSubmission,
-} from '#machines/account/settings-form/settings-form.machine.ts'
-import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+  type FormValues,
+  submissionMachine,
+} from '#machines/shell/submission/submission.machine.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
 import { heldView, type RunningApp } from '#tests/support/views/start-app.tsx'
 
@@ -11,7 +11,7 @@ export const openSettingsForm = <Name extends keyof ScreenMachines>(
   { open }: RunningApp,
   name: Name,
 ) => {
-  const { logic, recallDraft: recall, save } = heldView(settingsSubmission<FormValues>())
+  const { logic, recallDraft: recall, save } = heldView(submissionMachine<FormValues>())
   const form = settingsFormMachine<FormValues>().provide({
     actors: {
       submission: logic,

@@ -21,7 +21,6 @@ import { connectionMachine } from '#machines/shell/connection/connection.machine
 import { rootMachine } from '#machines/shell/root/root.machine.ts'
 import { startWiring, type Wiring } from '#src/app/screen-wiring.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
-import { PreferencesContext } from '#src/shell/use-preferences.ts'
 import { type RootActor, RootContext } from '#src/shell/use-root.ts'
 import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { NavigationContext } from '#src/ui/Link.tsx'
@@ -143,15 +142,13 @@ export const startApp = async ({
       const { started: known } = root.getSnapshot().context
       const page = (
         <I18nProvider i18n={i18n}>
-          <RootContext value={{ actor: root }}>
+          <RootContext value={root}>
             <NavigationContext value={navigation}>
-              <PreferencesContext value={{ theme: 'system', chooseTheme: () => undefined }}>
-                <ContactContext value={known?.storefront.customerCareUrl ?? null}>
-                  <WaitsContext value={LONG_WAITS}>
-                    <main>{view}</main>
-                  </WaitsContext>
-                </ContactContext>
-              </PreferencesContext>
+              <ContactContext value={known?.storefront.customerCareUrl ?? null}>
+                <WaitsContext value={LONG_WAITS}>
+                  <main>{view}</main>
+                </WaitsContext>
+              </ContactContext>
             </NavigationContext>
           </RootContext>
         </I18nProvider>

@@ -396,6 +396,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'shell/request': 'generic: the file has the name of what is read',
   'shell/root': 'it starts the actors of several areas',
   'shell/screen-actors': 'the root starts it',
+  'shell/submission': 'generic: the file has the name of the form',
 }
 
 it("has the actor of a machine in the flow's folder, in a file with the flow's name, or in a screen", () => {
