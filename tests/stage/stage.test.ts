@@ -40,6 +40,7 @@ let last: { flow: string; plan: StagePlan } | null = null
 
 /** The tours of a flow, for which the test gets the time. */
 const planned = async (page: Page, flow: string): Promise<StagePlan> => {
+  test.setTimeout(OPENING)
   if (last?.flow !== flow) {
     const graph = keptGraphText(flowOf(flow))
     last = { flow, plan: await drive<StagePlan>(page, 'plan', flow, graph) }
