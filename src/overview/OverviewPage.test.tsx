@@ -92,6 +92,15 @@ it.each([
   },
 )
 
+// Answers B-372
+it('says no status of an order that lacks products', async () => {
+  const { nextOrder } = await openPage()
+  await nextOrder.answer({ ...found({ status: null, productsLeftOut: 1 }), mayBeUnread: true })
+
+  screen.getByText("We couldn't load all your orders, so something may be missing here.")
+  expect(screen.queryByText('Being processed')).toBeNull()
+})
+
 it('requests the pictures at low priority, so that they do not delay the heading', async () => {
   const { newestProject, readPage } = await openPage()
   await newestProject.answer({ found: aSavedProject('P1', { thumbnailUrl: '/P1.jpg' }) })

@@ -52,6 +52,26 @@ it('finds the newest five paid orders that were not sent, without duplicates', (
   ).toHaveLength(5)
 })
 
+// Answers B-372
+it('finds an order that lacks products, without a status, unless the others are cancelled', () => {
+  const lacking = ['Confirmed', 'Cancelled'].map(status => ({
+    ...order(status, status),
+    productsLeftOut: 1,
+  }))
+  const found = onTheirWay(lacking, NOW)
+
+  expect(codesOf(found)).toEqual(['Confirmed'])
+  expect(
+    nextToArrive(
+      found.map(of => read(of)),
+      TODAY,
+    ),
+  ).toMatchObject({
+    status: null,
+    productsLeftOut: 1,
+  })
+})
+
 // Answers A-015
 it('finds an order that was not sent however many newer ones were, and the newest five that were', () => {
   const orders = [
