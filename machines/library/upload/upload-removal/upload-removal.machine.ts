@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 
-/** The photos that could not be deleted; `isUnsure` is true if the answer to a call was lost. */
+/** The photos that could not be deleted; `isUnsure` is true if some of them may be gone. */
 export interface UploadRemoval extends Removal {
   isUnsure?: boolean
 }
@@ -30,7 +30,7 @@ export const uploadRemovalMachine = setup({
     context: {
       ids: string[]
       attempt: number
-      /** Whether photos that the service reported as failed may be gone, because the answer to a call was lost. */
+      /** Whether some of `ids` may be gone: an answer was lost, or the library could not be read after it. */
       isUnsure: boolean
     }
     events: { type: 'removal.retry' } | { type: 'removal.accept' }
