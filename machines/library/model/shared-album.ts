@@ -32,11 +32,14 @@ export type SharedAlbum = Sketched<
 export const sharedAlbumSummary = v.object({
   /** The number of other people's albums that the account can read. */
   readAlbumsCount: count,
-  /** The number of own albums that other people can read. */
-  grantedAlbumsCount: count,
-  ...details({ created: timestamp, updated: timestamp }),
+  ...details({
+    /** The number of own albums that other people can read. */
+    grantedAlbumsCount: count,
+    created: timestamp,
+    updated: timestamp,
+  }),
 })
 export type SharedAlbumSummary = Sketched<
   v.InferOutput<typeof sharedAlbumSummary>,
-  'readAlbumsCount' | 'grantedAlbumsCount'
+  'readAlbumsCount'
 >
