@@ -5,7 +5,6 @@ import {
   inOrder,
   isUnknownDate,
   monthKey,
-  monthOf,
   timelineAnswer,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 
@@ -142,14 +141,4 @@ it.each([
 
   expect(askedMonth(months, typed)).toEqual(asked)
   expect(askedMonth([], '2019-03')).toEqual({ kind: 'outside' })
-})
-
-// Answers L-145
-it.each([
-  ['2024-03-31T23:59:00+14:00', '2024-03'],
-  ['1970-01-01T00:00:00', '1970-01'],
-  [null, '1970-01'],
-  [undefined, '1970-01'],
-])('finds the month of a photo taken at %s: %s', (dateTaken, month) => {
-  expect(monthOf(dateTaken)).toBe(month)
 })

@@ -91,7 +91,3 @@ export const inOrder = (
 /** Whether a capture date is missing or in January 1970. See [Note: January 1970 means no date]. */
 export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
   dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)
-
-/** The key of a photo's month; `UNDATED_MONTH` if the photo has no date. */
-export const monthOf = (dateTaken: string | null | undefined): string =>
-  isUndated(dateTaken) ? UNDATED_MONTH : dateTaken.slice(0, 7)
