@@ -6,7 +6,11 @@ import { onlineBookFrom } from '#machines/books/model/online-book.ts'
 import { albumFrom } from '#machines/library/model/album.ts'
 import { download } from '#machines/library/model/download.ts'
 import { photoFrom, photoUser } from '#machines/library/model/photo.ts'
-import { sharedAlbumFrom, sharedAlbumSummary } from '#machines/library/model/shared-album.ts'
+import {
+  participants,
+  sharedAlbumFrom,
+  sharedAlbumSummary,
+} from '#machines/library/model/shared-album.ts'
 import { libraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { readBy, strictly } from '#machines/model/lenient.ts'
 import { savedAddress } from '#machines/model/address/address.ts'
@@ -187,6 +191,12 @@ const ENTITIES: readonly {
       participants: [{ id: 'liam', email: 'liam@example.com' }],
     },
     essentials: ['albumId', 'photosCount', 'ownerId'],
+  },
+  {
+    name: 'a participant of a shared album',
+    schema: participants.item,
+    whole: { id: 'liam', email: 'liam@example.com' },
+    essentials: ['id'],
   },
   {
     name: 'the summary of shared albums',

@@ -4,8 +4,8 @@ import { accountId } from '#machines/model/identifiers.ts'
 import { count, details, type Sketched, soundOf, shortText } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
-const participant = v.object({ id: accountId, email: shortText() })
-export type Participant = v.InferOutput<typeof participant>
+const participant = v.object({ id: accountId, ...details({ email: shortText() }) })
+export type Participant = Sketched<v.InferOutput<typeof participant>, 'id'>
 
 /** `GET /shared-albums/{id}/participants`: who can read a shared album. Photo library, section 3. */
 export const participants = v.array(participant)
