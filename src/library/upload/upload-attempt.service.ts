@@ -192,7 +192,7 @@ export const attemptUpload = async ({
         body: answer?.getBody().slice(0, LONGEST_BODY) ?? null,
         url: endpoint,
         correlationId: hasAsked ? correlationId : null,
-        again: againOf(status, answer?.getHeader('Retry-After') ?? null, Date.now()),
+        again: againOf(status, name => answer?.getHeader(name) ?? null, Date.now()),
       }),
     )
   }
