@@ -39,7 +39,7 @@ it('lists the people with whom the customer shares an album in the order of the 
   await read.answer(readingOf({ ownerId: 'anna-1001' }))
   await readParticipants.answer([
     aParticipant('bo'),
-    { id: 'ada', email: null },
+    { ...aParticipant('ada'), email: null },
     aParticipant('cy'),
   ])
 
