@@ -43,7 +43,7 @@ it('does not call the library empty if it cannot be read after photos were added
   expect(screen.queryByRole('heading', { name: 'Your photo library is empty' })).toBeNull()
 })
 
-// Answers B-148
+// Answers B-360
 it('says that a month could not be shown, and counts no photos without it', async () => {
   const { summary } = await openPage()
   await summary.answer({

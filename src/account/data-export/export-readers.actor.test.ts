@@ -201,6 +201,7 @@ it('reads photos month by month and page by page, without those that are being d
   ])
 })
 
+// Answers B-144, B-360
 it('counts the months that could not be read, and reads the others', async () => {
   const { readers } = aReader(
     fakeService(photoClient, {

@@ -87,8 +87,9 @@ export interface UploadAttempt {
   stopped: AbortSignal
 }
 
-const isRefusal = (status: number): boolean =>
-  status >= 400 && (status < 500 || status === NO_ROOM) && !FROM_ANYWHERE.has(status)
+/** Whether a status proves something only if the service itself sent it. */
+const needsService = (status: number): boolean =>
+  (status < 500 || status === NO_ROOM) && !FROM_ANYWHERE.has(status)
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')
 
@@ -172,9 +173,10 @@ export const attemptUpload = async ({
   let began = 0
   let stall: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether a gateway or proxy refused the last request, so that its status proves nothing; docs/decisions/0137. */
-  const isRefusedByGateway = (): boolean => {
-    if (answer === null || !isRefusal(answer.getStatus())) return false
+  /** Whether a gateway or proxy answered the last request, so that its status proves nothing; docs/decisions/0137. */
+  const isFromGateway = (): boolean => {
+    // Answers B-359
+    if (answer === null || !needsService(answer.getStatus())) return false
     const header = (name: string): string | null => answer?.getHeader(name) ?? null
     return (
       header('Tus-Resumable') === null && !isFromService(correlationId, header, answer.getBody())
@@ -183,7 +185,7 @@ export const attemptUpload = async ({
 
   const fail = (kind: FailureKind, cause: string): void => {
     const status = answer?.getStatus() ?? null
-    const isGateways = isRefusedByGateway()
+    const isGateways = kind === 'refused' && isFromGateway()
     listener.failed(
       new ServiceError(`${cause} (${endpoint})`, {
         kind: isGateways ? 'unanswered' : kind,
@@ -299,7 +301,7 @@ export const attemptUpload = async ({
       answer = response
       const status = response.getStatus()
       // Throw on other failures of HEAD: otherwise, tus would delete the resume URL and start from zero.
-      const isGone = UPLOAD_IS_GONE.has(status) && !isRefusedByGateway()
+      const isGone = UPLOAD_IS_GONE.has(status) && !isFromGateway()
       if (request.getMethod() === 'HEAD' && status >= 400 && !isGone) {
         throw new Error('The offset of the upload could not be read')
       }

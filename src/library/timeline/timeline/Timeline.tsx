@@ -1,3 +1,4 @@
+import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
@@ -46,11 +47,14 @@ export function Timeline({
   return (
     <>
       {leftOut === undefined ? null : (
-        <ErrorBlock
-          compact
-          message={<Trans>Not all months could be shown.</Trans>}
-          correlationId={leftOut.correlationId}
-        />
+        <div className={problem}>
+          <ErrorBlock
+            compact
+            // Answers B-360
+            message={<Trans>Not all months could be shown.</Trans>}
+            correlationId={leftOut.correlationId}
+          />
+        </div>
       )}
       <PhotoGrid
         label={t`My photos`}
@@ -69,3 +73,7 @@ export function Timeline({
     </>
   )
 }
+
+const problem = css`
+  margin-block-end: var(--space-5);
+`
