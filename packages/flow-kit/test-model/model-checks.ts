@@ -158,6 +158,64 @@ export class ModelChecks {
   }
 }
 
+type Call = (...args: never[]) => unknown
+
+/**
+ * Puts the checks before the methods of a model, and descriptions on its paths. Methods of a model call each other, so
+ * that each check stands once. `rowsOf` returns the edges of the model that the options of a method allow.
+ */
+export const withChecks = <Options extends object, Event extends { type: string }>(
+  model: { options: object },
+  checks: ModelChecks,
+  rowsOf: (options?: Options) => readonly Row[],
+): void => {
+  const put = (name: string, wrapped: (inner: Call) => Call): void => {
+    const inner: Call | undefined = Reflect.get(model, name)
+    if (inner !== undefined) Reflect.set(model, name, wrapped(inner.bind(model)))
+  }
+  const rows = (options?: Options): readonly Row[] => {
+    checks.refuseOptions(options)
+    return rowsOf(options)
+  }
+  const described = (paths: unknown, options?: Options): unknown =>
+    checks.described(paths as never[], () => rows(options), options)
+
+  put('getPaths', inner => (generator: never, options?: Options) => {
+    checks.refuseOptions(options)
+    return described(inner(generator, options as never), options)
+  })
+  for (const name of ['getShortestPathsFrom', 'getSimplePathsFrom']) {
+    put(
+      name,
+      inner => (paths: never, options?: Options) =>
+        described(inner(paths, options as never), options),
+    )
+  }
+  put('getSimplePaths', inner => (options?: Options) => {
+    checks.refuseTooMany(rows(options))
+    return inner(options as never)
+  })
+  put('getPathsFromEvents', inner => (events: readonly Event[], options?: Options) => {
+    checks.refuseUntaken(rows(options), events)
+    const all = { ...model.options, ...options }
+    return described(inner(events as never, all as never), options)
+  })
+  put('testPath', inner => async (path: never, params: object, options: never) => {
+    checks.refuseParams(params)
+    return inner(path, params as never, options)
+  })
+  put('testPathSync', inner => (path: never, params: object, options: never) => {
+    checks.refuseParams(params)
+    return inner(path, params as never, options)
+  })
+  for (const name of ['testTransition', 'testTransitionSync']) {
+    put(name, inner => (params: { events?: object }, step: Pick<Row, 'event'>) => {
+      checks.refuseMissing(params, step)
+      return inner(params as never, step as never)
+    })
+  }
+}
+
 const reaching = (names: readonly string[]): string =>
   `reaches ${names.map(name => `'${name}'`).join(' or ')}`
 
