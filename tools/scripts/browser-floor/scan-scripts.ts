@@ -108,10 +108,14 @@ const piecesOf = (code: string): Piece[] | string => {
   }
   return tokens
     .filter(({ type }) => type.label !== '`')
-    .map(({ type: { label }, value }) => ({
-      kind: label === 'template' ? 'string' : label,
-      text: typeof value === 'string' ? value : label,
-    }))
+    .map(token => {
+      const { label } = token.type
+      const value: unknown = Reflect.get(token, 'value')
+      return {
+        kind: label === 'template' ? 'string' : label,
+        text: typeof value === 'string' ? value : label,
+      }
+    })
 }
 
 /** The fault of a regular expression that a script makes from a text. */
