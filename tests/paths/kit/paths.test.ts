@@ -151,7 +151,7 @@ const goTour = async (
   const { id } = player.flow
   const steps = await playOn(stage, player, tour, recorded, name).catch((error: unknown) => {
     // Do not store a path that failed on its words: after an intended change, a person records the words again.
-    if (error instanceof PathFailed && error.difference === null && keeps && !hasAnotherTry())
+    if (error instanceof PathFailed && !error.isAboutWords && keeps && !hasAnotherTry())
       keepPath({ flow: id, start: tour.start, labels: error.labels, failed: error.message })
     throw error
   })

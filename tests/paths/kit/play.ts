@@ -21,18 +21,14 @@ export class PathFailed extends Error {
   override readonly name = 'PathFailed'
   /** The labels of the path, up to the step that failed. */
   readonly labels: readonly string[]
-  /** The lines that differ from the recorded words; null for any other failure. */
-  readonly difference: readonly string[] | null
+  /** Whether the page has other words than recorded. */
+  readonly isAboutWords: boolean
 
-  constructor(
-    labels: readonly string[],
-    cause: unknown,
-    difference: readonly string[] | null = null,
-  ) {
+  constructor(labels: readonly string[], cause: unknown, isAboutWords = false) {
     const words = cause instanceof Error ? cause.message : String(cause)
     super(`After ${labels.map(label => `'${label}'`).join(', ') || 'the beginning'}: ${words}`)
     this.labels = labels
-    this.difference = difference
+    this.isAboutWords = isAboutWords
   }
 }
 
