@@ -1,4 +1,5 @@
 import type { Appearance } from '#flow-book/page/appearance.ts'
+import { written } from '#flow-book/page/chart/shapes.ts'
 import { STILL } from '#flow-book/page/stage/draw-into.ts'
 import { HEIGHT, pictureOf } from '#flow-book/page/stage/photographer.ts'
 import type { Scene } from '#flow-book/page/stories/scene.ts'
@@ -67,9 +68,6 @@ const dataOf = async (address: string): Promise<string> => {
     reader.readAsDataURL(content)
   })
 }
-
-const written = (words: string): string =>
-  words.replaceAll(/[&<>"]/gu, sign => `&#${sign.codePointAt(0)};`)
 
 /** The page of a film; its script is written for any browser and knows nothing of the book. */
 const PAGE = `<!doctype html>
