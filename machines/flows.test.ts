@@ -9,7 +9,7 @@ import type { Flow } from '#flow-kit/flow.ts'
 import { faultsOf, unbreakable } from '#flow-kit/rules/judge.ts'
 import { replay } from '#flow-kit/replay.ts'
 import { startRun } from '#flow-kit/run.ts'
-import { actorEvents, FlowTestModel } from '#flow-kit/test-model.ts'
+import { actorEvents, testModelOf } from '#flow-kit/test-model.ts'
 import { storyFaults } from '#flow-kit/rules/stories.ts'
 import { timeFaultsOf } from '#flow-kit/rules/temporal.ts'
 import { toursOf } from '#flow-kit/tours.ts'
@@ -82,7 +82,7 @@ describe.each(FLOWS.map((flow): [string, Flow] => [flow.id, flow]))('%s', (_id, 
   // Answers B-030
   it('reaches the configurations of its model by the shortest paths from each start, as a model of @xstate/test', async () => {
     for (const start of graph.beginnings.keys()) {
-      const model = new FlowTestModel(graph, flow, { start }).asXStateTest()
+      const model = testModelOf(flow, { start }, graph).asXStateTest()
       for (const path of model.getShortestPaths()) {
         const run = startRun(flow, start)
         await expect(path.test({ events: actorEvents(flow, run) })).resolves.toBeDefined()

@@ -23,8 +23,8 @@ export const leadsTo = (from: Wanted, to: Wanted): boolean =>
 export interface Picture {
   /** The attributes of the outermost element: language, brand and theme. */
   page: Readonly<Record<string, string>>
-  /** The text of the rules that its classes need, with absolute addresses. */
-  style: string
+  /** The texts of its style sheets, with absolute addresses. */
+  styles: readonly string[]
   /**
    * The content of the body: an element has its own style in `data-style`, a field what it holds in `data-value`, and
    * the control that is pressed next has `data-pressed`.

@@ -12,33 +12,21 @@ const shortText = (most: number) =>
     v.string(),
     v.trim(),
     v.maxLength(most, `use at most ${most} characters`),
-    v.check(
-      text => !/\p{C}/u.test(text),
-      'leave out tabs, line breaks and characters that nobody sees',
-    ),
+    v.regex(/^\P{C}*$/u, 'leave out tabs, line breaks and characters that nobody sees'),
   )
-
-/** The hash of a flow's facts, 16 hexadecimal digits. */
-const factsHash = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 hexadecimal digits'))
 
 /** The request by which the flow book signs off a flow. */
 export const agreement = v.object({
   flow: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/u, 'a flow has the name of its folder')),
-  hash: factsHash,
+  /** The hash of the flow's facts. */
+  hash: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u, 'a hash has 16 hexadecimal digits')),
   name: v.pipe(shortText(100), v.minLength(1, 'say who agrees')),
   note: shortText(500),
 })
 
-const signOff = v.object({
+const signOff = v.strictObject({
   ...agreement.entries,
-  date: v.pipe(
-    v.string(),
-    v.isoDate('a date is written 2026-11-03'),
-    v.check(
-      date => new Date(date).toISOString().startsWith(date),
-      'the date is not in the calendar',
-    ),
-  ),
+  date: v.pipe(v.string(), v.isoDate('a date is written 2026-11-03')),
 })
 
 /** Who signed off which version of a flow, and when. `date` is an ISO date. */
@@ -50,49 +38,29 @@ export class UnreadableSignOff extends Error {
 }
 
 /**
- * Parses the text of the file; an empty text has no sign-offs. Throws `UnreadableSignOff` for conflict markers, a wrong
- * header line, an invalid line, or two lines of one flow.
+ * Parses the text of the file; an empty text has no sign-offs. Throws `UnreadableSignOff` for a line that is no sign-off,
+ * such as a conflict marker, and for a second line of a flow.
  */
 export const signOffsFrom = (text: string): SignOff[] => {
-  const [head = '', ...lines] = text.split(/\r?\n/u)
-  const conflict = [head, ...lines].findIndex(line =>
-    /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/u.test(line),
-  )
-  if (conflict !== -1) {
-    throw new UnreadableSignOff(
-      `${SIGN_OFF_FILE} has conflict markers at line ${conflict + 1}: keep one line of each flow, then try again.`,
-    )
-  }
-  if (text.trim() === '') return []
-  if (head !== HEAD) {
-    throw new UnreadableSignOff(
-      `${SIGN_OFF_FILE} begins with other columns: its first line has to be ${COLUMNS.join(', ')}, with tabs between.`,
-    )
-  }
-  const rows = lines.flatMap((line, index) => (line === '' ? [] : [rowFrom(line, index + 2)]))
-  const flows = rows.map(({ flow }) => flow)
-  const twice = flows.find((flow, index) => flows.indexOf(flow) !== index)
-  if (twice !== undefined) {
-    throw new UnreadableSignOff(
-      `${SIGN_OFF_FILE} has two lines of ${twice}: delete the one that no longer counts.`,
-    )
+  const rows: SignOff[] = []
+  for (const [index, line] of text.split(/\r?\n/u).entries()) {
+    if (line === '' || (index === 0 && line === HEAD)) continue
+    const cells = line.split('\t').map((cell, at) => [COLUMNS[at] ?? 'more', cell])
+    const parsed = v.safeParse(signOff, Object.fromEntries(cells))
+    const isTwice = parsed.success && rows.some(({ flow }) => flow === parsed.output.flow)
+    if (!parsed.success || isTwice) {
+      const why = parsed.success ? 'its flow has another one' : parsed.issues[0].message
+      throw new UnreadableSignOff(
+        `${SIGN_OFF_FILE} cannot be read at line ${index + 1} (${why}): keep one line of each flow, with ${COLUMNS.join(', ')} and tabs between.`,
+      )
+    }
+    rows.push(parsed.output)
   }
   return rows
 }
 
-const rowFrom = (line: string, number: number): SignOff => {
-  const [flow, hash, name, date, note, ...more] = line.split('\t')
-  const parsed = v.safeParse(signOff, { flow, hash, name, date, note: note ?? '' })
-  if (parsed.success && more.length === 0) return parsed.output
-  const fault = parsed.success ? 'there are too many tabs' : parsed.issues[0].message
-  throw new UnreadableSignOff(
-    `${SIGN_OFF_FILE} cannot be read at line ${number} (${fault}): mend the line or delete it.`,
-  )
-}
-
 /** The line of a sign-off, without its line break. */
-export const lineOf = ({ flow, hash, name, date, note }: SignOff): string =>
-  [flow, hash, name, date, note].join('\t')
+export const lineOf = (row: SignOff): string => COLUMNS.map(column => row[column]).join('\t')
 
 /**
  * The text of the file with one more sign-off, which replaces an older one of the same flow; sorted by flow. Throws
@@ -117,12 +85,3 @@ export const signOffStatusOf = (
   if (row === undefined) return { kind: 'open' }
   return { kind: row.hash === hash ? 'agreed' : 'changed', signOff: row }
 }
-
-/** A sentence for each line whose flow no longer exists. */
-export const goneFlows = (rows: readonly SignOff[], flows: readonly string[]): string[] =>
-  rows
-    .filter(({ flow }) => !flows.includes(flow))
-    .map(
-      ({ flow }) =>
-        `${SIGN_OFF_FILE} names ${flow}, and there is no such flow any more: delete its line, or rename it if the flow has another name now.`,
-    )

@@ -5,7 +5,6 @@ import {
   transitionId,
   transitionsOf,
 } from '#flow-kit/chart/chart.ts'
-import type { FlowGraph } from '#flow-kit/explore.ts'
 import type { Flow } from '#flow-kit/flow.ts'
 import type { Step } from '#flow-kit/trace.ts'
 
@@ -70,30 +69,18 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
   }
 }
 
-/**
- * How many pairs of consecutive transitions a flow has, and how many of these pairs the walks cover. A walk is a list
- * of steps from a start. Only covered pairs reveal bugs that need two transitions in a certain order.
- */
-export const pairsOf = (
-  { edges }: FlowGraph,
-  walks: readonly (readonly Step[])[],
-): { declared: number; hit: number } => {
-  const onFrom = Map.groupBy(edges, ({ from }) => from)
-  const declared = new Set(
-    edges.flatMap(({ to, step: { taken } }) => [
-      ...pairsIn(taken),
-      ...(onFrom.get(to) ?? []).flatMap(({ step }) =>
-        pairsIn([...taken.slice(-1), ...step.taken.slice(0, 1)]),
-      ),
-    ]),
-  )
-  const gone = new Set(
-    walks.flatMap(steps =>
-      pairsIn(steps.filter(({ isRefused }) => !isRefused).flatMap(({ taken }) => taken)),
-    ),
-  )
-  return { declared: declared.size, hit: [...declared].filter(pair => gone.has(pair)).length }
-}
+/** The parts of a flow that its paths have to cover. */
+export const PARTS = ['transitions', 'states', 'guards', 'delays', 'requirements'] as const
+type Part = (typeof PARTS)[number]
 
-const pairsIn = (taken: readonly string[]): string[] =>
-  taken.slice(1).map((id, index) => `${taken[index] ?? ''} → ${id}`)
+/** How many elements of each part are declared, and how many of them were covered. */
+export const countsOf = (coverage: Coverage): Record<Part, { declared: number; hit: number }> => {
+  const count = (part: Part) => ({ declared: coverage[part].declared, hit: coverage[part].hit })
+  return {
+    transitions: count('transitions'),
+    states: count('states'),
+    guards: count('guards'),
+    delays: count('delays'),
+    requirements: count('requirements'),
+  }
+}

@@ -2,32 +2,9 @@ import { expect, it } from 'vitest'
 import { answers, flow, type Flow } from '#flow-kit/flow.ts'
 import { faultsOf } from '#flow-kit/rules/judge.ts'
 import { replay, replayFrom } from '#flow-kit/replay.ts'
-import { shrink } from '#flow-kit/shrink.ts'
 import { stepClock } from '#flow-kit/step-clock.ts'
 import { walk } from '#flow-kit/walk.ts'
 import { turnstile, turnstileMachine } from '#flow-kit/turnstile.ts'
-
-it('reduces a failing path to the steps that make it fail', () => {
-  const labels = 'abcdefghijklmnop'.split('')
-  const fails = (kept: readonly string[]): boolean => kept.includes('c') && kept.includes('n')
-
-  expect(shrink(labels, fails)).toEqual(['c', 'n'])
-  expect(shrink(['x'], () => true)).toEqual([])
-})
-
-it('stops reducing at its limit', () => {
-  let asked = 0
-  shrink(
-    'abcdefghijklmnop'.split(''),
-    () => {
-      asked += 1
-      return false
-    },
-    5,
-  )
-
-  expect(asked).toBe(5)
-})
 
 it('replays a kept path, and names the step that is no longer possible', () => {
   const kept = { start: 'it begins', labels: ['somebody inserts a coin', 'the coin is good'] }

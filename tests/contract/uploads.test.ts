@@ -69,6 +69,22 @@ const failureOf = async (services: CustomerServices, file: File): Promise<Servic
   throw new Error('The upload did not fail')
 }
 
+/** Sends a file, whose connection breaks at its first bytes. */
+const interrupt = async (services: CustomerServices, file: File): Promise<void> => {
+  await network.fail({ method: 'PATCH', kind: 'drop' })
+  await failureOf(services, file)
+  await network.reset()
+}
+
+/** Answers some pieces of a file by themselves, by their number from 1; the others go to the sandbox. */
+const atPiece = (answers: Readonly<Record<number, () => Response>>): void => {
+  let pieces = 0
+  network.answer('storage', '/files/*', ({ request }) => {
+    pieces += 1
+    return answers[pieces]?.() ?? network.sandbox.fetch(request)
+  })
+}
+
 const calls = (): string[] => network.asked.map(({ method }) => method)
 
 const julyOf = async ({ photos }: CustomerServices) => {
@@ -190,11 +206,7 @@ describe('a large photo', () => {
   // Answers L-265
   it('resumes where the same customer was interrupted', async () => {
     const cleo = await customer()
-    let pieces = 0
-    network.answer('storage', '/files/*', ({ request }) => {
-      pieces += 1
-      return pieces === 2 ? HttpResponse.error() : network.sandbox.fetch(request)
-    })
+    atPiece({ 2: () => HttpResponse.error() })
     expect(await failureOf(cleo, largeFile())).toMatchObject({ kind: 'offline', status: null })
     await network.reset()
 
@@ -225,9 +237,7 @@ describe('a large photo', () => {
 
   it('starts over if the service has dropped the upload', async () => {
     const cleo = await customer()
-    await network.fail({ method: 'PATCH', kind: 'drop' })
-    await failureOf(cleo, largeFile())
-    await network.reset()
+    await interrupt(cleo, largeFile())
     await network.fail({ method: 'HEAD', kind: 'status', status: 404 })
 
     expect((await send(cleo, largeFile())).end).toEqual(['done'])
@@ -239,9 +249,7 @@ describe('a large photo', () => {
     async status => {
       const cleo = await customer()
       const file = largeFile()
-      await network.fail({ method: 'PATCH', kind: 'drop' })
-      await failureOf(cleo, file)
-      await network.reset()
+      await interrupt(cleo, file)
       await network.fail({ method: 'HEAD', kind: 'status', status, retryAfter: 90 })
       expect(await failureOf(cleo, file)).toMatchObject({
         kind: 'refused',
@@ -460,11 +468,7 @@ describe('a token that is refused during an upload', () => {
 
   it('is renewed between two chunks, and the upload resumes', async () => {
     const cleo = await customer(CLEO, good => aBearer(good, good))
-    let pieces = 0
-    network.answer('storage', '/files/*', ({ request }) => {
-      pieces += 1
-      return pieces === 2 ? new HttpResponse(null, { status: 401 }) : network.sandbox.fetch(request)
-    })
+    atPiece({ 2: () => new HttpResponse(null, { status: 401 }) })
     const { end } = await send(cleo, largeFile())
 
     expect(end).toEqual(['done'])
@@ -475,13 +479,7 @@ describe('a token that is refused during an upload', () => {
 
   it('is renewed during the HEAD of an earlier attempt, and no byte is sent twice', async () => {
     const cleo = await customer(CLEO, good => aBearer(good, good))
-    let pieces = 0
-    network.answer('storage', '/files/*', ({ request }) => {
-      pieces += 1
-      if (pieces === 2) return HttpResponse.error()
-      if (pieces === 3) return new HttpResponse(null, { status: 401 })
-      return network.sandbox.fetch(request)
-    })
+    atPiece({ 2: () => HttpResponse.error(), 3: () => new HttpResponse(null, { status: 401 }) })
     const file = largeFile()
     await send(cleo, file)
     const { end } = await send(cleo, file)

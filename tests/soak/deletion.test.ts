@@ -8,7 +8,12 @@ import { IS_LONG } from '#tests/soak/length.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
-import { longTasks, longTasksText, watchTasks } from '#tests/support/uploads/upload-soak.ts'
+import {
+  longTasks,
+  longTasksText,
+  storedPhotos,
+  watchTasks,
+} from '#tests/support/uploads/upload-soak.ts'
 import { launchChromium } from '#tests/support/soak-browser.ts'
 import { keptBatches } from '#tests/support/pages/kept-batches.ts'
 
@@ -39,25 +44,8 @@ afterAll(async () => {
 })
 
 const fault = v.object({ id: v.number() })
-const photoPage = v.object({
-  images: v.array(v.object({ imageId: v.string() })),
-  cursor: v.nullable(v.string()),
-})
-
-const idsAtService = async (): Promise<Set<string>> => {
-  const authorization = `Bearer ${await sandbox.tokenFor(OWNER.sub)}`
-  const ids = new Set<string>()
-  let cursor: string | null = null
-  do {
-    const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`
-    const address = `${sandbox.origin('api')}/photo/photos${query}`
-    const response = await sandbox.fetch(new Request(address, { headers: { authorization } }))
-    const page = v.parse(photoPage, await response.json())
-    for (const { imageId } of page.images) ids.add(imageId)
-    ;({ cursor } = page)
-  } while (cursor !== null)
-  return ids
-}
+const idsAtService = async (): Promise<Set<string>> =>
+  new Set((await storedPhotos(sandbox, OWNER.sub)).map(({ imageId }) => imageId))
 
 /** Whether the fault lets the deletion of this photo fail; computed as in `packages/sandbox/control/failing-ids.ts`. */
 const isFailing = (faultId: number, imageId: string): boolean =>

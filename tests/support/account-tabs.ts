@@ -5,6 +5,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { digest } from '#src/browser/digest.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
+import { storedPhotos, type StoredPhoto } from '#tests/support/uploads/upload-soak.ts'
 
 /** Number of tabs in a history. */
 const TABS = 3
@@ -279,22 +280,8 @@ const holdings = async (): Promise<Record<string, string>> => {
   }
 }
 
-const photoPage = v.object({
-  images: v.array(v.object({ imageId: v.string(), localFileName: v.string() })),
-})
-type ListedPhoto = v.InferOutput<typeof photoPage>['images'][number]
-
-const ask = async ({ sandbox }: Stage, user: TabUser, path: string): Promise<unknown> => {
-  const authorization = `Bearer ${await sandbox.tokenFor(user.sub)}`
-  const address = `${sandbox.origin('api')}${path}`
-  const answer = await sandbox.fetch(new Request(address, { headers: { authorization } }))
-  return answer.json()
-}
-
-const photosOf = async (stage: Stage, user: TabUser): Promise<ListedPhoto[]> => {
-  const answer = await ask(stage, user, '/photo/photos?sortKey=created')
-  return v.parse(photoPage, answer).images
-}
+const photosOf = ({ sandbox }: Stage, { sub }: TabUser): Promise<StoredPhoto[]> =>
+  storedPhotos(sandbox, sub)
 
 /** Finds data about persons who are not signed in, in the cookies and the tabs: one sentence per finding. */
 const findLeaks = async (stage: Stage): Promise<string[]> => {

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
-import type { Coverage, Covered } from '#flow-kit/coverage.ts'
+import { type Coverage, type Covered, countsOf, PARTS } from '#flow-kit/coverage.ts'
 import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTransitions } from '#tests/paths/kit/play.ts'
 import { keepPlan } from '#tests/paths/kit/planned-tours.ts'
@@ -65,19 +65,10 @@ for (const option of ['record', 'axe'] as const) {
 
 quietXState()
 
-/** What the paths in Node have to cover. */
-const PARTS = ['states', 'transitions', 'guards', 'delays', 'requirements'] as const
-
 const share = ({ hit, declared }: Pick<Covered, 'hit' | 'declared'>): string =>
   `${hit}/${declared}`.padStart(8)
 
 const missingOf = (coverage: Coverage): string[] => PARTS.flatMap(part => coverage[part].missing)
-
-/** How much of each part is covered. */
-const countsOf = (coverage: Coverage): RunReport['counts'] =>
-  Object.fromEntries(
-    PARTS.map(part => [part, { declared: coverage[part].declared, hit: coverage[part].hit }]),
-  )
 
 const playInBrowser = async (): Promise<boolean> => {
   for (const folder of [RUNS, WORDS]) rmSync(folder, { recursive: true, force: true })
@@ -145,21 +136,19 @@ const results = await inWorkers<NodeRun>(
 const incomplete = results.flatMap(({ flow, isMissing }) => (isMissing ? [flow] : []))
 const seconds = (performance.now() - begun) / 1000
 
-say('flow           states transit.   guards   delays   requir.  refused        pairs')
-for (const { flow, coverage, faults, refusals, pairs } of results) {
+say('flow          transit.   states   guards   delays   requir.  refused')
+for (const { flow, coverage, faults, refusals } of results) {
   const parts = PARTS.map(part => share(coverage[part])).join(' ')
-  say(
-    `${flow.padEnd(13)} ${parts} ${`${refusals.checked}`.padStart(8)} ${`${pairs.hit}/${pairs.declared}`.padStart(12)}`,
-  )
+  say(`${flow.padEnd(13)} ${parts} ${`${refusals.checked}`.padStart(8)}`)
   for (const id of missingOf(coverage)) say(`    nothing goes through ${id}`)
   for (const fault of faults) say(`    ${fault}`)
   for (const reason of coverage.reasons) say(`    left out: ${reason}`)
 }
 say(`In Node: ${seconds.toFixed(1)} s\n`)
 
-const nodeRuns = results.map(({ flow, coverage, pairs, faults }): RunReport => {
+const nodeRuns = results.map(({ flow, coverage, faults }): RunReport => {
   const missing = missingOf(coverage).map(id => `${flow}: nothing goes through ${id}`)
-  return { flow, counts: { ...countsOf(coverage), pairs }, faults: [...faults, ...missing] }
+  return { flow, counts: countsOf(coverage), faults: [...faults, ...missing] }
 })
 for (const [file, text] of [
   [join('reports', 'junit', 'paths-node.xml'), junitOf(nodeRuns, seconds)],
@@ -173,7 +162,7 @@ const isForBrowser = values.in !== 'node' && results.some(({ played }) => played
 const hasPlayed = !isForBrowser || (await playInBrowser())
 if (values.record) for (const result of results) record(result)
 const runs = isForBrowser ? browserRuns() : []
-const reports = results.map(({ flow, coverage, refusals, pairs, playable, isMissing }) => {
+const reports = results.map(({ flow, coverage, refusals, playable, isMissing }) => {
   const player = playerOf(flow)
   const own = runs.filter(run => run.flow === flow)
   const hit = new Set(own.flatMap(({ transitions }) => transitions))
@@ -185,7 +174,6 @@ const reports = results.map(({ flow, coverage, refusals, pairs, playable, isMiss
     flow,
     ...countsOf(coverage),
     refusals,
-    pairs,
     browser:
       values.in === 'node' || player === undefined
         ? null

@@ -3,14 +3,8 @@ import { type ReactNode, use } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookFlow, BookPath } from '#flow-book/page/data.ts'
 import { loadPaths } from '#flow-book/page/load.ts'
-import {
-  mutedClass,
-  rowClass,
-  scrollClass,
-  stackClass,
-  tableClass,
-} from '#flow-book/page/classes.ts'
-import { Downloads } from '#flow-book/page/parts.tsx'
+import { mutedClass, rowClass, stackClass } from '#flow-book/page/classes.ts'
+import { Downloads, Table } from '#flow-book/page/parts.tsx'
 import { capital, titleOf } from '#flow-book/page/words.ts'
 
 /** The generated paths of a flow in words: all of them as a list, or one step by step. */
@@ -43,32 +37,20 @@ function List({ flow, paths }: { flow: BookFlow; paths: readonly BookPath[] }): 
         </p>
       </div>
       <Downloads folder="paths" flow={flow.id} files={FILES} aria-label="All paths as a file" />
-      <div className={scrollClass}>
-        <table className={tableClass}>
-          <thead>
-            <tr>
-              <th scope="col">Path</th>
-              <th scope="col">Begins</th>
-              <th scope="col" className="number">
-                Steps
+      <Table columns={['Path', 'Begins', 'Steps', 'Ends in']}>
+        <tbody>
+          {paths.map(({ number, start, steps }) => (
+            <tr key={number}>
+              <th scope="row">
+                <a href={linkTo(flow.id, 'paths', number)}>Path {number}</a>
               </th>
-              <th scope="col">Ends in</th>
+              <td>{capital(start)}</td>
+              <td>{steps.length}</td>
+              <td>{endOf(steps.at(-1)?.states ?? '')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {paths.map(({ number, start, steps }) => (
-              <tr key={number}>
-                <th scope="row">
-                  <a href={linkTo(flow.id, 'paths', number)}>Path {number}</a>
-                </th>
-                <td>{capital(start)}</td>
-                <td className="number">{steps.length}</td>
-                <td>{endOf(steps.at(-1)?.states ?? '')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </section>
   )
 }

@@ -1,14 +1,8 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import type { BookFlow, Count, CountsByKind, FlowRule, FlowSummary } from '#flow-book/page/data.ts'
-import {
-  listClass,
-  mutedClass,
-  scrollClass,
-  stackClass,
-  tableClass,
-} from '#flow-book/page/classes.ts'
-import { RequirementLink } from '#flow-book/page/parts.tsx'
+import { listClass, mutedClass, stackClass } from '#flow-book/page/classes.ts'
+import { Lines, RequirementLink, Table } from '#flow-book/page/parts.tsx'
 import { dayInWords } from '#flow-book/page/agree/sign-offs.ts'
 import { capital } from '#flow-book/page/words.ts'
 import { Badge } from '#flow-book/page/ui.ts'
@@ -28,34 +22,24 @@ export function ResultsView({
     <div className={`${stackClass} ${measure}`}>
       <section aria-labelledby="coverage">
         <h2 id="coverage">What the paths go through</h2>
-        <div className={scrollClass}>
-          <table className={tableClass}>
-            <thead>
-              <tr>
-                <th scope="col">Of all</th>
-                <th scope="col">This book</th>
-                <th scope="col">Last run in Node</th>
-                <th scope="col">Last run in the browser</th>
+        <Table columns={['Of all', 'This book', 'Last run in Node', 'Last run in the browser']}>
+          <tbody>
+            {KINDS.map(([kind, name]) => (
+              <tr key={kind}>
+                <th scope="row">{name}</th>
+                <td>{said(coverage[kind])}</td>
+                <td>{lastRun === null ? 'not run' : said(lastRun.node[kind])}</td>
+                <td>
+                  {kind !== 'transitions'
+                    ? ''
+                    : lastRun?.browser
+                      ? said(lastRun.browser.transitions)
+                      : 'not run'}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {KINDS.map(([kind, name]) => (
-                <tr key={kind}>
-                  <th scope="row">{name}</th>
-                  <td>{said(coverage[kind])}</td>
-                  <td>{lastRun === null ? 'not run' : said(lastRun.node[kind])}</td>
-                  <td>
-                    {kind !== 'transitions'
-                      ? ''
-                      : lastRun?.browser
-                        ? said(lastRun.browser.transitions)
-                        : 'not run'}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </Table>
         {lastRun === null ? null : (
           <p className={mutedClass}>
             {lastRun.refusals.checked} refused events were tried, {lastRun.refusals.failed} of them
@@ -131,10 +115,8 @@ export function ResultsView({
 
 function Rules({ kind, flow }: { kind: FlowRule['kind']; flow: BookFlow }): ReactNode {
   const rules = flow.rules.filter(rule => rule.kind === kind)
-  return rules.length === 0 ? (
-    <p className={mutedClass}>This flow has no such rule.</p>
-  ) : (
-    <ul className={listClass}>
+  return (
+    <Lines none="This flow has no such rule.">
       {rules.map(({ says, requirements }) => (
         <li key={says}>
           {capital(says)}.
@@ -145,7 +127,7 @@ function Rules({ kind, flow }: { kind: FlowRule['kind']; flow: BookFlow }): Reac
           ))}
         </li>
       ))}
-    </ul>
+    </Lines>
   )
 }
 

@@ -1,20 +1,24 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
+import { useAppearance } from '#flow-book/page/appearance.ts'
 import type { BookFlow, BookState } from '#flow-book/page/data.ts'
 import { listClass, mutedClass, rowClass, stackClass } from '#flow-book/page/classes.ts'
-import { RequirementLink } from '#flow-book/page/parts.tsx'
+import { Lines, RequirementLink } from '#flow-book/page/parts.tsx'
 import { WORDS } from '#flow-book/page/StateWords.tsx'
-import { OpenOnStage } from '#flow-book/page/stage/OpenOnStage.tsx'
 import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
-import { type StageTour, stageTour } from '#flow-book/page/stage/stage-address.ts'
+import { stageAddress, type StageTour, stageTour } from '#flow-book/page/stage/stage-address.ts'
 import { TransitionWords } from '#flow-book/page/TransitionWords.tsx'
 import { capital, plainWords } from '#flow-book/page/words.ts'
+import { Badge, Button, buttonClass } from '#flow-book/page/ui.ts'
 
 /** Width of the page beside the chart, px. */
 const SHOWN = 360
-import { Badge, buttonClass } from '#flow-book/page/ui.ts'
+/** The id of the button that opens a state on the stage. */
+export const OPEN_STATE = 'open-state'
 
+// Answers B-042
+/** What is known of a state, its page, and the way to it; opens the state on the stage, in the book or in a page of its own. */
 export function StatePanel({
   flow,
   state,
@@ -27,6 +31,7 @@ export function StatePanel({
 }): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state
   const tour = stageTour(flow, shortestPath)
+  const appearance = useAppearance()
   const leaving = flow.transitions.filter(({ source }) => source === id)
   const coming = flow.transitions.filter(
     ({ source, targets }) => targets.includes(id) && source !== id,
@@ -58,22 +63,32 @@ export function StatePanel({
           <button type="button" className={buttonClass()} onClick={showWords}>
             Its words in every language
           </button>
-          {tour === null ? null : <OpenOnStage tour={tour} onStage={onStage} />}
+          {tour === null ? null : (
+            <>
+              <Button id={OPEN_STATE} onClick={() => onStage(tour)}>
+                Open this state
+              </Button>
+              <a
+                className={buttonClass('quiet')}
+                href={stageAddress(tour, appearance)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                In a page of its own
+              </a>
+            </>
+          )}
         </div>
       </div>
       <div>
         <h3>What it answers for</h3>
-        {requirements.length === 0 ? (
-          <p className={mutedClass}>No sentence of the specification names it.</p>
-        ) : (
-          <ul className={listClass}>
-            {requirements.map(cited => (
-              <li key={cited}>
-                <RequirementLink id={cited} /> {flow.requirements[cited]}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Lines none="No sentence of the specification names it.">
+          {requirements.map(cited => (
+            <li key={cited}>
+              <RequirementLink id={cited} /> {flow.requirements[cited]}
+            </li>
+          ))}
+        </Lines>
       </div>
       <section aria-labelledby="state-pictures">
         <h3 id="state-pictures">What a customer sees</h3>
@@ -95,31 +110,23 @@ export function StatePanel({
       )}
       <div>
         <h3>From here</h3>
-        {leaving.length === 0 ? (
-          <p className={mutedClass}>Nothing leads on from here.</p>
-        ) : (
-          <ul className={listClass}>
-            {leaving.map(transition => (
-              <li key={transition.id} data-id={transition.id}>
-                <TransitionWords flow={flow} transition={transition} to="target" />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Lines none="Nothing leads on from here.">
+          {leaving.map(transition => (
+            <li key={transition.id} data-id={transition.id}>
+              <TransitionWords flow={flow} transition={transition} to="target" />
+            </li>
+          ))}
+        </Lines>
       </div>
       <div>
         <h3>Leads here</h3>
-        {coming.length === 0 ? (
-          <p className={mutedClass}>No arrow ends here.</p>
-        ) : (
-          <ul className={listClass}>
-            {coming.map(transition => (
-              <li key={transition.id}>
-                <TransitionWords flow={flow} transition={transition} to="source" />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Lines none="No arrow ends here.">
+          {coming.map(transition => (
+            <li key={transition.id}>
+              <TransitionWords flow={flow} transition={transition} to="source" />
+            </li>
+          ))}
+        </Lines>
       </div>
       <div>
         <h3>The shortest way here</h3>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { type ReactNode, Suspense, use, useId, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import type {
   BookFlow,
   BookState,
@@ -21,7 +21,7 @@ import { useWords } from '#flow-book/page/texts/use-words.ts'
 import type { StageTour } from '#flow-book/page/stage/stage-address.ts'
 import { capital, languageName, plainWords } from '#flow-book/page/words.ts'
 import { useAppearance } from '#flow-book/page/appearance.ts'
-import { Button, Badge, controlClass } from '#flow-book/page/ui.ts'
+import { Badge, Button, SelectField } from '#flow-book/page/ui.ts'
 
 /** The texts that a customer sees and hears in a state, in every language side by side; B-040. */
 export function StateWords({ flow, state }: { flow: BookFlow; state: BookState }): ReactNode {
@@ -79,28 +79,21 @@ function Readings({
   texts: BookTexts
 }): ReactNode {
   const [chosen, setChosen] = useState(0)
-  const id = useId()
   const reading = readings[chosen] ?? readings[0]
   if (reading === undefined) return null
 
   return (
     <>
       {readings.length === 1 ? null : (
-        <p className={choice}>
-          <label htmlFor={id}>The page has {readings.length} readings here:</label>
-          <select
-            id={id}
-            className={controlClass}
-            value={chosen}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          >
-            {readings.map((own, index) => (
-              <option key={own.configurations[0]} value={index}>
-                {index + 1}. {ledTo(own)} {ownWords(own, readings)}
-              </option>
-            ))}
-          </select>
-        </p>
+        <SelectField
+          label={`The page has ${readings.length} readings here:`}
+          value={`${chosen}`}
+          options={readings.map((own, index) => ({
+            value: `${index}`,
+            label: `${index + 1}. ${ledTo(own)} ${ownWords(own, readings)}`,
+          }))}
+          onChange={index => setChosen(Number(index))}
+        />
       )}
       {reading.lines.length === 0 ? (
         <p className={mutedClass}>The page says nothing of this flow here.</p>
@@ -276,17 +269,6 @@ const ownWords = (reading: Reading, all: readonly Reading[]): string => {
 
 const wordsIn = ({ lines }: Reading): string[] =>
   lines.flatMap(({ name, text }) => [text, name]).filter(words => words !== null)
-
-const choice = css`
-  display: grid;
-  gap: var(--space-1);
-  max-inline-size: 40rem;
-
-  & > select {
-    inline-size: 100%;
-    text-overflow: ellipsis;
-  }
-`
 
 const frame = css`
   max-block-size: 80dvh;

@@ -16,10 +16,6 @@ export const tableClass = css`
     color: var(--muted);
     font: 600 var(--type-small) var(--font-body);
   }
-
-  & .number {
-    text-align: end;
-  }
 `
 
 /** A scroll container for wide content. */

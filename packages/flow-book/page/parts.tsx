@@ -2,7 +2,13 @@ import { css } from '@linaria/core'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { linkTo, linkToSearch } from '#flow-book/page/address.ts'
-import { rowClass } from '#flow-book/page/classes.ts'
+import {
+  listClass,
+  mutedClass,
+  rowClass,
+  scrollClass,
+  tableClass,
+} from '#flow-book/page/classes.ts'
 import { buttonClass } from '#flow-book/page/ui.ts'
 
 /** The h1 of a view; navigation focuses it. */
@@ -33,6 +39,47 @@ export function StateLink({
   children: ReactNode
 }): ReactNode {
   return <a href={linkTo(flow, 'chart', path)}>{children}</a>
+}
+
+/** A table below the names of its columns. */
+export function Table({
+  columns,
+  children,
+}: {
+  columns: readonly string[]
+  children: ReactNode
+}): ReactNode {
+  return (
+    <div className={scrollClass}>
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            {columns.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+/** A list with a line for each entry, or a sentence where there is none. */
+export function Lines({
+  none,
+  children,
+}: {
+  none: string
+  children: readonly ReactNode[]
+}): ReactNode {
+  return children.length === 0 ? (
+    <p className={mutedClass}>{none}</p>
+  ) : (
+    <ul className={listClass}>{children}</ul>
+  )
 }
 
 /** Links that save the files of a flow, by their endings and the names of their formats. */

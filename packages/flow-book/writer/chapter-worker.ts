@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { flowOf, workOff, quietXState, requirementsFrom } from '#flow-book/writer/product.ts'
-import { ENDINGS, FORMATS } from '#flow-book/writer/flow-kit.ts'
+import { ENDINGS, formatPaths, FORMATS } from '#flow-book/writer/flow-kit.ts'
 import type {
   BookFlow,
   BookWords,
@@ -52,13 +52,16 @@ workOff(async (job): Promise<ChapterFacts> => {
   const { flow: id, folder }: ChapterJob = JSON.parse(job)
   const flow = flowOf(id)
   const chapter = await chapterOf(flow, spoken)
-  const { flow: book, coverage, paths, files, graph, refusals } = chapter
+  const { flow: book, coverage, paths, graph, refusals } = chapter
   const words = pageTextsOf(graph, find)
   const signed = factsOf(flow)
   writeFileSync(join(folder, 'flows', `${id}.json`), JSON.stringify(book))
   writeFileSync(join(folder, 'words', `${id}.json`), JSON.stringify(words))
   for (const format of FORMATS) {
-    writeFileSync(join(folder, 'paths', `${id}.${ENDINGS[format]}`), files[format])
+    writeFileSync(
+      join(folder, 'paths', `${id}.${ENDINGS[format]}`),
+      formatPaths(flow, paths, format),
+    )
   }
   for (const format of CHART_FORMATS) {
     writeFileSync(

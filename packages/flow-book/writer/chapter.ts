@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { getStateNodes, type StateValue } from 'xstate'
 import {
   coverageOf,
+  countsOf,
   type Coverage,
   explore,
   type FlowGraph,
@@ -9,10 +10,8 @@ import {
   toursOf,
   type Tour,
   type Step,
-  FORMATS,
+  PARTS,
   describeTour,
-  formatPaths,
-  type Format,
   type DescribedPath,
 } from '#flow-book/writer/flow-kit.ts'
 import { failureFrom, SHOWN } from '#flow-book/writer/product.ts'
@@ -36,8 +35,6 @@ export interface Chapter {
   paths: readonly DescribedPath[]
   /** Each refusal of a service: its status in words, the state that follows it first, and the way there. */
   refusals: readonly { says: string; state: string; tour: Tour }[]
-  /** The text of the paths in each format. */
-  files: Readonly<Record<Format, string>>
   coverage: CountsByKind
 }
 
@@ -80,7 +77,6 @@ export const chapterOf = async (
     },
     paths,
     refusals: refusalsOf(flow, graph),
-    files: writtenAs(flow, paths),
     coverage: countsOf(coverage),
   }
 }
@@ -230,26 +226,5 @@ const oneOf = ([first = '', ...others]: readonly string[]): string => {
   return others.length === 1 ? `${first}, or ${others[0]}` : `${first}, or ${others.length} others`
 }
 
-const KINDS = ['transitions', 'states', 'guards', 'delays', 'requirements'] as const
-
-const countsOf = (coverage: Coverage): CountsByKind => {
-  const count = (kind: (typeof KINDS)[number]) => ({
-    declared: coverage[kind].declared,
-    hit: coverage[kind].hit,
-  })
-  return {
-    transitions: count('transitions'),
-    states: count('states'),
-    guards: count('guards'),
-    delays: count('delays'),
-    requirements: count('requirements'),
-  }
-}
-
 const missingOf = (coverage: Coverage): string[] =>
-  KINDS.flatMap(kind => coverage[kind].missing.map(id => `${kind}: ${id}`))
-
-const writtenAs = (flow: Flow, paths: readonly DescribedPath[]): Record<Format, string> => {
-  const [md, gherkin, csv, json] = FORMATS.map(format => formatPaths(flow, paths, format))
-  return { md: md ?? '', gherkin: gherkin ?? '', csv: csv ?? '', json: json ?? '' }
-}
+  PARTS.flatMap(part => coverage[part].missing.map(id => `${part}: ${id}`))

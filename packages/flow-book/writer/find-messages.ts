@@ -3,29 +3,22 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 /** The placeholder for a value in the text of a message. */
 const VALUE = '\u{E000}'
 
-/** What a text of a page says. */
-export interface Said {
-  /** Ids of the messages in it, in order. */
-  messages: readonly string[]
-  /** What is no message: names, codes, and the values of messages. */
-  others: readonly string[]
-}
-
-export type FindMessages = (text: string) => Said
+/** Returns the ids of the messages in a text of a page. */
+export type FindMessages = (text: string) => readonly string[]
 
 interface Pattern {
   id: string
   /** The longest piece without a value: a text without it does not say the message. */
   literal: string
-  /** Patterns of more letters come first. */
-  rank: number
-  /** Matches a text with the message in it; the groups are what stands before it, its values, and what stands after it. */
+  /** The number of letters; patterns of more letters come first. */
+  letters: number
+  /** Matches the text; the groups are its values. */
   says: RegExp
 }
 
 /**
  * Finds the messages in texts of pages. A text may be several after each other, as in the name of a row, or a part of
- * one that has elements in it. The longest message counts; then what stands before it, in it and after it.
+ * one that has elements in it. The longest message counts; then what is left, with its values, which may be messages.
  */
 export const messageFinder = (
   catalogue: readonly { id: string; message: CompiledMessage }[],
@@ -33,31 +26,28 @@ export const messageFinder = (
   const patterns = catalogue
     .flatMap(({ id, message }) =>
       waysOf(message, VALUE)
-        .flatMap(way => [
-          way.replaceAll(/<\d+\/>/gu, VALUE).replaceAll(/<\/?\d+>/gu, ''),
-          ...way.split(/<\/?\d+\/?>/u),
-        ])
-        .flatMap(text => patternsOf(id, text.replaceAll(/\s+/gu, ' ').trim())),
+        .flatMap(way => [way.replaceAll(/<\d+\/>/gu, VALUE), ...way.split(/<\/?\d+\/?>/u)])
+        .flatMap(text => patternsOf(id, text.replaceAll(/<\/?\d+>/gu, ''))),
     )
-    .toSorted((a, b) => b.rank - a.rank)
+    .toSorted((a, b) => b.letters - a.letters)
+  const known = new Map<string, string[]>()
 
-  const find = (text: string): Said => {
+  const find = (text: string): string[] => {
+    const found: string[] = []
+    let left = text
     for (const { id, literal, says } of patterns) {
-      const around = text.includes(literal) ? says.exec(text)?.slice(1).map(find) : undefined
-      if (around === undefined) continue
-      return {
-        messages: [id, ...around.flatMap(({ messages }) => messages)],
-        others: around.flatMap(({ others }) => others),
-      }
+      const match = left.includes(literal) ? says.exec(left) : null
+      if (match === null) continue
+      const [said, ...values] = match
+      found.push(id)
+      left = left.replace(said, () => ` ${values.join(' ')} `)
     }
-    return { messages: [], others: text.trim() === '' ? [] : [text.trim()] }
+    return found
   }
-
-  const known = new Map<string, Said>()
   return text => {
-    const said = known.get(text) ?? find(text)
-    known.set(text, said)
-    return said
+    const found = known.get(text) ?? find(text)
+    known.set(text, found)
+    return found
   }
 }
 
@@ -81,30 +71,33 @@ const waysOfToken = (token: CompiledMessage[number], value: string): string[] =>
 
 const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)
 
-/** The patterns of a text; none for one without a word of its own. */
+/**
+ * The patterns of a text; none for one without a word of its own. A value at an edge may be a message that was found
+ * before: then the text is found without it, after others like it.
+ */
 const patternsOf = (id: string, said: string): Pattern[] => {
-  const text = said.replaceAll(EDGES, '')
+  const text = said.replaceAll(/\s+/gu, ' ').trim()
+  const inner = text.replaceAll(EDGES, '')
+  if (!/\p{L}/u.test(inner)) return []
+  return inner === text
+    ? [patternOf(id, text, 0)]
+    : [patternOf(id, text, 0.5), patternOf(id, inner, -0.5)]
+}
+
+const patternOf = (id: string, text: string, rank: number): Pattern => {
   const pieces = text.split(VALUE)
-  if (!/\p{L}/u.test(pieces.join(''))) return []
   const [literal = ''] = pieces.toSorted((a, b) => b.length - a.length)
   const source = pieces
     .map(piece => piece.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`))
-    .join('(.+?)')
+    .join(text.endsWith(VALUE) ? '(.+)' : '(.+?)')
   const before = /^[\p{L}\p{N}]/u.test(text) ? String.raw`(?<![\p{L}\p{N}])` : ''
   const after = /[\p{L}\p{N}]$/u.test(text) ? String.raw`(?![\p{L}\p{N}])` : String.raw`(?!\p{Ll})`
-  const patternAt = (rank: number, first: string, last: string): Pattern => ({
+  return {
     id,
     literal,
-    rank: pieces.join('').length + rank,
-    says: new RegExp(`^(${first})${before}${source}${after}(${last})$`, 'u'),
-  })
-  const [isAfterValue, isBeforeValue] = [said.startsWith(VALUE), said.endsWith(VALUE)]
-  if (!isAfterValue && !isBeforeValue) return [patternAt(0, '.*?', '.*')]
-  // A value at an edge may be a message that was found before: then the text is found without it, after others like it.
-  return [
-    patternAt(0.5, isAfterValue ? '.+?' : '.*?', isBeforeValue ? '.+' : '.*'),
-    patternAt(-0.5, '.*?', '.*'),
-  ]
+    letters: pieces.join('').length + rank,
+    says: new RegExp(`${before}${source}${after}`, 'u'),
+  }
 }
 
 const EDGES = new RegExp(`^[\\s${VALUE}]+|[\\s${VALUE}]+$`, 'gu')

@@ -1,7 +1,7 @@
 // Everything that this package imports from packages/flow-kit.
 export { chartJsonOf } from '../../flow-kit/chart/chart-json.ts'
 export { mermaidOf } from '../../flow-kit/chart/mermaid.ts'
-export { type Coverage, coverageOf } from '../../flow-kit/coverage.ts'
+export { type Coverage, countsOf, coverageOf, PARTS } from '../../flow-kit/coverage.ts'
 export { type FlowGraph, explore } from '../../flow-kit/explore.ts'
 export type { Flow } from '../../flow-kit/flow.ts'
 export { startRun } from '../../flow-kit/run.ts'
@@ -11,7 +11,6 @@ export {
   type DescribedPath,
   ENDINGS,
   FORMATS,
-  type Format,
   describeTour,
   formatPaths,
 } from '../../flow-kit/words.ts'

@@ -8,33 +8,28 @@ import type { FindMessages } from './find-messages.ts'
 /** The texts of a flow's recorded pages, and the messages in them. */
 export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => {
   const { id, machine } = graph.flow
-  const states = new Map(
-    [...graph.configurations.values()].map(({ key, seen }) => [
+  const known = new Map(
+    [...graph.configurations.values()].map(({ key, seen, start, path }) => [
       configurationName(key),
-      [machine.root, ...getStateNodes(machine.root, seen.value)].map(node => node.id),
+      {
+        states: [machine.root, ...getStateNodes(machine.root, seen.value)].map(node => node.id),
+        led: path.findLast(label => !(label in graph.flow.events)) ?? path.at(-1),
+        tour: { start, labels: path },
+      },
     ]),
   )
-  const labels = new Map(
-    [...graph.configurations.values()].map(({ key, path }) => [
-      configurationName(key),
-      path.findLast(label => !(label in graph.flow.events)) ?? path.at(-1) ?? [],
-    ]),
-  )
-  const tours = new Map(
-    [...graph.configurations.values()].map(({ key, start, path }) => [
-      configurationName(key),
-      { start, labels: path },
-    ]),
-  )
-  const readings = recordedReadings(id).map(reading => ({
-    ...reading,
-    tour: tours.get(reading.configurations[0] ?? '') ?? null,
-    states: [...new Set(reading.configurations.flatMap(name => states.get(name) ?? []))],
-    ledBy: [...new Set(reading.configurations.flatMap(name => labels.get(name) ?? []))],
-  }))
+  const readings = recordedReadings(id).map(reading => {
+    const own = reading.configurations.map(name => known.get(name))
+    return {
+      ...reading,
+      tour: own[0]?.tour ?? null,
+      states: [...new Set(own.flatMap(one => one?.states ?? []))],
+      ledBy: [...new Set(own.flatMap(one => one?.led ?? []))],
+    }
+  })
   return {
     readings,
-    messages: Object.fromEntries(textsIn(readings).map(text => [text, find(text).messages])),
+    messages: Object.fromEntries(textsIn(readings).map(text => [text, find(text)])),
   }
 }
 

@@ -1,4 +1,3 @@
 // Everything that the tests of this package import from the product. Replace this file to use them in another product.
 export { FLOWS } from '../../../machines/catalogue.ts'
-export { COUNTRIES, countryName } from '../../../machines/model/country.ts'
 export { signOffLines } from '../../../tools/scripts/trace/sign-offs.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import {
-  goneFlows,
   SIGN_OFF_FILE,
   type SignOff,
   signOffsFrom,
@@ -33,9 +32,11 @@ export const hashOf = (table: ChartTable): string => signOffHashOf({ ...table, r
  */
 export const readSignOffs = (flows: readonly string[]): SignOff[] => {
   const rows = signOffsFrom(existsSync(SIGN_OFF_FILE) ? readFileSync(SIGN_OFF_FILE, 'utf8') : '')
-  const [gone] = goneFlows(rows, flows)
-  if (gone !== undefined) throw new UnreadableSignOff(gone)
-  return rows
+  const gone = rows.find(({ flow }) => !flows.includes(flow))
+  if (gone === undefined) return rows
+  throw new UnreadableSignOff(
+    `${SIGN_OFF_FILE} names ${gone.flow}, and there is no such flow any more: delete its line, or rename it if the flow has another name now.`,
+  )
 }
 
 /** The changes of a flow since it was signed off. */

@@ -34,7 +34,7 @@ export const tableOf = (machine: AnyStateMachine): TableState => stateOf(machine
 
 /** A machine with another configuration and the same implementations. */
 export const machineFrom = (table: TableState, machine: AnyStateMachine): AnyStateMachine =>
-  createMachine(shortened(table) as never, machine.implementations as never)
+  createMachine(withoutTimers(table) as never, machine.implementations as never)
 
 /** A state with its path, its siblings and its ancestors. */
 export interface LocatedState {
@@ -127,26 +127,9 @@ const objectOf = (value: unknown): Record<string, unknown> => ({ ...(value as ob
 const mapped = <Mapped>(value: unknown, map: (inner: unknown) => Mapped): Record<string, Mapped> =>
   Object.fromEntries(Object.entries(objectOf(value)).map(([key, inner]) => [key, map(inner)]))
 
-/** Removes empty lists of transitions: XState would run the timer of a delay even if its list is empty. */
-const shortened = (state: TableState): Record<string, unknown> => {
-  const { on, after, always, onDone, invoke, states, ...rest } = state
-  return {
-    ...rest,
-    on: filled(on),
-    after: filled(after),
-    ...(always.length === 0 ? {} : { always }),
-    ...(onDone.length === 0 ? {} : { onDone }),
-    invoke: invoke.map(({ onDone: done, onError: failed, onSnapshot, ...other }) => ({
-      ...other,
-      ...(done.length === 0 ? {} : { onDone: done }),
-      ...(failed.length === 0 ? {} : { onError: failed }),
-      ...(onSnapshot === undefined || onSnapshot.length === 0 ? {} : { onSnapshot }),
-    })),
-    ...(Object.keys(states).length === 0
-      ? {}
-      : { states: Object.fromEntries(Object.entries(states).map(([k, v]) => [k, shortened(v)])) }),
-  }
-}
-
-const filled = (lists: Record<string, TableTransition[]>): Record<string, TableTransition[]> =>
-  Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
+/** Removes empty lists of delays: XState would run the timer of such a delay. */
+const withoutTimers = ({ after, states, ...rest }: TableState): Record<string, unknown> => ({
+  ...rest,
+  after: Object.fromEntries(Object.entries(after).filter(([, list]) => list.length > 0)),
+  states: mapped(states, inner => withoutTimers(inner as TableState)),
+})

@@ -1,11 +1,8 @@
 import { fromPromise, setup } from 'xstate'
 import { expect, it } from 'vitest'
-import { pairsOf } from '#flow-kit/coverage.ts'
 import { explore } from '#flow-kit/explore.ts'
 import { answers, fails, flow, type Flow, type Prospect } from '#flow-kit/flow.ts'
-import { replay } from '#flow-kit/replay.ts'
 import { timeFaultsOf } from '#flow-kit/rules/temporal.ts'
-import { toursOf } from '#flow-kit/tours.ts'
 import { turnstile } from '#flow-kit/turnstile.ts'
 
 /** A letter that is sent. A lost letter stays lost (`ever`), or can be found or replaced (`a while`). */
@@ -98,19 +95,4 @@ it('does not count a person’s action if something must happen automatically, a
     `letter: 'a letter that was sent is read' can no longer come true in "written", after 'it begins', 'the customer sends it', 'the bag has a hole', 'the customer writes another one'`,
   ])
   expect(alone(label => label === 'it is found')).toEqual([])
-})
-
-it('counts the pairs of consecutive transitions, and the pairs that walks cover', () => {
-  const graph = explore(letter('a while'))
-  const walks = toursOf(graph).map(tour => replay(graph.flow, tour))
-
-  // The flow has seven pairs: sent and arrived, sent and lost, lost and found, lost and another, found and arrived,
-  // found and lost, another and sent.
-  expect(pairsOf(graph, walks).declared).toBe(7)
-  expect(pairsOf(graph, walks).hit).toBeGreaterThan(3)
-  expect(
-    pairsOf(graph, [
-      replay(graph.flow, { start: 'it begins', labels: ['the customer sends it', 'it arrives'] }),
-    ]),
-  ).toEqual({ declared: 7, hit: 1 })
 })

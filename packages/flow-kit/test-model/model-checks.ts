@@ -158,6 +158,63 @@ export class ModelChecks {
   }
 }
 
+type Call = (...args: never[]) => unknown
+
+/**
+ * Puts the checks before the methods of a model, and descriptions on its paths. Methods of a model call each other, so
+ * that each check stands once. `rowsOf` returns the edges of the model that the options of a method allow.
+ */
+export const withChecks = (
+  model: { options: object },
+  checks: ModelChecks,
+  rowsOf: (options?: object) => readonly Row[],
+): void => {
+  const put = (name: string, wrapped: (inner: Call) => Call): void => {
+    const inner: Call | undefined = Reflect.get(model, name)
+    if (inner !== undefined) Reflect.set(model, name, wrapped(inner.bind(model)))
+  }
+  const rows = (options?: object): readonly Row[] => {
+    checks.refuseOptions(options)
+    return rowsOf(options)
+  }
+  const inWords = (paths: unknown, options?: object): unknown =>
+    checks.described(paths as never[], () => rows(options), options as never)
+
+  put('getPaths', inner => (generator: never, options?: object) => {
+    checks.refuseOptions(options)
+    return inWords(inner(generator, options as never), options)
+  })
+  for (const name of ['getShortestPathsFrom', 'getSimplePathsFrom']) {
+    put(
+      name,
+      inner => (paths: never, options?: object) => inWords(inner(paths, options as never), options),
+    )
+  }
+  put('getSimplePaths', inner => (options?: object) => {
+    checks.refuseTooMany(rows(options))
+    return inner(options as never)
+  })
+  put('getPathsFromEvents', inner => (events: readonly { type: string }[], options?: object) => {
+    checks.refuseUntaken(rows(options), events)
+    const all = { ...model.options, ...options }
+    return inWords(inner(events as never, all as never), options)
+  })
+  put('testPath', inner => async (path: never, params: object, options: never) => {
+    checks.refuseParams(params)
+    return inner(path, params as never, options)
+  })
+  put('testPathSync', inner => (path: never, params: object, options: never) => {
+    checks.refuseParams(params)
+    return inner(path, params as never, options)
+  })
+  for (const name of ['testTransition', 'testTransitionSync']) {
+    put(name, inner => (params: { events?: object }, step: Pick<Row, 'event'>) => {
+      checks.refuseMissing(params, step)
+      return inner(params as never, step as never)
+    })
+  }
+}
+
 const reaching = (names: readonly string[]): string =>
   `reaches ${names.map(name => `'${name}'`).join(' or ')}`
 

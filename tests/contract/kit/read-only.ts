@@ -133,26 +133,19 @@ const judged = async (
   const bearer: Record<string, string> =
     token === 'bearer' ? { authorization: `Bearer ${options.token}` } : {}
   const answer = await ask(options, address, { ...headers, ...bearer }, content)
-  const nothing = { body: null, note: null }
+  const wrongIn = (sentence: string): Judgement => ({ body: null, wrong: [sentence], note: null })
   if (answer === null)
-    return {
-      ...nothing,
-      wrong: [`Nobody answers at ${base}: see ${keyOf(service)} in config.json.`],
-    }
-  if (isHtml(answer)) return { ...nothing, wrong: [htmlAt(base, service)] }
+    return wrongIn(`Nobody answers at ${base}: see ${keyOf(service)} in config.json.`)
+  if (isHtml(answer)) return wrongIn(htmlAt(base, service))
   if (answer.status === 401 && token === 'bearer' && !(401 in answers)) {
-    return {
-      ...nothing,
-      wrong: [
-        'It refuses the token (401): take a current one, and see which audience the service wants.',
-      ],
-    }
+    return wrongIn(
+      'It refuses the token (401): take a current one, and see which audience the service wants.',
+    )
   }
   if (!(answer.status in answers)) {
-    return {
-      ...nothing,
-      wrong: [`It answers ${answer.status}; the contract has ${Object.keys(answers).join(', ')}.`],
-    }
+    return wrongIn(
+      `It answers ${answer.status}; the contract has ${Object.keys(answers).join(', ')}.`,
+    )
   }
   const wrong =
     service === 'site'

@@ -7,6 +7,7 @@ import { OPENED } from '#tests/support/pages/dialogs.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { findings } from '#tests/support/pages/judge.ts'
 import { walkByKeyboard } from '#tests/support/pages/keyboard-walk.ts'
+import { lasting } from '#tests/support/pages/lasting.ts'
 import { isRecording, record, recorded } from '#tests/support/pages/recorded.ts'
 import { refusedOn } from '#tests/support/pages/refused.ts'
 import { looksOn, SCENES } from '#tests/support/pages/scenes.ts'
@@ -182,17 +183,7 @@ const changes = async (page: Page, name: string, visitor: Visitor): Promise<stri
     return []
   }
   const before = recordedPage(name, visitor)
-  let found: string[] = []
-  await expect
-    .poll(
-      async () => {
-        found = differenceOf(before, await readPage(page))
-        return found.length
-      },
-      { timeout: 5000 },
-    )
-    .toBe(0)
-    .catch(() => undefined)
+  const found = await lasting(async () => differenceOf(before, await readPage(page)), 5000)
   return found.map(line => `${name}: ${line}`)
 }
 

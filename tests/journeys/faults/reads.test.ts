@@ -1,7 +1,8 @@
 import { expect, nightly } from '#tests/support/journey.ts'
 import { test } from '#tests/support/matrix/matrix-test.ts'
 import { faultsOfRow } from '#tests/support/matrix/pairs.ts'
-import { OPENINGS, READ_CALLS, READ_FAULTS } from '#tests/support/matrix/openings.ts'
+import { READ_FAULTS } from '#tests/support/matrix/faults.ts'
+import { OPENINGS, READ_CALLS } from '#tests/support/matrix/openings.ts'
 import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
 import { createMatrixContext } from '#tests/support/matrix/context.ts'
 

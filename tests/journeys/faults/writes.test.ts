@@ -1,20 +1,16 @@
-import { CALLS, type CallName } from '#sandbox/services/calls.ts'
+import { CALLS } from '#sandbox/services/calls.ts'
 import { expect, nightlyUnless } from '#tests/support/journey.ts'
 import { type MatrixFault, WRITE_FAULTS } from '#tests/support/matrix/faults.ts'
 import { test } from '#tests/support/matrix/matrix-test.ts'
 import { faultsOfRow, IS_WHOLE } from '#tests/support/matrix/pairs.ts'
 import { playWrite } from '#tests/support/matrix/play-write.ts'
 import { createMatrixContext } from '#tests/support/matrix/context.ts'
-import type { Write } from '#tests/support/matrix/write.ts'
 import { WRITES } from '#tests/support/matrix/writes.ts'
 
-const writes = Object.keys(CALLS).flatMap((name): { call: CallName; write: Write }[] =>
-  name in WRITES
-    ? WRITES[name as keyof typeof WRITES].map(write => ({ call: name as CallName, write }))
-    : [],
-)
+const calls = Object.keys(CALLS)
+const writes = WRITES.toSorted((a, b) => calls.indexOf(a.call) - calls.indexOf(b.call))
 
-for (const [row, { call, write }] of writes.entries()) {
+for (const [row, write] of writes.entries()) {
   for (const isAgain of IS_WHOLE ? [false, true] : [write.isCore !== true && row % 2 === 1]) {
     test(
       `${write.what}${isAgain ? ', after it was done once' : ''}: the page’s message about each fault is true`,
@@ -29,7 +25,7 @@ for (const [row, { call, write }] of writes.entries()) {
         const problems: string[] = []
         const play = async (fault: MatrixFault | null): Promise<void> => {
           context.turn += 1
-          const problem = await playWrite(context, call, write, fault).catch(
+          const problem = await playWrite(context, write, fault).catch(
             (error: unknown) => `cannot be played: ${error instanceof Error ? error.message : ''}`,
           )
           if (problem !== null) problems.push(`${fault?.name ?? 'without a fault'}: ${problem}`)

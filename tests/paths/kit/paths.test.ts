@@ -5,7 +5,6 @@ import type { Tour } from '#flow-kit/tours.ts'
 import type { Step } from '#flow-kit/trace.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { examinedByAxe, examinesPages } from '#tests/paths/kit/axe-observer.ts'
-import { cutDown } from '#tests/paths/kit/cut-down.ts'
 import { keepPath, keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { keepConsole } from '#tests/support/console-lines.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
@@ -17,7 +16,6 @@ import { PLAYERS } from '#tests/paths/kit/players.ts'
 import { recordedWords, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import { createStage, type Stage } from '#tests/paths/kit/stage.ts'
 import { comparesWords, recordsWords } from '#tests/paths/kit/words-observer.ts'
-import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 import { configurationName, type RecordedWords } from '#tools/stage/page-words.ts'
 
 /**
@@ -86,10 +84,8 @@ const isRecording = process.env['PATHS_RECORD'] === 'true'
 /** Ids of the flows of which words of new configurations alone are recorded, and those of known ones compared. */
 const missing = (process.env['PATHS_MISSING'] ?? '').split(',')
 const wantsAxe = process.env['PATHS_AXE'] === 'true'
-/** Whether a path that fails is reduced and stored: not while faults are injected on purpose. */
-const keeps = process.env['PATHS_KEEP'] !== 'false'
-/** Additional milliseconds for a failed path, while it is reduced. */
-const CUTTING = 120_000
+/** Whether a path that fails is stored: not while faults are injected on purpose. */
+const keeps = !isRecording && process.env['PATHS_KEEP'] !== 'false'
 /** Seconds allowed per path, in addition to 5 s per step. */
 const PATIENCE = Number(process.env['PATHS_PATIENCE'] ?? 30)
 
@@ -114,7 +110,7 @@ for (const player of players) {
   for (const { tour, name, title } of paths) {
     test(title, async ({ stage }) => {
       test.setTimeout(PATIENCE * 1000 + tour.labels.length * 5000)
-      await goTour(player, name, tour, recordedWords(id), () => stage(player))
+      await goTour(player, name, tour, recordedWords(id), await stage(player))
     })
   }
 }
@@ -141,7 +137,7 @@ const playOn = async (
   return steps
 }
 
-/** Whether Playwright tries the path again: only a path that fails the last try is reduced and stored. */
+/** Whether Playwright tries the path again: only a path that fails the last try is stored. */
 const hasAnotherTry = (): boolean => test.info().retry < test.info().project.retries
 
 const goTour = async (
@@ -149,24 +145,16 @@ const goTour = async (
   name: string,
   tour: Tour,
   recorded: RecordedWords,
-  stage: () => Promise<Stage>,
+  stage: Stage,
 ): Promise<void> => {
   const begun = performance.now()
   const { id } = player.flow
-  const steps = await playOn(await stage(), player, tour, recorded, name).catch(
-    async (error: unknown) => {
-      if (!(error instanceof PathFailed) || isRecording || !keeps || hasAnotherTry()) throw error
-      // Print the failure now: if the test times out while the path is reduced, no other output mentions it.
-      process.stdout.write(`${name}: ${error.message}\n`)
-      test.setTimeout(test.info().timeout + CUTTING)
-      const graph = keptGraph(player.flow)
-      const cut = await cutDown(player, graph, tour, error, stage, recorded)
-      // Do not store a path that failed on its words: after an intended change, a person records the words again.
-      if (cut.difference === null)
-        keepPath({ flow: id, start: tour.start, labels: cut.labels, failed: cut.message })
-      throw cut
-    },
-  )
+  const steps = await playOn(stage, player, tour, recorded, name).catch((error: unknown) => {
+    // Do not store a path that failed on its words: after an intended change, a person records the words again.
+    if (error instanceof PathFailed && !error.isAboutWords && keeps && !hasAnotherTry())
+      keepPath({ flow: id, start: tour.start, labels: error.labels, failed: error.message })
+    throw error
+  })
   writeFileSync(
     join(RUNS, `${name}.json`),
     JSON.stringify({

@@ -21,18 +21,14 @@ export class PathFailed extends Error {
   override readonly name = 'PathFailed'
   /** The labels of the path, up to the step that failed. */
   readonly labels: readonly string[]
-  /** The lines that differ from the recorded words; null for any other failure. */
-  readonly difference: readonly string[] | null
+  /** Whether the page has other words than recorded. */
+  readonly isAboutWords: boolean
 
-  constructor(
-    labels: readonly string[],
-    cause: unknown,
-    difference: readonly string[] | null = null,
-  ) {
+  constructor(labels: readonly string[], cause: unknown, isAboutWords = false) {
     const words = cause instanceof Error ? cause.message : String(cause)
     super(`After ${labels.map(label => `'${label}'`).join(', ') || 'the beginning'}: ${words}`)
     this.labels = labels
-    this.difference = difference
+    this.isAboutWords = isAboutWords
   }
 }
 
@@ -60,33 +56,20 @@ export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): readonly T
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
- * Prefixes of the given tours that together reach every state and event of these tours in few steps; they may miss
- * results of calls. Uses only prefixes: the words of a page depend on the path to it, and only the given tours are
- * recorded.
+ * Each tour up to its last step that reaches a state or an event that no tour before it reached; they may miss results of
+ * calls. Uses only prefixes: the words of a page depend on the path to it, and only the given tours are recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
-  const goals = tours.map(tour => goalsAlong(flow, tour))
-  const left = new Set(goals.flat(2))
-  /** How many steps of each tour to take, by the tour's index. */
-  const taken = new Map<number, number>()
-  while (left.size > 0) {
-    const [best] = goals
-      .flatMap((along, index) => gains(along, left, index, taken.get(index) ?? -LOADING))
-      .toSorted((a, b) => b.share - a.share)
-    if (best === undefined) break
-    taken.set(best.index, best.steps)
-    for (const goal of (goals[best.index] ?? []).slice(0, best.steps + 1).flat()) left.delete(goal)
-  }
-  return [...taken]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([index, steps]) => {
-      const tour = tours[index]
-      return tour === undefined ? [] : [{ start: tour.start, labels: tour.labels.slice(0, steps) }]
-    })
+  const reached = new Set<string>()
+  return tours.flatMap(tour => {
+    let steps = -1
+    for (const [index, goals] of goalsAlong(flow, tour).entries()) {
+      if (goals.some(goal => !reached.has(goal))) steps = index
+      for (const goal of goals) reached.add(goal)
+    }
+    return steps === -1 ? [] : [{ ...tour, labels: tour.labels.slice(0, steps) }]
+  })
 }
-
-/** The cost of a page load, in steps. */
-const LOADING = 3
 
 /** The goals that a tour reaches at its start and with each step: the state, and the label if it is an event. */
 const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): string[][] => {
@@ -98,26 +81,6 @@ const goalsAlong = (flow: AnyPathPlayer['flow'], { start, labels }: Tour): strin
   }
   run.stop()
   return along
-}
-
-/**
- * For each prefix that is longer than `taken` and whose last step reaches a new goal: how many new goals the prefix
- * reaches per step beyond `taken`.
- */
-const gains = (
-  along: readonly (readonly string[])[],
-  left: ReadonlySet<string>,
-  index: number,
-  taken: number,
-): { index: number; steps: number; share: number }[] => {
-  const found = new Set<string>()
-  return along.flatMap((goals, steps) => {
-    const { size } = found
-    for (const goal of goals) if (left.has(goal)) found.add(goal)
-    return found.size > size && steps > taken
-      ? [{ index, steps, share: found.size / (steps - taken) }]
-      : []
-  })
 }
 
 const stateGoal = ({ value }: Observation): string => JSON.stringify(value)

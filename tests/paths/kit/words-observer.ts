@@ -77,11 +77,9 @@ const failure = (
   const [difference] = recorded
     .map(one => differenceOf(one, read))
     .toSorted((a, b) => a.length - b.length)
-  return difference === undefined
-    ? new PathFailed(gone, `nothing is recorded of '${name}': ${HOW_TO_RECORD}`, [])
-    : new PathFailed(
-        gone,
-        `the page does not say what is recorded of '${name}': ${HOW_TO_RECORD}\n${difference.join('\n')}`,
-        difference,
-      )
+  const what =
+    difference === undefined
+      ? `nothing is recorded of '${name}': ${HOW_TO_RECORD}`
+      : `the page does not say what is recorded of '${name}': ${HOW_TO_RECORD}\n${difference.join('\n')}`
+  return new PathFailed(gone, what, true)
 }

@@ -14,7 +14,7 @@ import {
 } from '#src/orders/order-details/order-details.service.ts'
 import { widgetClient, type WidgetService } from '#src/books/widgets.service.ts'
 import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
-import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService, recordedCalls } from '#tests/support/actors/fake-services.ts'
 
 /** IDs of articles that are photo books. */
 export const BOOK_ARTICLES = ['photobook-28x28', 'photobook-a4-landscape']
@@ -50,14 +50,8 @@ export function bookContext({
   orderDetails?: Partial<OrderDetailsService>
   onlineBook?: OnlineBook | null
 }) {
-  const calls: unknown[][] = []
+  const { calls, answering } = recordedCalls()
   const drafts = new Map<string, DraftValues>()
-  const answering =
-    <Answer>(name: string, answer: Answer) =>
-    (...sent: unknown[]) => {
-      calls.push([name, ...sent.slice(0, -1)])
-      return Promise.resolve(answer)
-    }
   const entry: GalleryEntry = aGalleryEntry()
   const { app, notified } = fakeApp(
     fakeService(orderDetailsClient, {

@@ -10,6 +10,18 @@ export const fakeService = <Service>(
   calls: Partial<NoInfer<Service>>,
 ): FakeService => [client, calls]
 
+/** The calls of fake services, and a function for each call: it records what was sent, and gives one answer. */
+export const recordedCalls = () => {
+  const calls: unknown[][] = []
+  const answering =
+    <Answer>(name: string, answer: Answer) =>
+    (...sent: unknown[]) => {
+      calls.push([name, ...sent.slice(0, -1)])
+      return Promise.resolve(answer)
+    }
+  return { calls, answering }
+}
+
 /** Returns the fake service of a client; throws a TypeError for a client without a fake. */
 export const clientsWith = (...fakes: readonly FakeService[]): Clients => {
   const services = new Map(fakes)

@@ -9,7 +9,7 @@ import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import { asChild } from '#tests/support/actors/as-child.ts'
 import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
-import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
+import { fakeApp, fakeService, recordedCalls } from '#tests/support/actors/fake-services.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
 
 export const BUSINESS = aCustomer({ paymentMethod: 'direct', loyalty: { level: 2 } })
@@ -25,14 +25,8 @@ export function settingsContext({
   customer: ReturnType<typeof aCustomer> | null
   saved?: ReturnType<typeof aSavedAddress>
 }) {
-  const calls: unknown[][] = []
+  const { calls, answering } = recordedCalls()
   const drafts = new Map<string, DraftValues>()
-  const answering =
-    <Answer>(name: string, answer: Answer) =>
-    (...sent: unknown[]) => {
-      calls.push([name, ...sent.slice(0, -1)])
-      return Promise.resolve(answer)
-    }
   const announced: string[] = []
   const { app, reported } = fakeApp(
     fakeService(customerClient, {

@@ -61,246 +61,237 @@ const linkTo = async (context: MatrixContext, to: string): Promise<string> => {
 const letTimePass = (context: MatrixContext): Promise<unknown> =>
   notifyControlRoom(context.sandbox, '/clock', { forward: 660_000 }, 'PUT')
 
-export const ACCOUNT_WRITES = {
-  'customer.replace': [
-    {
-      what: 'personal details',
-      isReadable: true,
-      begin: async context => {
-        const { page, turn } = context
-        const name = `Anna ${wordOf(turn)}`
-        await context.customer.open('/settings/personal-details')
-        await page.getByRole('textbox', { name: 'First name' }).fill(name)
-        return {
-          press: press(page, 'Save'),
-          count: async () => ((await accountOf(context)).firstName === name ? 1 : 0),
-        }
-      },
-      says: [['Your personal details are saved.', 'done'], NOT_SAVED],
+export const ACCOUNT_WRITES = [
+  {
+    call: 'customer.replace',
+    what: 'personal details',
+    isReadable: true,
+    begin: async context => {
+      const { page, turn } = context
+      const name = `Anna ${wordOf(turn)}`
+      await context.customer.open('/settings/personal-details')
+      await page.getByRole('textbox', { name: 'First name' }).fill(name)
+      return {
+        press: press(page, 'Save'),
+        count: async () => ((await accountOf(context)).firstName === name ? 1 : 0),
+      }
     },
-    {
-      what: 'another payment method',
-      person: 'Bruno Keller',
-      isReadable: true,
-      begin: async context => {
-        const { page } = context
-        const isDirect = (await accountOf(context)).paymentMethod === 'direct'
-        await context.customer.open('/settings/payment-method')
-        await page
-          .getByRole('radio', { name: isDirect ? 'Monthly invoice' : 'Direct payment' })
-          .check({ force: true })
-        return {
-          press: press(page, 'Save'),
-          count: async () =>
-            ((await accountOf(context)).paymentMethod === 'direct') === isDirect ? 0 : 1,
-        }
-      },
-      says: [['Your payment method is saved.', 'done'], NOT_SAVED],
+    says: [['Your personal details are saved.', 'done'], NOT_SAVED],
+  },
+  {
+    call: 'customer.replace',
+    what: 'another payment method',
+    person: 'Bruno Keller',
+    isReadable: true,
+    begin: async context => {
+      const { page } = context
+      const isDirect = (await accountOf(context)).paymentMethod === 'direct'
+      await context.customer.open('/settings/payment-method')
+      await page
+        .getByRole('radio', { name: isDirect ? 'Monthly invoice' : 'Direct payment' })
+        .check({ force: true })
+      return {
+        press: press(page, 'Save'),
+        count: async () =>
+          ((await accountOf(context)).paymentMethod === 'direct') === isDirect ? 0 : 1,
+      }
     },
-  ],
-  'customer.changeCallback': [
-    {
-      what: 'the FTP callback',
-      person: 'Bruno Keller',
-      isReadable: true,
-      begin: async context => {
-        const { page, turn } = context
-        const url = `https://example.com/orders/${turn}`
-        await context.customer.open('/settings/b2b')
-        await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill(url)
-        return {
-          press: press(page, 'Save'),
-          count: async () => ((await accountOf(context)).callbackUrl === url ? 1 : 0),
-        }
-      },
-      says: [['Your FTP callback is saved.', 'done'], NOT_SAVED],
+    says: [['Your payment method is saved.', 'done'], NOT_SAVED],
+  },
+  {
+    call: 'customer.changeCallback',
+    what: 'the FTP callback',
+    person: 'Bruno Keller',
+    isReadable: true,
+    begin: async context => {
+      const { page, turn } = context
+      const url = `https://example.com/orders/${turn}`
+      await context.customer.open('/settings/b2b')
+      await page.getByRole('textbox', { name: 'Callback URL (optional)' }).fill(url)
+      return {
+        press: press(page, 'Save'),
+        count: async () => ((await accountOf(context)).callbackUrl === url ? 1 : 0),
+      }
     },
-  ],
-  'addresses.add': [
-    {
-      what: 'a new saved address',
-      isReadable: true,
-      begin: async context => {
-        const { page, turn } = context
-        const { streetNumber: number } = addressOf(turn)
-        await context.customer.open('/settings/new-address')
-        await page.getByRole('combobox', { name: 'Country' }).selectOption('Netherlands')
-        for (const [label, text] of [
-          ['First name', 'Ada'],
-          ['Last name', 'Moss'],
-          ['Postal code', '1015 DX'],
-          ['Street number', number],
-          ['Street name', 'Prinsengracht'],
-          ['City', 'Amsterdam'],
-          ['Phone number', '+31 20 555 0187'],
-        ] as const) {
-          await page.getByRole('textbox', { name: label, exact: true }).fill(text)
-        }
-        return {
-          press: press(page, 'Save address'),
-          count: () => countNumbered(context, number),
-        }
-      },
-      says: [['Your address is saved.', 'done'], NOT_SAVED],
+    says: [['Your FTP callback is saved.', 'done'], NOT_SAVED],
+  },
+  {
+    call: 'addresses.add',
+    what: 'a new saved address',
+    isReadable: true,
+    begin: async context => {
+      const { page, turn } = context
+      const { streetNumber: number } = addressOf(turn)
+      await context.customer.open('/settings/new-address')
+      await page.getByRole('combobox', { name: 'Country' }).selectOption('Netherlands')
+      for (const [label, text] of [
+        ['First name', 'Ada'],
+        ['Last name', 'Moss'],
+        ['Postal code', '1015 DX'],
+        ['Street number', number],
+        ['Street name', 'Prinsengracht'],
+        ['City', 'Amsterdam'],
+        ['Phone number', '+31 20 555 0187'],
+      ] as const) {
+        await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+      }
+      return {
+        press: press(page, 'Save address'),
+        count: () => countNumbered(context, number),
+      }
     },
-  ],
-  'addresses.change': [
-    {
-      what: 'another saved address',
-      isReadable: true,
-      begin: async context => {
-        const { page, turn } = context
-        const id = await addAddress(context)
-        const number = `${2000 + turn}`
-        await context.customer.open(`/settings/address/${id}`)
-        await page.getByRole('textbox', { name: 'Street number', exact: true }).fill(number)
-        return {
-          press: press(page, 'Save address'),
-          count: () => countNumbered(context, number),
-        }
-      },
-      says: [['Your address is saved.', 'done'], ['Address not found', 'notDone'], NOT_SAVED],
+    says: [['Your address is saved.', 'done'], NOT_SAVED],
+  },
+  {
+    call: 'addresses.change',
+    what: 'another saved address',
+    isReadable: true,
+    begin: async context => {
+      const { page, turn } = context
+      const id = await addAddress(context)
+      const number = `${2000 + turn}`
+      await context.customer.open(`/settings/address/${id}`)
+      await page.getByRole('textbox', { name: 'Street number', exact: true }).fill(number)
+      return {
+        press: press(page, 'Save address'),
+        count: () => countNumbered(context, number),
+      }
     },
-  ],
-  'addresses.remove': [
-    {
-      what: 'the deletion of a saved address',
-      isReadable: true,
-      begin: async context => {
-        const { page, turn } = context
-        const id = await addAddress(context)
-        await context.customer.open('/settings/addresses/all')
-        await page
-          .getByRole('button', { name: new RegExp(`^Delete .*Moss ${wordOf(turn)}\\b`, 'u') })
-          .first()
-          .click()
-        return {
-          press: press(page, 'Delete address'),
-          count: async () => ((await addressesOf(context)).some(one => one.id === id) ? 0 : 1),
-        }
-      },
-      says: [
-        ['Address deleted', 'done'],
-        ["We couldn't delete the address. Please try again.", 'notDone'],
-      ],
+    says: [['Your address is saved.', 'done'], ['Address not found', 'notDone'], NOT_SAVED],
+  },
+  {
+    call: 'addresses.remove',
+    what: 'the deletion of a saved address',
+    isReadable: true,
+    begin: async context => {
+      const { page, turn } = context
+      const id = await addAddress(context)
+      await context.customer.open('/settings/addresses/all')
+      await page
+        .getByRole('button', { name: new RegExp(`^Delete .*Moss ${wordOf(turn)}\\b`, 'u') })
+        .first()
+        .click()
+      return {
+        press: press(page, 'Delete address'),
+        count: async () => ((await addressesOf(context)).some(one => one.id === id) ? 0 : 1),
+      }
     },
-  ],
-  'newsletter.confirm': [
-    {
-      what: 'the link of a newsletter',
-      isReadable: false,
-      begin: async context => {
-        const { sandbox, turn, customer } = context
-        const email = `reader.${wordOf(turn)}@example.com`
-        await sandbox.fetch(
-          new Request(`${sandbox.origin('shop')}/newsletter`, {
-            method: 'POST',
-            body: new URLSearchParams({ email }),
-          }),
-        )
-        const link = await linkTo(context, email)
-        await customer.open('/settings')
-        return { press: () => customer.open(link) }
-      },
-      says: [
-        ['Your e-mail address has been successfully subscribed!', 'done'],
-        ['Your subscription failed', 'notDone'],
-      ],
-    },
-  ],
-  'account.requestDeletion': [
-    {
-      what: 'the request to delete the account',
-      isReadable: false,
-      begin: async context => {
-        const { page, sandbox } = context
-        const before = (await mailsTo(sandbox, ANNAS_EMAIL)).length
-        await context.customer.open('/settings')
-        await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
-        return {
-          press: pressInQuestion(page, 'Delete account'),
-          count: async () => (await mailsTo(sandbox, ANNAS_EMAIL)).length - before,
-        }
-      },
-      says: [
-        ["We've sent you an email with a link to confirm", 'done'],
-        ["Your account couldn't be deleted", 'notDone'],
-      ],
-    },
-  ],
-  'account.confirmDeletion': [
-    {
-      what: 'the link that deletes the account',
-      isReadable: true,
-      begin: async context => {
-        const { page, customer } = context
-        const name = await beNew(context)
-        await context.ask(`${identityOf(context)}/deleteaccount`, {
+    says: [
+      ['Address deleted', 'done'],
+      ["We couldn't delete the address. Please try again.", 'notDone'],
+    ],
+  },
+  {
+    call: 'newsletter.confirm',
+    what: 'the link of a newsletter',
+    isReadable: false,
+    begin: async context => {
+      const { sandbox, turn, customer } = context
+      const email = `reader.${wordOf(turn)}@example.com`
+      await sandbox.fetch(
+        new Request(`${sandbox.origin('shop')}/newsletter`, {
           method: 'POST',
-          body: { channel: CHANNEL },
-        })
-        const email = context.sandbox.people().find(({ sub }) => sub === context.sub)?.email ?? ''
-        await customer.comeBack(name, await linkTo(context, email))
-        const button = page.getByRole('main').getByRole('button', { name: 'Delete account' })
-        await button.waitFor()
-        return {
-          press: () => button.click(),
-          count: async () => ((await context.statusOf(ME)) === 404 ? 1 : 0),
-        }
-      },
-      says: [
-        ['Your account has been successfully deleted', 'done'],
-        ["Your account couldn't be deleted", 'notDone'],
-      ],
+          body: new URLSearchParams({ email }),
+        }),
+      )
+      const link = await linkTo(context, email)
+      await customer.open('/settings')
+      return { press: () => customer.open(link) }
     },
-  ],
-  'account.requestEmailChange': [
-    {
-      what: 'the request of another email address',
-      isReadable: false,
-      begin: async context => {
-        const { page, sandbox, turn } = context
-        await letTimePass(context)
-        const email = `anna.${wordOf(turn)}@example.com`
-        await context.customer.open('/settings/email')
-        await page.getByRole('textbox', { name: 'New email address' }).fill(email)
-        return {
-          press: press(page, 'Send link'),
-          count: async () => (await mailsTo(sandbox, email)).length,
-        }
-      },
-      says: [
-        ["We've sent you a confirmation link", 'done'],
-        ['This email address is already in use', 'notDone'],
-        ['Too many requests. Please try again later', 'notDone'],
-        ["Your email wasn't changed", 'notDone'],
-      ],
+    says: [
+      ['Your e-mail address has been successfully subscribed!', 'done'],
+      ['Your subscription failed', 'notDone'],
+    ],
+  },
+  {
+    call: 'account.requestDeletion',
+    what: 'the request to delete the account',
+    isReadable: false,
+    begin: async context => {
+      const { page, sandbox } = context
+      const before = (await mailsTo(sandbox, ANNAS_EMAIL)).length
+      await context.customer.open('/settings')
+      await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click()
+      return {
+        press: pressInQuestion(page, 'Delete account'),
+        count: async () => (await mailsTo(sandbox, ANNAS_EMAIL)).length - before,
+      }
     },
-  ],
-  'account.confirmEmailChange': [
-    {
-      what: 'the link that changes the email address',
-      // The address of a link is known only in the browser that asked for it (requested-email.ts); this one did not.
-      isReadable: false,
-      begin: async context => {
-        const { turn, customer } = context
-        await letTimePass(context)
-        const email = `anna.new.${wordOf(turn)}@example.com`
-        await context.ask(`${identityOf(context)}/emailchanges`, {
-          method: 'POST',
-          body: { email, channel: CHANNEL },
-        })
-        const link = await linkTo(context, email)
-        await customer.comeBack('Anna de Vries', '/settings')
-        return {
-          press: () => customer.open(link),
-          count: async () => ((await accountOf(context)).email === email ? 1 : 0),
-        }
-      },
-      says: [
-        ['Your email address has been changed', 'done'],
-        ["Your email wasn't changed", 'notDone'],
-      ],
+    says: [
+      ["We've sent you an email with a link to confirm", 'done'],
+      ["Your account couldn't be deleted", 'notDone'],
+    ],
+  },
+  {
+    call: 'account.confirmDeletion',
+    what: 'the link that deletes the account',
+    isReadable: true,
+    begin: async context => {
+      const { page, customer } = context
+      const name = await beNew(context)
+      await context.ask(`${identityOf(context)}/deleteaccount`, {
+        method: 'POST',
+        body: { channel: CHANNEL },
+      })
+      const email = context.sandbox.people().find(({ sub }) => sub === context.sub)?.email ?? ''
+      await customer.comeBack(name, await linkTo(context, email))
+      const button = page.getByRole('main').getByRole('button', { name: 'Delete account' })
+      await button.waitFor()
+      return {
+        press: () => button.click(),
+        count: async () => ((await context.statusOf(ME)) === 404 ? 1 : 0),
+      }
     },
-  ],
-} as const satisfies Record<string, readonly Write[]>
+    says: [
+      ['Your account has been successfully deleted', 'done'],
+      ["Your account couldn't be deleted", 'notDone'],
+    ],
+  },
+  {
+    call: 'account.requestEmailChange',
+    what: 'the request of another email address',
+    isReadable: false,
+    begin: async context => {
+      const { page, sandbox, turn } = context
+      await letTimePass(context)
+      const email = `anna.${wordOf(turn)}@example.com`
+      await context.customer.open('/settings/email')
+      await page.getByRole('textbox', { name: 'New email address' }).fill(email)
+      return {
+        press: press(page, 'Send link'),
+        count: async () => (await mailsTo(sandbox, email)).length,
+      }
+    },
+    says: [
+      ["We've sent you a confirmation link", 'done'],
+      ['This email address is already in use', 'notDone'],
+      ['Too many requests. Please try again later', 'notDone'],
+      ["Your email wasn't changed", 'notDone'],
+    ],
+  },
+  {
+    call: 'account.confirmEmailChange',
+    what: 'the link that changes the email address',
+    // The address of a link is known only in the browser that asked for it (requested-email.ts); this one did not.
+    isReadable: false,
+    begin: async context => {
+      const { turn, customer } = context
+      await letTimePass(context)
+      const email = `anna.new.${wordOf(turn)}@example.com`
+      await context.ask(`${identityOf(context)}/emailchanges`, {
+        method: 'POST',
+        body: { email, channel: CHANNEL },
+      })
+      const link = await linkTo(context, email)
+      await customer.comeBack('Anna de Vries', '/settings')
+      return {
+        press: () => customer.open(link),
+        count: async () => ((await accountOf(context)).email === email ? 1 : 0),
+      }
+    },
+    says: [
+      ['Your email address has been changed', 'done'],
+      ["Your email wasn't changed", 'notDone'],
+    ],
+  },
+] as const satisfies readonly Write[]

@@ -67,134 +67,128 @@ const NOT_ACCEPTED = [
   'notDone',
 ] as const
 
-export const BOOK_WRITES = {
-  'widgets.share': [
-    {
-      what: 'the sharing of a photo book',
-      isReadable: false,
-      begin: async context => {
-        const { page, turn, sandbox } = context
-        const code = await aBook(context, true)
-        const recipient = `friend.${turn}@example.com`
-        await context.customer.open(`/online-products/${code}`)
-        const another = page.getByRole('button', { name: 'Share with someone else' })
-        const name = page.getByLabel('Your name')
-        await another.or(name).first().waitFor()
-        if (await another.isVisible()) await another.click()
-        await name.fill('Anna')
-        await page.getByLabel("Recipient's email address").fill(recipient)
-        return {
-          press: press(page, 'Send'),
-          count: async () => (await mailsTo(sandbox, recipient)).length,
-        }
-      },
-      says: [
-        ['Your message is on its way', 'done'],
-        ["Your message wasn't sent", 'notDone'],
-      ],
+export const BOOK_WRITES = [
+  {
+    call: 'widgets.share',
+    what: 'the sharing of a photo book',
+    isReadable: false,
+    begin: async context => {
+      const { page, turn, sandbox } = context
+      const code = await aBook(context, true)
+      const recipient = `friend.${turn}@example.com`
+      await context.customer.open(`/online-products/${code}`)
+      const another = page.getByRole('button', { name: 'Share with someone else' })
+      const name = page.getByLabel('Your name')
+      await another.or(name).first().waitFor()
+      if (await another.isVisible()) await another.click()
+      await name.fill('Anna')
+      await page.getByLabel("Recipient's email address").fill(recipient)
+      return {
+        press: press(page, 'Send'),
+        count: async () => (await mailsTo(sandbox, recipient)).length,
+      }
     },
-  ],
-  'widgets.create': [
-    {
-      what: 'a photo book that is put online',
-      isReadable: true,
-      begin: async context => {
-        const { page } = context
-        const code = await aBook(context, false)
-        await context.customer.open(`/online-products/${code}`)
-        return {
-          press: press(page, 'Create online photo book'),
-          count: async () => ((await isThere(context, widgetAt(code))) ? 1 : 0),
-        }
-      },
-      says: [
-        ['Share this photo book', 'done'],
-        ["We couldn't create the online photo book. Please try again.", 'notDone'],
-        ["We couldn't find a photo book with this number in your orders", 'notDone'],
-      ],
+    says: [
+      ['Your message is on its way', 'done'],
+      ["Your message wasn't sent", 'notDone'],
+    ],
+  },
+  {
+    call: 'widgets.create',
+    what: 'a photo book that is put online',
+    isReadable: true,
+    begin: async context => {
+      const { page } = context
+      const code = await aBook(context, false)
+      await context.customer.open(`/online-products/${code}`)
+      return {
+        press: press(page, 'Create online photo book'),
+        count: async () => ((await isThere(context, widgetAt(code))) ? 1 : 0),
+      }
     },
-  ],
-  'widgets.remove': [
-    {
-      what: 'the deletion of an online photo book',
-      isReadable: true,
-      begin: async context => {
-        const { page } = context
-        const code = await aBook(context, true)
-        await context.customer.open(`/online-products/${code}`)
-        await page.getByRole('button', { name: 'Delete online photo book' }).click()
-        return {
-          press: pressInQuestion(page, 'Delete online photo book'),
-          count: async () => ((await isThere(context, widgetAt(code))) ? 0 : 1),
-        }
-      },
-      says: [
-        ['Online photo book deleted', 'done'],
-        ["We couldn't delete your online photo book. Please try again.", 'notDone'],
-      ],
+    says: [
+      ['Share this photo book', 'done'],
+      ["We couldn't create the online photo book. Please try again.", 'notDone'],
+      ["We couldn't find a photo book with this number in your orders", 'notDone'],
+    ],
+  },
+  {
+    call: 'widgets.remove',
+    what: 'the deletion of an online photo book',
+    isReadable: true,
+    begin: async context => {
+      const { page } = context
+      const code = await aBook(context, true)
+      await context.customer.open(`/online-products/${code}`)
+      await page.getByRole('button', { name: 'Delete online photo book' }).click()
+      return {
+        press: pressInQuestion(page, 'Delete online photo book'),
+        count: async () => ((await isThere(context, widgetAt(code))) ? 0 : 1),
+      }
     },
-  ],
-  'gallery.create': [
-    {
-      what: 'a photo book that is put into the gallery',
-      isReadable: true,
-      begin: async context => {
-        const code = await aShownBook(context, false)
-        const gallery = galleryOf(context)
-        await gallery.getByLabel('Title').fill(`Lisbon ${context.turn}`)
-        await gallery.getByLabel('Author').fill('Anna')
-        await gallery.getByLabel('Category').selectOption('Travel')
-        return {
-          press: () => gallery.getByRole('button', { name: 'Add to the gallery' }).click(),
-          count: async () => ((await isThere(context, entryAt(code))) ? 1 : 0),
-        }
-      },
-      says: [
-        ['The photo book is now in the gallery.', 'done'],
-        ["We couldn't add the photo book to the gallery. Please try again.", 'notDone'],
-        NOT_ACCEPTED,
-      ],
+    says: [
+      ['Online photo book deleted', 'done'],
+      ["We couldn't delete your online photo book. Please try again.", 'notDone'],
+    ],
+  },
+  {
+    call: 'gallery.create',
+    what: 'a photo book that is put into the gallery',
+    isReadable: true,
+    begin: async context => {
+      const code = await aShownBook(context, false)
+      const gallery = galleryOf(context)
+      await gallery.getByLabel('Title').fill(`Lisbon ${context.turn}`)
+      await gallery.getByLabel('Author').fill('Anna')
+      await gallery.getByLabel('Category').selectOption('Travel')
+      return {
+        press: () => gallery.getByRole('button', { name: 'Add to the gallery' }).click(),
+        count: async () => ((await isThere(context, entryAt(code))) ? 1 : 0),
+      }
     },
-  ],
-  'gallery.update': [
-    {
-      what: 'the words of a photo book in the gallery',
-      isReadable: true,
-      begin: async context => {
-        const code = await aShownBook(context, true)
-        const gallery = galleryOf(context)
-        const title = `Lisbon ${context.turn}`
-        await gallery.getByLabel('Title').fill(title)
-        return {
-          press: () => gallery.getByRole('button', { name: 'Save changes' }).click(),
-          count: async () =>
-            v.parse(entry, await context.ask(entryAt(code))).title === title ? 1 : 0,
-        }
-      },
-      says: [
-        ['Your changes are saved.', 'done'],
-        ["Your changes weren't saved. Please try again.", 'notDone'],
-        NOT_ACCEPTED,
-      ],
+    says: [
+      ['The photo book is now in the gallery.', 'done'],
+      ["We couldn't add the photo book to the gallery. Please try again.", 'notDone'],
+      NOT_ACCEPTED,
+    ],
+  },
+  {
+    call: 'gallery.update',
+    what: 'the words of a photo book in the gallery',
+    isReadable: true,
+    begin: async context => {
+      const code = await aShownBook(context, true)
+      const gallery = galleryOf(context)
+      const title = `Lisbon ${context.turn}`
+      await gallery.getByLabel('Title').fill(title)
+      return {
+        press: () => gallery.getByRole('button', { name: 'Save changes' }).click(),
+        count: async () =>
+          v.parse(entry, await context.ask(entryAt(code))).title === title ? 1 : 0,
+      }
     },
-  ],
-  'gallery.remove': [
-    {
-      what: 'a photo book that is taken out of the gallery',
-      isReadable: true,
-      begin: async context => {
-        const code = await aShownBook(context, true)
-        return {
-          press: () =>
-            galleryOf(context).getByRole('button', { name: 'Remove from the gallery' }).click(),
-          count: async () => ((await isThere(context, entryAt(code))) ? 0 : 1),
-        }
-      },
-      says: [
-        ['The photo book is no longer in the gallery.', 'done'],
-        ["We couldn't remove the photo book from the gallery. Please try again.", 'notDone'],
-        NOT_ACCEPTED,
-      ],
+    says: [
+      ['Your changes are saved.', 'done'],
+      ["Your changes weren't saved. Please try again.", 'notDone'],
+      NOT_ACCEPTED,
+    ],
+  },
+  {
+    call: 'gallery.remove',
+    what: 'a photo book that is taken out of the gallery',
+    isReadable: true,
+    begin: async context => {
+      const code = await aShownBook(context, true)
+      return {
+        press: () =>
+          galleryOf(context).getByRole('button', { name: 'Remove from the gallery' }).click(),
+        count: async () => ((await isThere(context, entryAt(code))) ? 0 : 1),
+      }
     },
-  ],
-} as const satisfies Record<string, readonly Write[]>
+    says: [
+      ['The photo book is no longer in the gallery.', 'done'],
+      ["We couldn't remove the photo book from the gallery. Please try again.", 'notDone'],
+      NOT_ACCEPTED,
+    ],
+  },
+] as const satisfies readonly Write[]

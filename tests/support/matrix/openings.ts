@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { writtenConsent } from '#machines/shell/consent/consent.model.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
-import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
@@ -225,32 +224,3 @@ const isRead = (name: CallName): boolean =>
 export const READ_CALLS: readonly CallName[] = Object.keys(CALLS).filter(
   (name): name is CallName => name in CALLS && isRead(name as CallName),
 )
-
-const status = (code: number, retryAfter?: number): MatrixFault => ({
-  name: retryAfter === undefined ? `${code}` : `${code} for ${retryAfter} s`,
-  order: () => ({
-    kind: 'status',
-    status: code,
-    ...(retryAfter === undefined ? {} : { retryAfter }),
-  }),
-  wait: 0,
-})
-
-const plain = (kind: 'cut' | 'drop' | 'empty' | 'garbage' | 'hang'): MatrixFault => ({
-  name: kind,
-  order: () => ({ kind }),
-  wait: 0,
-})
-
-/** The faults of reads. */
-export const READ_FAULTS: readonly MatrixFault[] = [
-  ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(plain),
-  ...[401, 403, 404, 500, 503].map(code => status(code)),
-  status(429, 2),
-  status(429, 90),
-  {
-    name: '404 of a gateway',
-    order: () => ({ kind: 'status', status: 404, body: '404 page not found' }),
-    wait: 0,
-  },
-]

@@ -139,7 +139,7 @@ export const playRead = async (
   }
   const address = await prepare(context, opening)
   const since = await lastCall(sandbox)
-  await notifyControlRoom(sandbox, '/faults', { call, times: null, ...fault.order(Date.now()) })
+  await notifyControlRoom(sandbox, '/faults', { call, times: null, ...fault.order })
   try {
     await sendReads(context, opening, address)
     // After an import, the page reads the library a second time.

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import type { CallName } from '#sandbox/services/calls.ts'
 import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import type { MatrixFault } from '#tests/support/matrix/faults.ts'
 import { lastCall, type MatrixContext, timesDone } from '#tests/support/matrix/context.ts'
@@ -81,20 +80,19 @@ const listen = async (
 /** Plays a write, with a fault or without (null), and compares the page's claim with the data of the services. */
 export const playWrite = async (
   context: MatrixContext,
-  call: CallName,
   write: Write,
   fault: MatrixFault | null,
 ): Promise<Verdict> => {
   const { page, sandbox } = context
+  const { call } = write
   const attempt = await write.begin(context)
   const says = saysOf(write, attempt)
   const before = await readPage(page, says)
   if (before.claims.size > 0) return `is told before it is sent: ${before.words.join(' | ')}`
   const since = await lastCall(sandbox)
   if (fault !== null) {
-    const now = await page.evaluate(() => Date.now())
     const times = write.repeats === true && fault.wait > 0 ? 1 : null
-    await notifyControlRoom(sandbox, '/faults', { call, times, ...fault.order(now) })
+    await notifyControlRoom(sandbox, '/faults', { call, times, ...fault.order })
   }
   await attempt.press()
   const said = await listen(page, says, { fault, time: write.time ?? LIMIT })

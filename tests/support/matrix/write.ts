@@ -20,6 +20,7 @@ export interface Attempt {
 
 /** One way for a customer to cause a write. */
 export interface Write {
+  call: WriteCall
   what: string
   person?: string
   /** Opens the page and performs every step except the last press. */

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { lasting } from '#tests/support/pages/lasting.ts'
 
 /** Milliseconds that a page has to fit into a resized window: scripts adapt the menus. */
 const REST = 1500
@@ -7,20 +8,7 @@ const REST = 1500
  * Returns what still overflows after at most `REST` ms, one line each: a page that is wider than its window, boxes that
  * clip their content without an ellipsis, and text that exceeds its button, field or frame.
  */
-export const overflows = async (page: Page): Promise<string[]> => {
-  let found: string[] = []
-  await expect
-    .poll(
-      async () => {
-        found = await overflowsNow(page)
-        return found.length
-      },
-      { timeout: REST },
-    )
-    .toBe(0)
-    .catch(() => undefined)
-  return found
-}
+export const overflows = (page: Page): Promise<string[]> => lasting(() => overflowsNow(page), REST)
 
 const overflowsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { lasting } from '#tests/support/pages/lasting.ts'
 import {
   changedLooks,
   type Look,
@@ -216,7 +217,9 @@ export const looksOn = async (page: Page, screen: string, variant?: string): Pro
     record(file, wordsOfLooks(await steady(read)))
     return []
   }
-  return (await changes(looksFrom(recorded(file)), read)).map(line => `${file}: ${line}`)
+  const before = looksFrom(recorded(file))
+  const changes = async (): Promise<string[]> => changedLooks(before, await read())
+  return (await lasting(changes, PATIENCE, [100, 300, 1000])).map(line => `${file}: ${line}`)
 }
 
 const looksIn = async (page: Page, elements: Elements): Promise<Looks> => {
@@ -240,24 +243,6 @@ const READINGS = 5
 
 /** Milliseconds for which the test repeats the reading of a screen that differs from its recording. */
 const PATIENCE = 5000
-
-/** Reads a screen until it matches its recording. Returns the differences that are left after `PATIENCE`. */
-const changes = async (before: Looks, read: () => Promise<Looks>): Promise<string[]> => {
-  // Outside of the poll: on a busy machine a reading may take longer than its time, and nothing would be compared.
-  let found = changedLooks(before, await read())
-  if (found.length === 0) return []
-  await expect
-    .poll(
-      async () => {
-        found = changedLooks(before, await read())
-        return found.length
-      },
-      { timeout: PATIENCE, intervals: [100, 300, 1000] },
-    )
-    .toBe(0)
-    .catch(() => undefined)
-  return found
-}
 
 /** Reads a screen until two consecutive readings match; returns its looks, or throws after `READINGS` comparisons. */
 const steady = async (read: () => Promise<Looks>): Promise<Looks> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { transitionsEnd } from '#tests/support/pages/axe.ts'
-import { expect } from '#tests/support/journey.ts'
+import { lasting } from '#tests/support/pages/lasting.ts'
 import { overflows } from '#tests/support/pages/overflow.ts'
 import { setTextSize, type TextSize } from '#tests/support/pages/text-size.ts'
 import { outOfReach } from '#tools/stage/out-of-reach.ts'
@@ -48,16 +48,5 @@ export const misfits = async (
 
 const farControls = async (page: Page): Promise<string[]> => {
   await transitionsEnd(page)
-  let found: string[] = []
-  await expect
-    .poll(
-      async () => {
-        found = await page.evaluate(outOfReach)
-        return found.length
-      },
-      { timeout: REST },
-    )
-    .toBe(0)
-    .catch(() => undefined)
-  return found
+  return lasting(() => page.evaluate(outOfReach), REST)
 }

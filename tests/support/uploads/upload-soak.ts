@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
 import { chanceOf } from '#sandbox/people/chance.ts'
+import { CLEO } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
@@ -154,16 +155,17 @@ export const longTasksText = (tasks: readonly LongTask[]): string =>
   'none'
 
 const photoPage = v.object({
-  images: v.array(v.object({ localFileName: v.string(), untouchedUrl: v.string() })),
+  images: v.array(
+    v.object({ imageId: v.string(), localFileName: v.string(), untouchedUrl: v.string() }),
+  ),
   cursor: v.nullable(v.string()),
 })
-/** A photo's file name and the address of its original. */
+/** A photo's id, its file name and the address of its original. */
 export type StoredPhoto = v.InferOutput<typeof photoPage>['images'][number]
 
-/** The photos in Cleo's library, in the order of their upload. */
-export const storedPhotos = async (sandbox: Sandbox): Promise<StoredPhoto[]> => {
-  const cleo = sandbox.people().find(({ givenName }) => givenName === 'Cleo')
-  const authorization = `Bearer ${await sandbox.tokenFor(cleo?.sub ?? '')}`
+/** The photos in a person's library, in the order of their upload. */
+export const storedPhotos = async (sandbox: Sandbox, sub = CLEO.sub): Promise<StoredPhoto[]> => {
+  const authorization = `Bearer ${await sandbox.tokenFor(sub)}`
   const stored: StoredPhoto[] = []
   let cursor: string | null = null
   do {

@@ -7,9 +7,14 @@ type Text = string | RegExp
 type RoleOptions = NonNullable<Parameters<Page['getByRole']>[1]>
 export type FilterOptions = NonNullable<Parameters<Locator['filter']>[0]>
 
-const bundle = createRequire(createRequire(import.meta.url).resolve('playwright/test')).resolve(
-  'playwright-core/lib/coreBundle',
-)
+const requireCore = createRequire(createRequire(import.meta.url).resolve('playwright/test'))
+const BUNDLE = 'playwright-core/lib/coreBundle'
+const { iso } = requireCore(BUNDLE) as {
+  iso: Record<
+    'escapeForTextSelector' | 'escapeForAttributeSelector',
+    (text: Text, isExact: boolean) => string
+  >
+}
 
 /** Matches Playwright's selector engine, a string literal in the bundle of its package. */
 const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
@@ -19,7 +24,7 @@ const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
  * The source evaluates to an object, with the two functions between which roles and names are computed once. Throws if the bundle of the pinned Playwright version does not have the script.
  */
 export const selectorEngine = (): string => {
-  const literal = ENGINE.exec(readFileSync(bundle, 'utf8'))?.[1]
+  const literal = ENGINE.exec(readFileSync(requireCore.resolve(BUNDLE), 'utf8'))?.[1]
   if (literal === undefined) throw new Error('Playwright keeps its selector engine elsewhere now')
   const source: unknown = runInNewContext(literal)
   const options = {
@@ -35,33 +40,14 @@ export const selectorEngine = (): string => {
   return `(() => { const module = {}; ${String(source)}; return Object.assign(new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}), { beginAriaCaches, endAriaCaches }) })()`
 }
 
-/**
- * A pattern in the selector syntax. Quotes and `>>` would end the selector: they are escaped, except in a pattern with
- * a Unicode flag, which forbids these escapes.
- */
-const patternOf = (pattern: RegExp): string =>
-  pattern.unicode || pattern.unicodeSets
-    ? String(pattern)
-    : String(pattern)
-        .replaceAll(/(^|[^\\])(\\\\)*(["'`])/gu, String.raw`$1$2\$3`)
-        .replaceAll('>>', String.raw`\>\>`)
-
-const caseOf = (exact: boolean | undefined): string => (exact === true ? 's' : 'i')
-
-const textOf = (text: Text, exact: boolean | undefined): string =>
-  typeof text === 'string' ? `${JSON.stringify(text)}${caseOf(exact)}` : patternOf(text)
-
-const attributeOf = (value: Text, exact: boolean | undefined): string =>
-  typeof value === 'string'
-    ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', String.raw`\"`)}"${caseOf(exact)}`
-    : patternOf(value)
+const textOf = (text: Text, exact = false): string => iso.escapeForTextSelector(text, exact)
 
 const byRole = (role: string, options: RoleOptions = {}): string => {
   const { exact, includeHidden, name, pressed, ...states } = options
   const parts = {
     ...states,
     'include-hidden': includeHidden,
-    name: name === undefined ? undefined : attributeOf(name, exact),
+    name: name === undefined ? undefined : iso.escapeForAttributeSelector(name, exact ?? false),
     pressed,
   }
   return `internal:role=${role}${Object.entries(parts)

@@ -204,23 +204,30 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   const child = (more: string, options: FilterOptions = {}): Locator =>
     createLocator(tools, filtered(`${selector} >> ${more}`, options, selectorOf))
 
-  /** Waits for the locator's element and calls a function with it. */
-  const ask = <Result>(
-    work: (engine: SelectorEngine, element: never) => Result,
-  ): Promise<Awaited<Result>> =>
-    eventually(selector, async () => {
-      const said = v.parse(found, await page.run(withElement(String(work)), selector))
-      if (said.isMissing) return { problem: 'it is not there' }
-      return { value: said.value as Awaited<Result> }
-    })
-
-  const pointOf = (timeout?: number) =>
+  /** Waits for the locator's element, and until `read` takes what a function in the page says of it. */
+  const ask = <Value = unknown>(
+    work: string,
+    arg: unknown = null,
+    read: (said: unknown) => { value: Value } | { problem: string } = value => ({
+      value: value as Value,
+    }),
+    timeout?: number,
+  ): Promise<Value> =>
     eventually(
       selector,
       async () => {
-        const said = v.parse(found, await page.run(withElement(String(findTarget)), selector))
-        if (said.isMissing) return { problem: 'it is not there' }
-        const aim = v.parse(target, said.value)
+        const said = v.parse(found, await page.run(withElement(work), selector, arg))
+        return said.isMissing ? { problem: 'it is not there' } : read(said.value)
+      },
+      timeout,
+    )
+
+  const pointOf = (timeout?: number) =>
+    ask(
+      String(findTarget),
+      null,
+      said => {
+        const aim = v.parse(target, said)
         return 'problem' in aim ? aim : { value: aim }
       },
       timeout,
@@ -249,9 +256,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   }
 
   const focus = async (): Promise<void> => {
-    await ask((engine, element) => {
-      engine.focusNode(element, true)
-    })
+    await ask('(engine, element) => { engine.focusNode(element, true) }')
   }
 
   const count = async (): Promise<number> =>
@@ -271,17 +276,7 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     )
 
   const evaluate = (work: unknown, arg?: unknown): Promise<unknown> =>
-    eventually(selector, async () => {
-      const said = v.parse(
-        found,
-        await page.run(
-          withElement(`(engine, element, arg) => (${String(work)})(element, arg)`),
-          selector,
-          arg ?? null,
-        ),
-      )
-      return said.isMissing ? { problem: 'it is not there' } : { value: said.value }
-    })
+    ask(`(engine, element, arg) => (${String(work)})(element, arg)`, arg)
 
   const methods = {
     _apiName: 'Locator',
@@ -305,14 +300,9 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
     click,
     focus,
     fill: async (value: string) => {
-      await eventually(selector, async () => {
-        const said = v.parse(
-          found,
-          await page.run(withElement(String(fillElement)), selector, value),
-        )
-        if (said.isMissing) return { problem: 'it is not there' }
-        return said.value === 'done' ? { value: null } : { problem: String(said.value) }
-      })
+      await ask(String(fillElement), value, said =>
+        said === 'done' ? { value: null } : { problem: String(said) },
+      )
     },
     press: async (key: string) => {
       await focus()
@@ -322,24 +312,17 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
       const options = [values]
         .flat()
         .map(value => (typeof value === 'string' ? { valueOrLabel: value } : value))
-      return eventually(selector, async () => {
-        const said = v.parse(
-          found,
-          await page.run(
-            withElement('(engine, element, options) => engine.selectOptions(element, options)'),
-            selector,
-            options,
-          ),
-        )
-        if (said.isMissing) return { problem: 'it is not there' }
-        return Array.isArray(said.value) ? { value: said.value } : { problem: String(said.value) }
-      })
+      return ask(
+        '(engine, element, options) => engine.selectOptions(element, options)',
+        options,
+        said => (Array.isArray(said) ? { value: said } : { problem: String(said) }),
+      )
     },
     setInputFiles: async (files: unknown) => {
       const paths = await storedFiles(files)
       const element = v.parse(
         v.looseObject({ [ELEMENT]: v.string() }),
-        await ask((_engine, node) => node),
+        await evaluate('element => element'),
       )
       await command('POST', `/element/${element[ELEMENT]}/value`, {
         text: paths.join('\n'),

@@ -1,5 +1,4 @@
-import { parse } from 'acorn'
-import { isNode, type Node } from '../rules/syntax.ts'
+import { parse, type Token } from 'acorn'
 import { isKnownKey, isNewer, keyOf, keysBelow } from './compatibility.ts'
 import { SYNTAX } from './floor.ts'
 import { featuresOfMedia, featuresOfSelector, featuresOfStyle } from './scan-styles.ts'
@@ -24,53 +23,26 @@ const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
 /** Methods that return an iterator if they are called without arguments. */
 const ITERATOR_MAKERS = new Set(['values', 'keys', 'entries'])
 
-const SELECTOR_METHODS = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches'])
-const LISTENER_METHODS = new Set(['addEventListener', 'removeEventListener'])
+/** Methods whose first argument has features, with what finds these. */
+const READERS: Readonly<Record<string, (text: string) => string[]>> = {
+  querySelector: text => featuresOfSelector(text),
+  querySelectorAll: text => featuresOfSelector(text),
+  closest: text => featuresOfSelector(text),
+  matches: text => featuresOfSelector(text),
+  matchMedia: text => featuresOfMedia(text),
+  addEventListener: text => featuresOfEvent(text),
+  removeEventListener: text => featuresOfEvent(text),
+}
 
 const ITERATOR = 'javascript.builtins.Iterator'
 
 /** The beginning of the scan's name for syntax that the parser refuses; its words follow. */
 export const NEWER_SYNTAX = `syntax newer than ES${SYNTAX}`
 
-const nodesAt = (node: Node, property: string): Node[] => {
-  const value = node[property]
-  return Array.isArray(value) ? value.filter(isNode) : []
-}
-
-const textAt = (node: unknown, property: string): string => {
-  if (typeof node !== 'object' || node === null) return ''
-  const value: unknown = Reflect.get(node, property)
-  return typeof value === 'string' ? value : ''
-}
-
-const children = (node: Node): Node[] =>
-  Object.values(node)
-    .flatMap((value): unknown[] => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
-
-const walk = (root: Node, visit: (node: Node, parent: Node | null) => void): void => {
-  const stack: [Node, Node | null][] = [[root, null]]
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    visit(...next)
-    for (const child of children(next[0])) stack.push([child, next[0]])
-  }
-}
-
-/** The value of a string literal or of a template without placeholders; null for any other node. */
-const literal = (node: unknown): string | null => {
-  if (!isNode(node)) return null
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null
-  if (node.type !== 'TemplateLiteral') return null
-  const [only, ...more] = nodesAt(node, 'quasis')
-  return only === undefined || more.length > 0 ? null : textAt(only['value'], 'cooked')
-}
-
-const identifier = (node: unknown): string | null =>
-  isNode(node) && node.type === 'Identifier' ? textAt(node, 'name') : null
-
-const propertyName = (node: Node): string | null => {
-  const key = node.type === 'MemberExpression' ? node['property'] : node['key']
-  return node['computed'] === true ? literal(key) : (identifier(key) ?? literal(key))
+/** A word or a sign of a script: its kind, which is the sign itself or what acorn calls it, and its text. */
+interface Piece {
+  kind: string
+  text: string
 }
 
 /**
@@ -99,18 +71,23 @@ const members = ((): Map<string, string[]> => {
   return byName
 })()
 
+/** The first key of a member that is too new in every interface that has it. */
+const newerEverywhere = (name: string): string[] => {
+  const keys = members.get(name) ?? []
+  return keys.every(key => isNewer(key)) ? keys.slice(0, 1) : []
+}
+
 /**
  * The key of a member of a global object, such as `Promise.withResolvers` or `navigator.locks`; null if MDN's data has
  * none.
  */
 const keyAtHost = (object: string, name: string): string | null => {
+  const owners = Object.hasOwn(HOST_OBJECTS, object) ? (HOST_OBJECTS[object] ?? []) : []
   const keys = [
     `api.${object}.${name}_static`,
     `javascript.builtins.${object}.${name}`,
-    ...(HOST_OBJECTS[object] ?? []).map(owner => `${owner}.${name}`),
-    ...(HOST_OBJECTS[object]?.[0] === 'api.Window'
-      ? [`api.${name}`, `javascript.builtins.${name}`]
-      : []),
+    ...owners.map(owner => `${owner}.${name}`),
+    ...(owners[0] === 'api.Window' ? [`api.${name}`, `javascript.builtins.${name}`] : []),
   ]
   return keys.find(key => isKnownKey(key)) ?? null
 }
@@ -120,197 +97,142 @@ const globalKey = (name: string): string | null =>
     isKnownKey(key),
   ) ?? null
 
-const isIterator = (node: unknown): boolean => {
-  if (!isNode(node) || node.type !== 'CallExpression') return false
-  const callee = node['callee']
-  if (!isNode(callee) || callee.type !== 'MemberExpression') return false
-  const name = propertyName(callee)
-  if (name === 'matchAll') return true
-  const property = callee['property']
-  const isSymbol =
-    callee['computed'] === true &&
-    isNode(property) &&
-    property.type === 'MemberExpression' &&
-    propertyName(property) === 'iterator'
-  const isHelper =
-    name !== null && isIterator(callee['object']) && isKnownKey(`${ITERATOR}.${name}`)
-  return (
-    isSymbol ||
-    isHelper ||
-    (name !== null && ITERATOR_MAKERS.has(name) && nodesAt(node, 'arguments').length === 0)
-  )
-}
-
-const featuresOfMember = (
-  object: unknown,
-  name: string,
-  isCalled: boolean,
-  isDeclared: (name: string) => boolean,
-): string[] => {
-  const host = identifier(object)
-  if (host !== null && !isDeclared(host)) {
-    const key = keyAtHost(host, name)
-    if (key !== null) return [key]
-  }
-  if (isIterator(object)) {
-    const key = `${ITERATOR}.${name}`
-    if (isKnownKey(key)) return [key]
-  }
-  const keys = members.get(name) ?? []
-  const [first] = keys
-  if (first === undefined || !keys.every(key => isNewer(key))) return []
-  return [isCalled ? `${first}()` : first]
-}
-
-/** The program of a script, or why the parser of `SYNTAX` refuses it. */
-const programIn = (code: string): Node | string => {
+/** The pieces of a script, or why the parser of `SYNTAX` refuses it. A template is a string, whose `${` follows. */
+const piecesOf = (code: string): Piece[] | string => {
+  const tokens: Token[] = []
   try {
-    const program: unknown = parse(code, { ecmaVersion: SYNTAX, sourceType: 'module' })
-    if (isNode(program)) return program
-    throw new TypeError('The parser gave no program')
+    parse(code, { ecmaVersion: SYNTAX, sourceType: 'module', onToken: tokens })
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return `${NEWER_SYNTAX}: ${error.message}`
   }
+  return tokens
+    .filter(({ type }) => type.label !== '`')
+    .map(token => {
+      const { label } = token.type
+      const value: unknown = Reflect.get(token, 'value')
+      return {
+        kind: label === 'template' ? 'string' : label,
+        text: typeof value === 'string' ? value : label,
+      }
+    })
 }
 
 /** The fault of a regular expression that a script makes from a text. */
 const featuresOfRegex = (pattern: string, flags: string): string[] => {
-  const program = programIn(`/${pattern.replaceAll(/(?<!\\)\//gu, String.raw`\/`)}/${flags}`)
-  return typeof program === 'string' ? [program] : []
+  const pieces = piecesOf(`/${pattern.replaceAll(/(?<!\\)\//gu, String.raw`\/`)}/${flags}`)
+  return typeof pieces === 'string' ? [pieces] : []
 }
 
-const featuresOfEvent = (name: string): string[] => {
-  const keys = members.get(`${name}_event`) ?? []
-  const [first] = keys
-  return first !== undefined && keys.every(key => isNewer(key)) ? [first] : []
-}
+const featuresOfEvent = (name: string): string[] => newerEverywhere(`${name}_event`)
 
-const featuresOfAttribute = (tag: string, name: string, value: unknown): string[] => {
-  const attribute = name.toLowerCase()
-  if (name === 'style' && isNode(value) && value.type === 'ObjectExpression') {
-    return nodesAt(value, 'properties').flatMap(property => {
-      if (property.type !== 'Property') return []
-      const camel = propertyName(property) ?? ''
-      const kebab = camel.startsWith('--')
-        ? camel
-        : camel.replaceAll(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)
-      return featuresOfStyle(kebab, literal(property['value']) ?? '')
-    })
+const OPENS = new Set(['(', '[', '{', '${'])
+const CLOSES = new Set([')', ']', '}'])
+
+/** The names in an object literal or a pattern whose `{` is at a place, with the places of their values. */
+const entriesAt = (pieces: readonly Piece[], open: number): [string, number][] => {
+  const entries: [string, number][] = []
+  let depth = 0
+  for (let at = open; at < pieces.length; at += 1) {
+    const kind = pieces[at]?.kind ?? ''
+    if (OPENS.has(kind)) depth += 1
+    if (CLOSES.has(kind)) depth -= 1
+    if (depth === 0) break
+    const isValue = kind === ':' && ['{', ','].includes(pieces[at - 2]?.kind ?? '')
+    if (depth === 1 && isValue) entries.push([pieces[at - 1]?.text ?? '', at + 1])
   }
-  const type = tag === 'input' && attribute === 'type' ? literal(value) : null
-  const event = /^on[A-Z]/u.test(name) ? featuresOfEvent(attribute.slice(2)) : []
+  return entries
+}
+
+const textAt = (pieces: readonly Piece[], at: number): string =>
+  pieces[at]?.kind === 'string' ? pieces[at].text : ''
+
+const kebab = (name: string): string =>
+  name.startsWith('--') ? name : name.replaceAll(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)
+
+const featuresOfAttribute = (
+  pieces: readonly Piece[],
+  tag: string,
+  [name, at]: [string, number],
+): string[] => {
+  if (name === 'style' && pieces[at]?.kind === '{') {
+    return entriesAt(pieces, at).flatMap(([property, value]) =>
+      featuresOfStyle(kebab(property), textAt(pieces, value)),
+    )
+  }
+  const attribute = name.toLowerCase()
+  const type = tag === 'input' && attribute === 'type' ? textAt(pieces, at) : ''
   return [
     `html.elements.${tag}.${attribute}`,
     `html.global_attributes.${attribute}`,
-    ...(type === null ? [] : [`html.elements.input.type_${type}`]),
-    ...event,
+    `html.elements.input.type_${type}`,
+    ...(/^on[A-Z]/u.test(name) ? featuresOfEvent(attribute.slice(2)) : []),
   ].filter(key => isKnownKey(key))
 }
 
-const featuresOfCall = (node: Node): string[] => {
-  const callee = node['callee']
-  const [first, second] = nodesAt(node, 'arguments')
-  const word = literal(first)
-  const name =
-    isNode(callee) && callee.type === 'MemberExpression' ? propertyName(callee) : identifier(callee)
-  if (word === null) return []
-  if (name === 'RegExp') return featuresOfRegex(word, literal(second) ?? '')
-  if (name === 'matchMedia') return featuresOfMedia(word)
-  if (name !== null && SELECTOR_METHODS.has(name)) return featuresOfSelector(word)
-  if (name !== null && LISTENER_METHODS.has(name)) return featuresOfEvent(word)
-  if (/^[a-z][a-z\d]*$/u.test(word) && isNode(second) && second.type === 'ObjectExpression') {
-    const isElement = isKnownKey(`html.elements.${word}`)
-    return [
-      ...(isElement ? [`html.elements.${word}`] : []),
-      ...nodesAt(second, 'properties').flatMap(property =>
-        isElement && property.type === 'Property'
-          ? featuresOfAttribute(word, propertyName(property) ?? '', property['value'])
-          : [],
-      ),
-    ]
-  }
-  return []
+/** The features of a text that is the first argument of a call. */
+const featuresOfArgument = (pieces: readonly Piece[], at: number): string[] => {
+  const { text = '' } = pieces[at] ?? {}
+  const called = pieces[at - 2]?.text ?? ''
+  if (called === 'RegExp') return featuresOfRegex(text, textAt(pieces, at + 2))
+  if (Object.hasOwn(READERS, called)) return READERS[called]?.(text) ?? []
+  const element = `html.elements.${text}`
+  return pieces[at + 2]?.kind === '{' && isKnownKey(element)
+    ? [
+        element,
+        ...entriesAt(pieces, at + 2).flatMap(entry => featuresOfAttribute(pieces, text, entry)),
+      ]
+    : []
 }
 
-/** Names of parameters, variables, functions, classes and imports that a script declares anywhere. */
-const declaredNames = (program: Node): Set<string> => {
-  const names = new Set<string>()
-  const addPattern = (pattern: unknown): void => {
-    if (!isNode(pattern)) return
-    const name = identifier(pattern)
-    if (name !== null) names.add(name)
-    else if (pattern.type === 'AssignmentPattern') addPattern(pattern['left'])
-    else if (pattern.type === 'RestElement') addPattern(pattern['argument'])
-    else if (pattern.type === 'Property') addPattern(pattern['value'])
-    else for (const child of children(pattern)) addPattern(child)
-  }
-  walk(program, node => {
-    if (node.type === 'VariableDeclarator') addPattern(node['id'])
-    else if (/^(?:Function|Class|ArrowFunction)/u.test(node.type)) {
-      addPattern(node['id'])
-      for (const parameter of nodesAt(node, 'params')) addPattern(parameter)
-    } else if (node.type === 'CatchClause') addPattern(node['param'])
-    else if (/^Import.*Specifier$/u.test(node.type)) addPattern(node['local'])
-  })
-  return names
+const isDot = (piece: Piece | undefined): boolean => piece?.kind === '.' || piece?.kind === '?.'
+
+const featuresOfMember = (pieces: readonly Piece[], at: number): string[] => {
+  const { text = '' } = pieces[at] ?? {}
+  const [before, owner, next, later] = [-3, -2, 1, 2].map(step => pieces[at + step])
+  const host = owner?.kind === 'name' && !isDot(before) ? keyAtHost(owner.text, text) : null
+  if (host !== null) return [host]
+  const isOfIterator =
+    owner?.kind === ')' && before?.kind === '(' && ITERATOR_MAKERS.has(pieces[at - 4]?.text ?? '')
+  if (isOfIterator && isKnownKey(`${ITERATOR}.${text}`)) return [`${ITERATOR}.${text}`]
+  const isCalled = next?.kind === '(' || (next?.kind === '?.' && later?.kind === '(')
+  return newerEverywhere(text).map(key => (isCalled ? `${key}()` : key))
 }
 
-/** Whether an identifier refers to a value, and is not the name of a property, label, import or export. */
-const isReference = (node: Node, parent: Node | null): boolean => {
-  if (parent === null) return false
-  if (parent.type === 'MemberExpression')
-    return parent['object'] === node || parent['computed'] === true
-  if (parent.type === 'Property' || parent.type.endsWith('Definition')) {
-    return parent['value'] === node || parent['computed'] === true
+const featuresOfName = (pieces: readonly Piece[], at: number): string[] => {
+  const { text = '' } = pieces[at] ?? {}
+  const [last, next] = [pieces[at - 1]?.kind ?? '', pieces[at + 1]?.kind]
+  if (last === '=' && pieces[at - 2]?.kind === '}') {
+    const open = pieces.findLastIndex(({ kind }, place) => place < at && kind === '{')
+    return entriesAt(pieces, open).flatMap(([name]) => keyAtHost(text, name) ?? [])
   }
-  return !/^(?:Export|Import|Labeled|Break|Continue|Meta)/u.test(parent.type)
+  const isKey = next === ':' && ['{', ','].includes(last)
+  return isKey ? [] : [globalKey(text) ?? ''].filter(key => key !== '')
+}
+
+const featuresAt = (pieces: readonly Piece[], at: number): string[] => {
+  const [owner, last, piece, next] = [-2, -1, 0, 1].map(step => pieces[at + step])
+  if (isDot(last)) return featuresOfMember(pieces, at)
+  if (piece?.kind === 'name') return featuresOfName(pieces, at)
+  if (piece?.kind !== 'string') return []
+  if (owner?.kind === 'name' && last?.kind === '[' && next?.kind === ']')
+    return featuresOfMember(pieces, at)
+  return last?.kind === '(' && [',', ')'].includes(next?.kind ?? '')
+    ? featuresOfArgument(pieces, at)
+    : []
 }
 
 /**
  * Those features of a script that one of the oldest supported browsers lacks, by their keys in MDN's data; of a script with
- * newer syntax, that alone. The scan knows no types: it reports a member if the member is too new in every interface
- * that has it. It then reports the member's key in the first of these interfaces, and appends `()` if the script calls
- * the member.
+ * newer syntax, that alone. The scan reads words, and knows no types and no declarations: it reports a member if the
+ * member is too new in every interface that has it. It then reports the member's key in the first of these interfaces,
+ * and appends `()` if the script calls the member.
  */
 export const featuresOfScript = (code: string): Set<string> => {
-  const program = programIn(code)
-  if (typeof program === 'string') return new Set([program])
-  const declared = declaredNames(program)
-  const isDeclared = (name: string): boolean => declared.has(name)
-  const featureKeys = new Set<string>()
-  walk(program, (node, parent) => {
-    const features: string[] = []
-    if (node.type === 'MemberExpression') {
-      const name = propertyName(node)
-      const isCalled = parent?.type === 'CallExpression' && parent['callee'] === node
-      if (name !== null) {
-        features.push(...featuresOfMember(node['object'], name, isCalled, isDeclared))
-      }
-    }
-    if (node.type === 'VariableDeclarator' && isNode(node['id'])) {
-      const host = identifier(node['init'])
-      if (host !== null && !isDeclared(host) && node['id'].type === 'ObjectPattern') {
-        for (const property of nodesAt(node['id'], 'properties')) {
-          const key = keyAtHost(host, propertyName(property) ?? '')
-          if (key !== null) features.push(key)
-        }
-      }
-    }
-    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
-      features.push(...featuresOfCall(node))
-    }
-    if (
-      node.type === 'Identifier' &&
-      isReference(node, parent) &&
-      !isDeclared(textAt(node, 'name'))
-    ) {
-      const key = globalKey(textAt(node, 'name'))
-      if (key !== null) features.push(key)
-    }
-    for (const feature of features) {
-      if (feature.startsWith(NEWER_SYNTAX) || isNewer(keyOf(feature))) featureKeys.add(feature)
-    }
-  })
-  return featureKeys
+  const pieces = piecesOf(code)
+  if (typeof pieces === 'string') return new Set([pieces])
+  const features = pieces.flatMap((_, at) => featuresAt(pieces, at))
+  return new Set(
+    features.filter(feature => feature.startsWith(NEWER_SYNTAX) || isNewer(keyOf(feature))),
+  )
 }

@@ -1,7 +1,5 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import * as v from 'valibot'
-import { readReport } from '../support/flow-reports.ts'
 
 export interface TestResult {
   file: string
@@ -18,34 +16,20 @@ interface Suite {
     ok: boolean
     tests: { results: { status: string; startTime: string }[] }[]
   }[]
-  suites?: Suite[] | undefined
+  suites?: Suite[]
 }
 
-const suite: v.GenericSchema<Suite> = v.object({
-  file: v.string(),
-  specs: v.array(
-    v.object({
-      title: v.string(),
-      ok: v.boolean(),
-      tests: v.array(
-        v.object({ results: v.array(v.object({ status: v.string(), startTime: v.string() })) }),
-      ),
-    }),
-  ),
-  suites: v.optional(v.array(v.lazy(() => suite))),
-})
+interface PlaywrightReport {
+  suites: Suite[]
+}
 
-const playwrightReport = v.object({ suites: v.array(suite) })
-
-const vitestReport = v.object({
-  testResults: v.array(
-    v.object({
-      name: v.string(),
-      startTime: v.number(),
-      assertionResults: v.array(v.object({ title: v.string(), status: v.string() })),
-    }),
-  ),
-})
+interface VitestReport {
+  testResults: {
+    name: string
+    startTime: number
+    assertionResults: { title: string; status: string }[]
+  }[]
+}
 
 /** `file` is the file of the outermost suite, even if a helper in another file defines the test. */
 const inSuite = ({ specs, suites = [] }: Suite, file: string): TestResult[] => [
@@ -71,15 +55,10 @@ const ownPath = (name: string): string => {
   )
 }
 
-const reports = v.union([
-  v.pipe(
-    playwrightReport,
-    v.transform(({ suites }) => suites.flatMap(outer => inSuite(outer, outer.file))),
-  ),
-  v.pipe(
-    vitestReport,
-    v.transform(({ testResults }) =>
-      testResults.flatMap(({ name, startTime, assertionResults }) =>
+const resultsIn = (report: PlaywrightReport | VitestReport): TestResult[] =>
+  'suites' in report
+    ? report.suites.flatMap(outer => inSuite(outer, outer.file))
+    : report.testResults.flatMap(({ name, startTime, assertionResults }) =>
         assertionResults
           .filter(({ status }) => status === 'passed' || status === 'failed')
           .map(({ title, status }) => ({
@@ -88,10 +67,7 @@ const reports = v.union([
             isPassed: status === 'passed',
             date: new Date(startTime).toISOString(),
           })),
-      ),
-    ),
-  ),
-])
+      )
 
 /**
  * Reads the latest result of each test from the reports of Playwright and Vitest in a folder. Calls `complain` for a
@@ -104,8 +80,12 @@ export const readResults = (
   const files = existsSync(folder) ? globSync('{journeys*,vitest*}.json', { cwd: folder }) : []
   const all = files.flatMap(name => {
     const file = `${folder}/${name}`
-    const advice = `${file} is no report of Playwright or Vitest: play its tests again, or delete it.`
-    return readReport(file, reports, () => complain(advice)) ?? []
+    try {
+      return resultsIn(JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      complain(`${file} is no report of Playwright or Vitest: play its tests again, or delete it.`)
+      return []
+    }
   })
   return [...Map.groupBy(all, ({ file, title }) => `${file} ${title}`).values()].flatMap(
     own => own.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0] ?? [],

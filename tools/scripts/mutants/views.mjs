@@ -45,21 +45,16 @@ const chosen = (places, count) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 4_294_967_296
   }
-  const kinds = FAULT_KINDS.map(kind =>
+  return FAULT_KINDS.flatMap(kind =>
     places
       .filter(place => place.kind === kind)
       .map(place => [chance(), place])
       .toSorted(([a], [b]) => a - b)
-      .map(([, place]) => place),
+      .map(([, place], turn) => ({ place, turn })),
   )
-  const picked = []
-  while (picked.length < count && kinds.some(list => list.length > 0)) {
-    for (const list of kinds) {
-      const next = list.shift()
-      if (next !== undefined && picked.length < count) picked.push(next)
-    }
-  }
-  return picked
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, count)
+    .map(({ place }) => place)
 }
 
 /** The environment in which builds and tests read a view with a fault; see planted-fault.ts. */

@@ -1,6 +1,6 @@
 // A worker of tools/scripts/test-paths.ts: runs the paths of flows in Node, one flow after the other.
 import { flowOf } from '#machines/catalogue.ts'
-import { coverageOf, pairsOf, type Coverage } from '#flow-kit/coverage.ts'
+import { coverageOf, type Coverage } from '#flow-kit/coverage.ts'
 import type { FlowGraph } from '#flow-kit/explore.ts'
 import type { Flow } from '#flow-kit/flow.ts'
 import { faultsOf } from '#flow-kit/rules/judge.ts'
@@ -29,8 +29,6 @@ export interface PathsJob {
 export interface NodeRun {
   flow: string
   coverage: Coverage
-  /** Pairs of consecutive transitions: how many there are, and how many the paths cover. */
-  pairs: { declared: number; hit: number }
   /** One sentence for each fault. */
   faults: string[]
   /** Refused events: how many were sent, and how many of them had an effect. */
@@ -91,8 +89,7 @@ workOff((job: string): NodeRun => {
   const graph = keptGraph(flow)
   const player = playerOf(id)
   const long = player === undefined ? [] : playedTours(player, graph)
-  const walks = (isShort ? shortToursOf(graph) : toursOf(graph)).map(tour => replay(flow, tour))
-  const steps = walks.flat()
+  const steps = (isShort ? shortToursOf(graph) : toursOf(graph)).flatMap(tour => replay(flow, tour))
   const unrecorded = toUnrecorded(flow, long)
   const hasWords = recordedWords(id).size > 0
   const isMissing = isRecording && hasWords && unrecorded.tours.length > 0
@@ -100,7 +97,6 @@ workOff((job: string): NodeRun => {
   return {
     flow: id,
     coverage: coverageOf(flow, steps),
-    pairs: pairsOf(graph, walks),
     faults: [
       ...new Set(steps.flatMap(step => faultsOf(flow, step))),
       ...timeFaultsOf(graph),

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as v from 'valibot'
 import { agreement, lineOf } from '#flow-book/sign-off.model.ts'
 import { agree, type SignOffFile } from '#flow-book/page/agree/sign-offs.ts'
 import type { FlowSummary } from '#flow-book/page/data.ts'
 import { keepSignOffs } from '#flow-book/page/load.ts'
 import { fileClass, mutedClass } from '#flow-book/page/classes.ts'
-import { Button, controlClass } from '#flow-book/page/ui.ts'
+import { Button, TextField } from '#flow-book/page/ui.ts'
 
 /** A form with name and note that signs flows off. Where the server cannot write the file, it shows the lines for a pull request. */
 // Answers B-323
@@ -27,7 +27,6 @@ export function AgreeForm({
   const [note, setNote] = useState(firstNote)
   const [fault, setFault] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  const [nameId, noteId] = [useId(), useId()]
   const parsed = v.safeParse(
     v.array(agreement),
     flows.map(({ id, hash }) => ({ flow: id, hash, name, note })),
@@ -57,21 +56,8 @@ export function AgreeForm({
         if (isWritable) void send()
       }}
     >
-      <label htmlFor={nameId}>Your name</label>
-      <input
-        id={nameId}
-        className={controlClass}
-        value={name}
-        autoComplete="name"
-        onChange={({ target }) => setName(target.value)}
-      />
-      <label htmlFor={noteId}>What you have looked at, or another note</label>
-      <input
-        id={noteId}
-        className={controlClass}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <TextField label="Your name" value={name} autoComplete="name" onChange={setName} />
+      <TextField label="What you have looked at, or another note" value={note} onChange={setNote} />
       {fault === null ? null : <p role="alert">{fault}</p>}
       {isWritable ? (
         <Button type="submit" busy={isSending} busyLabel="Writing">
@@ -99,10 +85,5 @@ const today = (): string => new Intl.DateTimeFormat('sv-SE').format(new Date())
 const form = css`
   display: grid;
   gap: var(--space-2);
-  justify-items: start;
   max-inline-size: 32rem;
-
-  & > input {
-    inline-size: 100%;
-  }
 `

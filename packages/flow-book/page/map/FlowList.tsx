@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookIndex, Count, FlowSummary } from '#flow-book/page/data.ts'
-import { mutedClass, scrollClass, stackClass, tableClass } from '#flow-book/page/classes.ts'
-import { Heading } from '#flow-book/page/parts.tsx'
+import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
+import { Heading, Table } from '#flow-book/page/parts.tsx'
 import { percentOf, titleOf } from '#flow-book/page/words.ts'
 
 /** The figures of every flow of the app, by area. */
@@ -16,38 +16,27 @@ export function FlowList({ index: { flows, written, version } }: { index: BookIn
           {version === '' ? '' : ` from version ${version}`}.
         </p>
       </div>
-      <div className={scrollClass}>
-        <table className={tableClass}>
-          <thead>
+      <Table columns={COLUMNS}>
+        {[...Map.groupBy(flows, ({ area }) => area)].map(([area, members]) => (
+          <tbody key={area}>
             <tr>
-              {COLUMNS.map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+              <th scope="rowgroup" colSpan={COLUMNS.length}>
+                <h2>{titleOf(area)}</h2>
+              </th>
             </tr>
-          </thead>
-          {[...Map.groupBy(flows, ({ area }) => area)].map(([area, members]) => (
-            <tbody key={area}>
-              <tr>
-                <th scope="rowgroup" colSpan={COLUMNS.length}>
-                  <h2>{titleOf(area)}</h2>
+            {members.map(flow => (
+              <tr key={flow.id}>
+                <th scope="row">
+                  <a href={linkTo(flow.id, 'results')}>{flow.title}</a>
                 </th>
+                {figuresOf(flow).map((figure, index) => (
+                  <td key={index}>{figure}</td>
+                ))}
               </tr>
-              {members.map(flow => (
-                <tr key={flow.id}>
-                  <th scope="row">
-                    <a href={linkTo(flow.id, 'results')}>{flow.title}</a>
-                  </th>
-                  {figuresOf(flow).map((figure, index) => (
-                    <td key={index}>{figure}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
+            ))}
+          </tbody>
+        ))}
+      </Table>
     </div>
   )
 }

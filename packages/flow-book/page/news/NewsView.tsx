@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookIndex, FlowSummary } from '#flow-book/page/data.ts'
 import { loadLooksNews, loadNews } from '#flow-book/page/load.ts'
-import { mutedClass, scrollClass, stackClass, tableClass } from '#flow-book/page/classes.ts'
+import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
-import { Fold, Heading } from '#flow-book/page/parts.tsx'
+import { Fold, Heading, Table } from '#flow-book/page/parts.tsx'
 import { titleOf } from '#flow-book/page/words.ts'
 
 /** The changes of each flow and each screen since the last release, old beside new. */
@@ -120,29 +120,18 @@ function Looks(): ReactNode {
 
   return looks.length === 0 ? null : (
     <Fold summary={<h2>How screens look: {looks.length} parts</h2>}>
-      <div className={scrollClass}>
-        <table className={tableClass}>
-          <thead>
-            <tr>
-              {['Screen', 'Part', 'Before', 'Now'].map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
+      <Table columns={['Screen', 'Part', 'Before', 'Now']}>
+        <tbody>
+          {looks.map(({ screen, part, before, after }) => (
+            <tr key={`${screen} ${part}`}>
+              <td>{screen}</td>
+              <th scope="row">{part}</th>
+              <td>{before}</td>
+              <td>{after}</td>
             </tr>
-          </thead>
-          <tbody>
-            {looks.map(({ screen, part, before, after }) => (
-              <tr key={`${screen} ${part}`}>
-                <td>{screen}</td>
-                <th scope="row">{part}</th>
-                <td>{before}</td>
-                <td>{after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </Fold>
   )
 }

@@ -30,78 +30,79 @@ export function SearchView({
     <div className={stackClass}>
       <Heading>Search</Heading>
       <Suspense fallback={<p role="status">The book is being searched.</p>}>
-        <Results words={words} flows={flows} />
+        <Results words={words} all={flows} />
       </Suspense>
     </div>
   )
 }
 
-function Results({ words, flows }: { words: string; flows: readonly FlowSummary[] }): ReactNode {
-  const searchResults = searchFor(words, flows, use(loadSearch()), use(loadTexts()))
-  const count =
-    searchResults.texts.length +
-    searchResults.flows.length +
-    searchResults.states.length +
-    searchResults.requirements.length
-  const titleOfFlow = (id: string): string => flows.find(flow => flow.id === id)?.title ?? id
+function Results({ words, all }: { words: string; all: readonly FlowSummary[] }): ReactNode {
+  const found = searchFor(words, all, use(loadSearch()), use(loadTexts()))
+  const { flows, states, texts, requirements, isNear } = found
+  const count = flows.length + states.length + texts.length + requirements.length
+  const titleOfFlow = (id: string): string => all.find(flow => flow.id === id)?.title ?? id
 
   return (
     <>
-      <p role="status">{summaryOf(words, count, searchResults.isNear)}</p>
-      {searchResults.flows.length === 0 ? null : (
-        <section aria-labelledby="found-flows">
-          <h2 id="found-flows">Flows</h2>
-          <ul className={results}>
-            {searchResults.flows.map(({ id, title, promise }) => (
-              <li key={id}>
-                <a href={linkTo(id)}>{title}</a>
-                <p>{promise}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {searchResults.states.length === 0 ? null : (
-        <section aria-labelledby="found-states">
-          <h2 id="found-states">States</h2>
-          <States states={searchResults.states.slice(0, AT_ONCE)} titleOfFlow={titleOfFlow} />
-          {searchResults.states.length > AT_ONCE ? (
-            <Fold summary={`${searchResults.states.length - AT_ONCE} more states`}>
-              <States states={searchResults.states.slice(AT_ONCE)} titleOfFlow={titleOfFlow} />
+      <p role="status">{summaryOf(words, count, isNear)}</p>
+      <Part title="Flows" found={flows}>
+        {({ id, title, promise }) => (
+          <li key={id}>
+            <a href={linkTo(id)}>{title}</a>
+            <p>{promise}</p>
+          </li>
+        )}
+      </Part>
+      {states.length === 0 ? null : (
+        <section aria-label="States">
+          <h2>States</h2>
+          <States states={states.slice(0, AT_ONCE)} titleOfFlow={titleOfFlow} />
+          {states.length > AT_ONCE ? (
+            <Fold summary={`${states.length - AT_ONCE} more states`}>
+              <States states={states.slice(AT_ONCE)} titleOfFlow={titleOfFlow} />
             </Fold>
           ) : null}
         </section>
       )}
-      {searchResults.texts.length === 0 ? null : (
-        <section aria-labelledby="found-texts">
-          <h2 id="found-texts">Texts of the product</h2>
-          <ul className={results}>
-            {searchResults.texts.slice(0, MOST).map(text => (
-              <li key={text.id}>
-                <Text found={text} titleOfFlow={titleOfFlow} />
-              </li>
-            ))}
-          </ul>
-          <More count={searchResults.texts.length} />
-        </section>
-      )}
-      {searchResults.requirements.length === 0 ? null : (
-        <section aria-labelledby="found-requirements">
-          <h2 id="found-requirements">Sentences of the specification</h2>
-          <ul className={results}>
-            {searchResults.requirements.slice(0, MOST).map(requirement => (
-              <li key={requirement.id}>
-                <p>
-                  <RequirementLink id={requirement.id} /> {requirement.sentence}
-                </p>
-                <Answers requirement={requirement} titleOfFlow={titleOfFlow} />
-              </li>
-            ))}
-          </ul>
-          <More count={searchResults.requirements.length} />
-        </section>
-      )}
+      <Part title="Texts of the product" found={texts}>
+        {text => (
+          <li key={text.id}>
+            <Text found={text} titleOfFlow={titleOfFlow} />
+          </li>
+        )}
+      </Part>
+      <Part title="Sentences of the specification" found={requirements}>
+        {requirement => (
+          <li key={requirement.id}>
+            <p>
+              <RequirementLink id={requirement.id} /> {requirement.sentence}
+            </p>
+            <Answers requirement={requirement} titleOfFlow={titleOfFlow} />
+          </li>
+        )}
+      </Part>
     </>
+  )
+}
+
+/** The first things of a kind that were found, if there are any. */
+function Part<Thing>({
+  title,
+  found,
+  children,
+}: {
+  title: string
+  found: readonly Thing[]
+  children: (thing: Thing) => ReactNode
+}): ReactNode {
+  return found.length === 0 ? null : (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={results}>{found.slice(0, MOST).map(children)}</ul>
+      {found.length > MOST ? (
+        <p className={mutedClass}>{found.length - MOST} more; add a word to see fewer.</p>
+      ) : null}
+    </section>
   )
 }
 
@@ -242,12 +243,6 @@ function Answers({
       )}
     </>
   )
-}
-
-function More({ count }: { count: number }): ReactNode {
-  return count > MOST ? (
-    <p className={mutedClass}>{count - MOST} more; add a word to see fewer.</p>
-  ) : null
 }
 
 const summaryOf = (words: string, count: number, isNear: boolean): string => {

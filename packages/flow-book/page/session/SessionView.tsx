@@ -1,5 +1,4 @@
-import { css } from '@linaria/core'
-import { type ReactNode, use, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { FLOWS, type ActorStep } from '#flow-book/page/product.ts'
 import { explore, type Flow, describeTour, type DescribedPath } from '#flow-book/page/flow-kit.ts'
 import { loadFlow } from '#flow-book/page/load.ts'
@@ -8,13 +7,12 @@ import { Fold, Heading } from '#flow-book/page/parts.tsx'
 import { stepsFrom } from '#flow-book/page/session/journal-steps.ts'
 import { keptName, sessionPath } from '#flow-book/page/session/session-path.ts'
 import { StoriesView } from '#flow-book/page/stories/StoriesView.tsx'
-import { controlClass } from '#flow-book/page/ui.ts'
+import { SelectField, TextField } from '#flow-book/page/ui.ts'
 
 /** The steps that led to a reported error, as a story of the chosen flow. */
 // Answers B-338
 export function SessionView(): ReactNode {
   const [journal, setJournal] = useState('')
-  const id = useId()
   const steps = stepsFrom(journal)
   return (
     <div className={stackClass}>
@@ -22,16 +20,12 @@ export function SessionView(): ReactNode {
         <Heading>What led to an error</Heading>
         <p>The journal of an error report is told here as a story.</p>
       </div>
-      <p className={choice}>
-        <label htmlFor={id}>Journal of an error report</label>
-        <textarea
-          id={id}
-          className={controlClass}
-          rows={3}
-          value={journal}
-          onChange={({ target }) => setJournal(target.value)}
-        />
-      </p>
+      <TextField
+        label="Journal of an error report"
+        rows={3}
+        value={journal}
+        onChange={setJournal}
+      />
       {steps.length > 0 ? (
         <Sessions steps={steps} />
       ) : journal === '' ? null : (
@@ -69,30 +63,22 @@ const sessionsIn = (steps: readonly ActorStep[]): Session[] =>
     .toSorted((a, b) => b.steps.length - a.steps.length)
 
 function Sessions({ steps: all }: { steps: readonly ActorStep[] }): ReactNode {
-  const [chosen, setChosen] = useState<string | null>(null)
-  const id = useId()
+  const [chosen, setChosen] = useState('')
   const sessions = sessionsIn(all)
   const session = sessions.find(({ key }) => key === chosen) ?? sessions[0]
   if (session === undefined) return <p>No flow of this book did anything there.</p>
 
   return (
     <>
-      <p className={choice}>
-        <label htmlFor={id}>Flow</label>
-        <select
-          id={id}
-          className={controlClass}
-          value={session.key}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          {sessions.map(({ key, flow, place, steps }) => (
-            <option key={key} value={key}>
-              {flow.title}, {place} (
-              {steps.length - 1 === 1 ? 'one step' : `${steps.length - 1} steps`})
-            </option>
-          ))}
-        </select>
-      </p>
+      <SelectField
+        label="Flow"
+        value={session.key}
+        options={sessions.map(({ key, flow, place, steps }) => ({
+          value: key,
+          label: `${flow.title}, ${place} (${steps.length === 2 ? 'one step' : `${steps.length - 1} steps`})`,
+        }))}
+        onChange={setChosen}
+      />
       <Path key={session.key} session={session} />
     </>
   )
@@ -154,15 +140,3 @@ function Kept({
     </>
   )
 }
-
-const choice = css`
-  display: grid;
-  gap: var(--space-2);
-  justify-items: start;
-  max-inline-size: 32rem;
-
-  & > select,
-  & > textarea {
-    inline-size: 100%;
-  }
-`

@@ -24,7 +24,7 @@ const ABOVE = 80
 /** Draws a picture into an empty frame of this page. */
 export const drawInto = (
   frame: HTMLIFrameElement,
-  { page, style, body }: Picture,
+  { page, styles, body }: Picture,
   words: readonly WordChange[] = [],
   side: 'then' | 'now' = 'now',
 ): void => {
@@ -43,9 +43,11 @@ export const drawInto = (
   for (const [name, value] of Object.entries(page)) {
     own.documentElement.setAttribute(name === 'style' ? 'data-style' : name, value)
   }
-  const sheet = new view.CSSStyleSheet()
-  sheet.replaceSync(`${style}\n${STILL}${OTHER}`)
-  own.adoptedStyleSheets = [sheet]
+  own.adoptedStyleSheets = [...styles, STILL, OTHER].map(text => {
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(text)
+    return sheet
+  })
   own.body.innerHTML = body
   for (const element of own.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''

@@ -1,4 +1,5 @@
 import type { Appearance } from '#flow-book/page/appearance.ts'
+import { written } from '#flow-book/page/chart/shapes.ts'
 import { STILL } from '#flow-book/page/stage/draw-into.ts'
 import { HEIGHT, pictureOf } from '#flow-book/page/stage/photographer.ts'
 import type { Scene } from '#flow-book/page/stories/scene.ts'
@@ -24,15 +25,15 @@ export const filmOf = async (
       says,
       seen,
       page: picture?.page ?? {},
-      style: picture?.style ?? '',
+      styles: [...(picture?.styles ?? []), STILL],
       body: picture?.body ?? null,
     })
   }
-  const styles = [...new Set(shots.map(({ style }) => style))]
+  const sheets = [...new Set(shots.flatMap(({ styles }) => styles))]
   const film = JSON.stringify({
     stands: standsFor(scenes.length),
-    styles: styles.map(style => `${style}\n${STILL}`),
-    shots: shots.map(({ style, ...shot }) => ({ ...shot, style: styles.indexOf(style) })),
+    sheets,
+    shots: shots.map(shot => ({ ...shot, styles: shot.styles.map(text => sheets.indexOf(text)) })),
   })
   const whole = await withFiles(film)
   return PAGE.replaceAll('{name}', () => written(name))
@@ -68,9 +69,6 @@ const dataOf = async (address: string): Promise<string> => {
   })
 }
 
-const written = (words: string): string =>
-  words.replaceAll(/[&<>"]/gu, sign => `&#${sign.codePointAt(0)};`)
-
 /** The page of a film; its script is written for any browser and knows nothing of the book. */
 const PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -94,14 +92,14 @@ const frame = document.querySelector('iframe'), list = document.querySelector('o
 let at = 0, timer = null
 const show = index => {
   at = Math.max(0, Math.min(film.shots.length - 1, index))
-  const { says, seen, page, body, style } = film.shots[at]
+  const { says, seen, page, body, styles } = film.shots[at]
   document.querySelector('h2').textContent = says
   document.querySelector('#seen').textContent = seen
   ;[...list.children].forEach((item, own) => own === at ? item.setAttribute('aria-current', 'step') : item.removeAttribute('aria-current'))
   const own = frame.contentDocument
   own.open(); own.write('<!doctype html><body></body>'); own.close()
   for (const [name, value] of Object.entries(page)) own.documentElement.setAttribute(name, value)
-  own.head.append(Object.assign(own.createElement('style'), { textContent: film.styles[style] }))
+  own.head.append(...styles.map(sheet => Object.assign(own.createElement('style'), { textContent: film.sheets[sheet] })))
   own.body.innerHTML = body === null ? '<p style="padding:24px">No picture shows this moment.</p>' : body.replaceAll(' data-style="', ' style="')
   own.querySelectorAll('[data-value]').forEach(field => { field.value = field.dataset.value })
   own.querySelector('[data-pressed]')?.scrollIntoView({ block: 'center' })

@@ -97,7 +97,7 @@ it('leaves a file with conflicts unchanged, and says what to do', async () => {
   const answer = await agree(agreed)
 
   expect(answer.status).toBe(409)
-  expect(await answer.text()).toMatch(/has conflict markers at line 2: keep one line of each flow/u)
+  expect(await answer.text()).toMatch(/cannot be read at line 2 .*: keep one line of each flow/u)
   expect(await readFile(file, 'utf8')).toBe(conflict)
   expect(await readdir(join(folder, 'docs'))).not.toContain('sign-off.tsv.new')
 })
