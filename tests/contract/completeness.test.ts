@@ -25,7 +25,7 @@ import {
   type CustomerServices,
   type Services,
 } from '#tests/support/contract/services.ts'
-import { recordingListener, readFilesAsBrowsersDo } from '#tests/support/contract/uploads.ts'
+import { recordingListener, readFilesAsBrowsersDo, sendTo } from '#tests/support/contract/uploads.ts'
 
 /** The services of Anna, with the invoices of Bruno: she has none. */
 interface All extends Services {
@@ -291,7 +291,7 @@ const CALLS: Calls = {
       'storage.upload',
       async ({ uploads }) => {
         const listener = recordingListener()
-        uploads.send(new File([Buffer.from(await aJpeg())], 'a.jpg'), 'image/jpeg', listener)
+        sendTo(uploads, new File([Buffer.from(await aJpeg())], 'a.jpg'), listener)
         expect(await listener.ended).toEqual(['done'])
       },
     ],
@@ -302,7 +302,7 @@ const CALLS: Calls = {
         const again = (): Promise<unknown> => {
           const listener = recordingListener()
           const file = new File([picture], 'a.jpg', { lastModified: 1 })
-          uploads.send(file, 'image/jpeg', listener)
+          sendTo(uploads, file, listener)
           return listener.ended
         }
         await again()

@@ -26,8 +26,6 @@ const UPLOAD_IS_GONE = new Set([403, 404, 410])
 
 export interface UploadListener {
   progress(progress: UploadProgress): void
-  done(): void
-  failed(error: ServiceError): void
   /** The upload was stopped after all bytes were sent, and the photo was stored all the same. */
   late(imageId: string): void
 }
@@ -140,7 +138,7 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
-/** Sends a file by tus, or resumes it; after a 401 with a new token. Calls `done` or `failed` once, unless stopped. */
+/** Sends a file by tus, or resumes it; after a 401 with a new token. Rejects with `ServiceError`; never ends if stopped. */
 export const attemptUpload = async ({
   endpoint,
   file,
@@ -165,9 +163,10 @@ export const attemptUpload = async ({
   let isPiece = false
   let began = 0
   let stall: ReturnType<typeof setTimeout> | undefined
+  const { promise: sending, resolve: done, reject } = Promise.withResolvers<void>()
 
   const fail = (kind: FailureKind, cause: string): void => {
-    listener.failed(
+    reject(
       new ServiceError(`${cause} (${endpoint})`, {
         kind,
         status: answer?.getStatus() ?? null,
@@ -186,7 +185,7 @@ export const attemptUpload = async ({
   const tus = await import('tus-js-client').catch(() => null)
   if (tus === null) {
     fail('offline', 'The uploader could not be loaded')
-    return
+    return sending
   }
 
   const urls = await resumeUrls()
@@ -292,7 +291,7 @@ export const attemptUpload = async ({
     onProgress: sent => {
       hasLeft = sent === file.size
       watchForStall()
-      listener.progress({ sent, imageId: null })
+      if (!stopped.aborted) listener.progress({ sent, imageId: null })
     },
     onChunkComplete: sent => {
       way.breaks = 0
@@ -311,7 +310,7 @@ export const attemptUpload = async ({
         return
       }
       listener.progress({ sent: file.size, imageId: id.output })
-      listener.done()
+      done()
     },
     onError: () => {
       clearTimeout(stall)
@@ -336,4 +335,5 @@ export const attemptUpload = async ({
   )
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
   if (!stopped.aborted) upload.start()
+  return sending
 }
