@@ -11,8 +11,6 @@ import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { downloadAction } from '#src/library/albums/album-actions.tsx'
 import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
-import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
-import { heldPhoto } from '#src/library/held-photo.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -58,17 +56,13 @@ const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
 ]
 
 /** The action that downloads selected photos of an album, and the dialog in which a single photo is saved. */
-export const useAlbumDownload = (
-  photos: PhotoListActor,
-): { action: SelectionAction; dialog: ReactNode } => {
+export const useAlbumDownload = (): { action: SelectionAction; dialog: ReactNode } => {
   const save = useSavePhotos()
   // Outside the selection mode, only a preview over the album downloads, and it renders its own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {
-    action: downloadAction(ids => {
-      save(ids, imageId => heldPhoto([photos], imageId))
-    }),
+    action: downloadAction(save),
     dialog: isSelecting ? <SaveDialogs /> : null,
   }
 }

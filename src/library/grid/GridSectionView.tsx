@@ -4,8 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Check, Minus } from 'lucide-react'
 import { memo, use, type CSSProperties, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 import {
@@ -31,6 +29,7 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import type { ColourOf } from '#src/library/grid/tile-colours.ts'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NavigationContext } from '#src/ui/Link.tsx'
@@ -39,8 +38,6 @@ import { useThumbnailId } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
-
-export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
 export interface PhotoNote {
   text: string

@@ -11,13 +11,10 @@ import {
 } from 'react'
 import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import { cellAround, markedSection, cellRefAround } from '#src/library/grid/grid-cells.ts'
-import {
-  GridSectionView,
-  type PhotoListActor,
-  type PhotoNote,
-} from '#src/library/grid/GridSectionView.tsx'
+import { GridSectionView, type PhotoNote } from '#src/library/grid/GridSectionView.tsx'
 import { viewportOf } from '#src/library/grid/grid-viewport.ts'
 import { besideScrubber, gridClass } from '#src/library/grid/grid-class.ts'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'

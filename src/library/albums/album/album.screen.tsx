@@ -9,8 +9,6 @@ import { provideAlbumName } from '#src/library/albums/album-name/album-name.acto
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import {
   selectionForPrints,
-  dragOverChoice,
-  dragOverPhotos,
   copiedSelection,
 } from '#src/library/selection/photo-selection.screen.ts'
 import {
@@ -52,7 +50,7 @@ function AlbumRoute() {
   const deletion = useScreenActor('albumDeletion')
   const removal = useScreenActor('albumRemoval')
   const copy = useAlbumCopy()
-  const download = useAlbumDownload(photos)
+  const download = useAlbumDownload()
   const copying = useScreenActor('albumCopy')
   const choice = useScreenActor('photoChoice')
   const { open: openUploads } = useUploads()
@@ -203,13 +201,11 @@ export const screen: Screen = {
   wirings: [
     countOfAlbum,
     selectionOfAlbum,
-    dragOverPhotos,
     deletedAlbum,
     readOnlyAlbum,
     removedPhotos,
     copiedSelection,
     choiceOfLibrary,
-    dragOverChoice,
     selectionForPrints,
   ],
 }

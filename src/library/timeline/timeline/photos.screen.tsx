@@ -5,7 +5,6 @@ import {
   queueSectionsChanged,
   copiedSelection,
   selectionForPrints,
-  dragOverPhotos,
 } from '#src/library/selection/photo-selection.screen.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
@@ -154,7 +153,6 @@ export const screen: Screen = {
     selectionOfLibrary,
     foundMonth,
     restoredSelection(askedSelection),
-    dragOverPhotos,
     copiedSelection,
     selectionForPrints,
   ],
