@@ -1,7 +1,8 @@
 import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { addLeftOut } from '#machines/library/model/album.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
+import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
@@ -45,4 +46,25 @@ export const shownPage = async (
 ): Promise<PhotoPage> => {
   const page = await countedPage(app, query, signal)
   return page.images.length > 0 ? { images: page.images, cursor: page.cursor } : page
+}
+
+/** The pages of a list, each without the photos of earlier pages. A page without new photos is the last one. */
+export async function* photoPages(
+  app: PhotoReader,
+  list: Pick<PhotoPageQuery, 'source' | 'sorting'>,
+  signal: AbortSignal,
+): AsyncGenerator<{ photos: Photo[]; isLast: boolean }> {
+  const seen = new Set<string>()
+  let cursor: string | null = null
+  do {
+    const query: PhotoPageQuery = { ...list, cursor, limit: PHOTO_PAGE_SIZE }
+    const page: PhotoPage = await shownPage(app, query, signal)
+    const photos = page.images.filter(({ imageId }) => {
+      const isNew = !seen.has(imageId)
+      seen.add(imageId)
+      return isNew
+    })
+    cursor = photos.length === 0 ? null : page.cursor
+    yield { photos, isLast: cursor === null }
+  } while (cursor !== null)
 }

@@ -1,19 +1,15 @@
 import { waitFor, type ActorRefFrom } from 'xstate'
 import { librarySections } from '#machines/library/selection/selection/list-sections.ts'
+import type { Neighbours } from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
 import { heldIn, type PhotoListActor } from '#src/library/photo-lists.ts'
-import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
+import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
-import {
-  lengthRead,
-  photoAt,
-  PHOTO_PAGE_SIZE,
-  type IndexRange,
-} from '#machines/library/model/photo-run.ts'
-import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+import { lengthRead, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
@@ -23,11 +19,10 @@ const SEARCHED_AT_ONCE = 6
 /** Ms after which a search ends: reading a million photos to the end would take too long. */
 const SEARCH_TIME = 25_000
 
-/** A photo, and the ids of its neighbours in the list; null at an end of the list. */
+/** A photo, and the ids of its neighbours in the list. */
 export interface Located {
   photo: Photo
-  previous: string | null
-  next: string | null
+  neighbours: Neighbours
 }
 
 /** Thrown if the search for a photo takes too long: a part of the list was not searched. */
@@ -151,22 +146,13 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
     imageId: string,
     signal: AbortSignal,
   ): Promise<LocatedPhoto | null> => {
-    const seen = new Set<string>()
-    let cursor: string | null = null
-    do {
-      const size: number = seen.size
-      const page: PhotoPage = await shownPage(
-        app,
-        { source, sorting: list().sorting(), cursor, limit: PHOTO_PAGE_SIZE },
-        signal,
-      )
-      for (const photo of page.images) {
-        if (photo.imageId === imageId) return { key, cell: seen.size, photo }
-        seen.add(photo.imageId)
-      }
-      // Stop at a page without new photos, even if it has a cursor.
-      cursor = seen.size === size ? null : page.cursor
-    } while (cursor !== null)
+    let before = 0
+    for await (const { photos } of photoPages(app, { source, sorting: list().sorting() }, signal)) {
+      const index = photos.findIndex(photo => photo.imageId === imageId)
+      const photo = photos[index]
+      if (photo !== undefined) return { key, cell: before + index, photo }
+      before += photos.length
+    }
     return null
   }
 
@@ -265,7 +251,7 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
       const next = await beside(sections, at, 1, signal)
       last = { imageId, ...at }
       memory.note(imageId, at.key)
-      return { photo, previous, next }
+      return { photo, neighbours: { previous, next } }
     },
 
     /** Scrolls to the photo's tile, opens its month if necessary, and focuses it; nothing if it is unknown. */
