@@ -90,7 +90,6 @@ function Screens({
   const { actor } = useRoot()
   const screenActors = useChild('screenActors')
   const modals = useChild('modals')
-  const toasts = useChild('toasts')
   const session = useSelector(actor, ({ children }) => children.session)
   const { configuration, storefront, locale } = useStarted()
   const [isOn] = useState(
@@ -150,7 +149,6 @@ function Screens({
       app,
       screenActors,
       modals,
-      toasts,
       fetchCode,
       targets: { ...targets, ...routerAddress(router) },
       mayUpload: !isVisit && isOn('PhotoManagementUploadEnabled'),

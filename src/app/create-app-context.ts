@@ -46,8 +46,6 @@ export interface AppListener {
   /** Sends an event to every open screen actor. */
   broadcast(event: ScreenEvent): void
   opened(): Readonly<Record<string, AnyActorRef | undefined>>
-  /** The context calls it with the number of photos that an upload added. */
-  added(count: number): void
   /** Shows a toast; `about` is the key of its subject. */
   noticed(message: ToastMessage, about?: string): void
 }
@@ -144,7 +142,6 @@ export const createAppContext = (
     owner: () => owner,
     broadcast: event => listener.broadcast(event),
     screenActors: () => listener.opened(),
-    notifyAdded: count => listener.added(count),
     notify: (message, about) => listener.noticed(message, about),
     isAnothers: () => opened?.sessionStore.isAnothers() ?? false,
     setOwner: session => {

@@ -48,7 +48,6 @@ export const createRoot = ({
         actor.getSnapshot().children.screenActors?.send({ type: 'actors.broadcast', event })
       },
       opened: () => actor.getSnapshot().children.screenActors?.getSnapshot().children ?? {},
-      added: count => actor.send({ type: 'photos.added', count }),
       noticed: (message, about) => {
         actor.getSnapshot().children.toasts?.send({
           type: 'toast.show',

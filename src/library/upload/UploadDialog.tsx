@@ -20,7 +20,10 @@ import {
   UploadRemovalState,
 } from '#src/library/upload/upload-removal/UploadRemoval.tsx'
 import { filesSettled } from '#src/library/upload/upload-words.tsx'
-import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
+import {
+  isUploadClosable,
+  UPLOAD_DIALOG,
+} from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { OFFERED_FILES } from '#machines/library/model/upload/image-kind.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import {
@@ -153,7 +156,7 @@ export function UploadDialog({
     queue.send({ type: 'upload.keep' })
   }
   const close = (): void => {
-    modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+    modals.send({ type: 'modal.close', id: UPLOAD_DIALOG.id })
   }
 
   const takingWords =

@@ -97,8 +97,6 @@ export const openLibraryPage = (
     notify: ignore,
     screenActors: () => screenActors.getSnapshot().children,
     broadcast: (event: ScreenEvent) => screenActors.send({ type: 'actors.broadcast', event }),
-    notifyAdded: count =>
-      screenActors.send({ type: 'actors.broadcast', event: { type: 'photos.added', count } }),
   }
   const fileStore = createFileStore()
   const uploadRecords = createUploadRecords({

@@ -4,7 +4,7 @@ import { provideUploadItem } from '#src/library/upload/upload-item/upload-item.a
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { provideUploadRemoval } from '#src/library/upload/upload-removal/upload-removal.actor.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
-import { eachAtOnce } from '#src/browser/at-once.ts'
+import { eachAtOnce } from '#src/browser/in-turns.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
 import { openFileCopies } from '#src/browser/file-reader/file-copies.ts'
@@ -50,10 +50,7 @@ const READING = 1000
 
 const newId = (): string => crypto.randomUUID()
 
-export interface UploadDependencies extends Pick<
-  AppContext,
-  'report' | 'broadcast' | 'notifyAdded'
-> {
+export interface UploadDependencies extends Pick<AppContext, 'report' | 'broadcast' | 'notify'> {
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
@@ -147,7 +144,11 @@ export const provideUploadQueue = (
       }),
     },
     actions: {
-      notifyAdded: (_, { count }) => app.notifyAdded(count),
+      notifyAdded: (_, { count }) => {
+        if (count === 0) return
+        app.broadcast({ type: 'photos.added', count })
+        app.notify({ kind: 'photosAdded', count })
+      },
       setBatch: ({ context: { batch, album, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
         uploadRecords.write(batch, album)
