@@ -8,31 +8,25 @@ export interface SentFiles {
   clear(): void
 }
 
-/**
- * The store of sent files: each call broadcasts which photos are gone, and removes their records. `report` gets errors.
- */
-export const createSentFiles = (
-  store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>>,
-  { broadcast, report }: { broadcast: AppContext['broadcast']; report: (error: unknown) => void },
-): SentFiles => ({
-  remove: imageIds => {
-    if (imageIds.length === 0) return
-    broadcast({ type: 'photos.gone', ids: imageIds })
+/** The record of the files that the signed-in account sent from this browser; a call broadcasts which photos are gone. */
+export const openSentFiles = (
+  app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>,
+  store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>> = uploadStoreOf(app),
+): SentFiles => {
+  const change = (work: (opened: Awaited<ReturnType<typeof store>>) => Promise<void>): void => {
     store()
-      .then(opened => opened.removeSent(imageIds))
-      .catch(report)
-  },
-  clear: () => {
-    broadcast({ type: 'library.emptied' })
-    store()
-      .then(opened => opened.clearSent())
-      .catch(report)
-  },
-})
-
-/** The record of the files that the signed-in account sent from this browser. */
-export const openSentFiles = (app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>): SentFiles =>
-  createSentFiles(uploadStoreOf(app), {
-    broadcast: app.broadcast,
-    report: error => app.report('action', error),
-  })
+      .then(work)
+      .catch((error: unknown) => app.report('action', error))
+  }
+  return {
+    remove: imageIds => {
+      if (imageIds.length === 0) return
+      app.broadcast({ type: 'photos.gone', ids: imageIds })
+      change(opened => opened.removeSent(imageIds))
+    },
+    clear: () => {
+      app.broadcast({ type: 'library.emptied' })
+      change(opened => opened.clearSent())
+    },
+  }
+}

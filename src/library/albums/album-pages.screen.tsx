@@ -37,7 +37,8 @@ export const albumScreenActors = (
   const view = `${kind}Photos` as const
   return [
     sortingActor(),
-    ...albumDownloadActors(app),
+    archivesActor(app),
+    ...saveActors(app),
     { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
     { name: 'dragSelect', key: albumId, logic: provideDragSelect(), isKept: false },
     {
@@ -49,11 +50,6 @@ export const albumScreenActors = (
     },
   ]
 }
-
-const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
-  archivesActor(app),
-  ...saveActors(app),
-]
 
 /** The action that downloads selected photos of an album, and the dialog in which a single photo is saved. */
 export const useAlbumDownload = (): { action: SelectionAction; dialog: ReactNode } => {
