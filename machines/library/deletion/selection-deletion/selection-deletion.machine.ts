@@ -134,14 +134,6 @@ export const selectionDeletionMachine = setup({
       isStopped: false,
       failure: null,
     })),
-    clearReport: assign({
-      total: 0,
-      deleted: 0,
-      lost: [],
-      unknown: 0,
-      isStopped: false,
-      failure: null,
-    }),
     /** Reads the stored batches. Those that this tab stored within the last hour come by `deletion.found`, all others by `deletion.left`. */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
@@ -277,7 +269,7 @@ export const selectionDeletionMachine = setup({
       states: {
         idle: {
           description: 'Nothing is being deleted.',
-          entry: 'clearReport',
+          entry: 'resetReport',
           always: { guard: 'hasBatch', target: 'next' },
         },
         next: {
