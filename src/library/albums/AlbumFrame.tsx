@@ -46,8 +46,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
 }) {
   const state = useSelector(album, ({ value }) => statePath(value))
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
-  const reading = useSelector(album, ({ context }) => context.reading)
-  const failure = useSelector(album, ({ context }) => context.failure)
+  const { reading, failure } = useSelector(album, ({ context }) => context)
   // If only the participants could not be read, show no error here: `renderFacts` shows that error.
   const isProblem = state !== 'participantsUnknown' && state !== 'readingParticipants'
 

@@ -51,9 +51,7 @@ export function AlbumSection({
   const state = useSelector(list, ({ value }) => statePath(value))
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(list, snapshot => snapshot.hasTag('alert'))
-  const albums = useSelector(list, ({ context }) => context.albums)
-  const failure = useSelector(list, ({ context }) => context.failure)
-  const leftOut = useSelector(list, ({ context }) => context.leftOut)
+  const { albums, failure, leftOut } = useSelector(list, ({ context }) => context)
   /** Whether the albums were read again because the picture of a cover failed: its address may have ended. */
   const renew = useRenewal(() => list.send({ type: 'library.refresh' }))
   const isUnread = useSelector(

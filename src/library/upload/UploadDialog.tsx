@@ -75,11 +75,7 @@ export function UploadDialog({
   const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
-  const batch = useSelector(queue, ({ context }) => context.batch)
-  const album = useSelector(queue, ({ context }) => context.album)
-  const leftOut = useSelector(queue, ({ context }) => context.leftOut)
-  const twice = useSelector(queue, ({ context }) => context.twice)
-  const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
+  const { batch, album, leftOut, twice, maxFiles } = useSelector(queue, ({ context }) => context)
   const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
   const canSettle = useSelector(
     queue,

@@ -176,9 +176,7 @@ const MOST_UNSEARCHED = 6
 function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const sent = useSelector(actor, ({ context }) => context.name)
-  const fault = useSelector(actor, ({ context }) => context.fault)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { name: sent, fault, failure } = useSelector(actor, ({ context }) => context)
   const [name, setName] = useState(sent)
 
   useEffect(() => {
@@ -291,10 +289,7 @@ function Progress({ actor }: { actor: AlbumCopyActor }) {
 /** The error of a copy and, if known, how many of the photos are in the album. */
 function Failed({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
-  const album = useSelector(actor, ({ context }) => context.album)
-  const isNew = useSelector(actor, ({ context }) => context.isNew)
-  const failure = useSelector(actor, ({ context }) => context.failure)
-  const isUnsure = useSelector(actor, ({ context }) => context.isUnsure)
+  const { album, isNew, failure, isUnsure } = useSelector(actor, ({ context }) => context)
   const done = useSelector(actor, ({ context }) => doneOf(context))
   const count = useSelector(actor, ({ context }) => sizeOf(context))
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]

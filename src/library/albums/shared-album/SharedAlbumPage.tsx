@@ -77,8 +77,7 @@ function Sharing({
     // Answers L-224
     ({ context: { reading, account } }) => reading?.album.ownerId === account,
   )
-  const participants = useSelector(album, ({ context }) => context.participants)
-  const failure = useSelector(album, ({ context }) => context.failure)
+  const { participants, failure } = useSelector(album, ({ context }) => context)
   const isUnknown = useSelector(album, ({ value }) => statePath(value) === 'participantsUnknown')
 
   if (!isOwner) {

@@ -51,8 +51,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
 
   const view = useSelector(zoom, ({ context }) => context.view)
   const isZoomed = useSelector(zoom, ({ context }) => context.view.scale > 1)
-  const swiped = useSelector(drag, ({ context }) => context.aside)
-  const dragged = useSelector(drag, ({ context }) => context.below)
+  const { aside: swiped, below: dragged } = useSelector(drag, ({ context }) => context)
   const zoomState = useSelector(zoom, ({ value }) => statePath(value))
   const dragState = useSelector(drag, ({ value }) => statePath(value))
   const isLooking = useSelector(zoom, snapshot => snapshot.hasTag('moving'))

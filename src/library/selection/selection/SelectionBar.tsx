@@ -32,10 +32,10 @@ export interface SelectionAction {
   key: string
   label: ReactNode
   icon: ReactNode
-  /** The explanation why the action is unavailable in this list; null if it is available. */
-  why: ReactNode
-  /** The most photos for which the action works, and the hint if more are selected; null: no limit. */
-  limit: { most: number; hint: ReactNode } | null
+  /** The explanation why the action is unavailable in this list; undefined if it is available. */
+  why?: ReactNode
+  /** The most photos for which the action works, and the hint if more are selected; undefined: no limit. */
+  limit?: { most: number; hint: ReactNode } | undefined
   /** The bar calls it with the ids of the selected photos in the order of the list, at least one. */
   onPress: (ids: string[]) => void
 }
@@ -69,8 +69,10 @@ export function SelectionBar({
   const amount = formatNumber(count, locale)
   const isSmall = useIsSmallScreen()
 
+  const isTooMany = (limit: SelectionAction['limit']): boolean =>
+    limit !== undefined && count > limit.most
   const isOff = ({ why, limit }: SelectionAction): boolean =>
-    count === 0 || isBusy || isAlert || why !== null || (limit !== null && count > limit.most)
+    count === 0 || isBusy || isAlert || why !== undefined || isTooMany(limit)
   const act = ({ onPress }: SelectionAction): void => {
     const { marks, sections } = actor.getSnapshot().context
     onPress(selectedIds(marks, sections))
@@ -152,7 +154,6 @@ export function SelectionBar({
           <div className={photoActions}>
             {actions.map(action => {
               const { key, label, icon, why, limit } = action
-              const isTooMany = limit !== null && count > limit.most
               const button = (descriptionId: string | undefined) => (
                 <Button
                   key={key}
@@ -164,8 +165,8 @@ export function SelectionBar({
                   {label}
                 </Button>
               )
-              return why === null ? (
-                button(isTooMany ? `selection-${key}` : undefined)
+              return why === undefined ? (
+                button(isTooMany(limit) ? `selection-${key}` : undefined)
               ) : (
                 <Tooltip key={key} text={why}>
                   {button}
@@ -197,7 +198,7 @@ export function SelectionBar({
       </Toolbar>
       <div className={below}>
         {actions.map(({ key, limit }) =>
-          limit !== null && count > limit.most ? (
+          limit !== undefined && isTooMany(limit) ? (
             <p key={key} id={`selection-${key}`}>
               {limit.hint}
             </p>

@@ -40,8 +40,6 @@ export function SelectionTools({
       key: 'delete',
       label: <Trans>Delete</Trans>,
       icon: <Trash2 aria-hidden />,
-      why: null,
-      limit: null,
       onPress: () => {
         const { marks, sections } = selection.actor.getSnapshot().context
         deletion.send({ type: 'deletion.ask', sections: selectedPhotos(marks, sections) })
