@@ -1,9 +1,8 @@
 import type {
   Collected,
   Collection,
-  Found,
   ListSection,
-  Restoration,
+  Reading,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { eachAtOnce } from '#src/browser/in-turns.ts'
 import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
@@ -13,25 +12,19 @@ import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 /** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
-/** Reads the ids of the photos of whole sections. */
-export const collectIds = (
+/** Reads the ids of whole sections, and looks among them for the photos of a stored selection, or of no album. */
+export const readIds = async (
   app: PhotoReader,
-  collection: Collection,
+  { tempSelectionId, ...collection }: Reading,
   emit: (page: Collected) => void,
   signal: AbortSignal,
-): Promise<void> =>
-  readSections(app, collection, signal, page => {
-    emit(page)
-    return true
-  })
-
-/** Looks for the photos of a stored selection, or for those that are in no album. */
-export const findPhotos = async (
-  app: PhotoReader,
-  { tempSelectionId, ...collection }: Restoration,
-  emit: (page: Found) => void,
-  signal: AbortSignal,
 ): Promise<void> => {
+  if (tempSelectionId === undefined) {
+    return readSections(app, collection, signal, page => {
+      emit(page)
+      return true
+    })
+  }
   if (tempSelectionId === null) {
     const inAlbums = await photosInAlbums(app, signal)
     return readSections(app, collection, signal, page => {
