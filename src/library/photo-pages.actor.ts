@@ -13,7 +13,7 @@ export type PhotoReader = ServiceDependencies & Pick<AppContext, 'screenActors'>
 const MOST_EMPTY = 6
 
 /** Leaves out photos that are being deleted; reads on if none is left, as an empty page would end the list. */
-export const countedPage = async (
+export const shownPage = async (
   app: PhotoReader,
   query: PhotoPageQuery,
   signal: AbortSignal,
@@ -36,16 +36,6 @@ export const countedPage = async (
     }
     ;({ cursor } = page)
   }
-}
-
-/** Does what `countedPage` does, but only an empty result has `leftOut`. */
-export const shownPage = async (
-  app: PhotoReader,
-  query: PhotoPageQuery,
-  signal: AbortSignal,
-): Promise<PhotoPage> => {
-  const page = await countedPage(app, query, signal)
-  return page.images.length > 0 ? { images: page.images, cursor: page.cursor } : page
 }
 
 /** The pages of a list, each without the photos of earlier pages. A page without new photos is the last one. */

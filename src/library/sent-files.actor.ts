@@ -1,32 +1,30 @@
-import { uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
-import type { UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import { type UploadStore, uploadStoreOf } from '#src/library/upload/upload-store.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** Otherwise an upload would skip the file of a deleted photo, or an unfinished one count it as stored. */
-export interface SentFiles {
-  remove(imageIds: readonly string[]): void
-  clear(): void
-}
-
-/** The record of the files that the signed-in account sent from this browser; a call broadcasts which photos are gone. */
+/**
+ * The record of the files that the signed-in account sent from this browser. A call broadcasts which photos are gone:
+ * otherwise an upload would skip the file of a deleted photo, or an unfinished one count it as stored.
+ */
 export const openSentFiles = (
   app: Pick<AppContext, 'owner' | 'report' | 'broadcast'>,
   store: () => Promise<Pick<UploadStore, 'removeSent' | 'clearSent'>> = uploadStoreOf(app),
-): SentFiles => {
+) => {
   const change = (work: (opened: Awaited<ReturnType<typeof store>>) => Promise<void>): void => {
     store()
       .then(work)
       .catch((error: unknown) => app.report('action', error))
   }
   return {
-    remove: imageIds => {
+    remove: (imageIds: readonly string[]): void => {
       if (imageIds.length === 0) return
       app.broadcast({ type: 'photos.gone', ids: imageIds })
       change(opened => opened.removeSent(imageIds))
     },
-    clear: () => {
+    clear: (): void => {
       app.broadcast({ type: 'library.emptied' })
       change(opened => opened.clearSent())
     },
   }
 }
+
+export type SentFiles = ReturnType<typeof openSentFiles>

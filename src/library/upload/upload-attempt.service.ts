@@ -11,7 +11,7 @@ import type { FileRef, UploadProgress } from '#machines/library/model/upload/upl
 import { type BearerSource, traceHeaders } from '#src/http/call.ts'
 
 /** The most and the least bytes of one request: if the connection breaks, only this piece is sent again. */
-const LARGEST_PIECE = 8_000_000
+const LARGEST_PIECE: number = 8_000_000
 const SMALLEST_PIECE = 256_000
 /** Milliseconds in which a piece should be answered. A scanner in between may take a piece whole before it passes it on. */
 const PIECE_TIME = 10_000
@@ -31,23 +31,17 @@ export interface UploadListener {
 }
 
 /** What a network was seen to let through. The attempts of a page share it. docs/decisions/0155, 0171; B-165, B-271 */
-export interface UploadWay {
+export const freshWay = () => ({
   /** Bytes of the next piece. */
-  piece: number
-  /** The most bytes of a piece: half of one that was refused for its size. */
-  most: number
-  /** How many pieces broke at once since one was taken. */
-  breaks: number
-  /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
-  isByPost: boolean
-}
-
-export const freshWay = (): UploadWay => ({
   piece: LARGEST_PIECE,
+  /** The most bytes of a piece: half of one that was refused for its size. */
   most: LARGEST_PIECE,
+  /** How many pieces broke at once since one was taken. */
   breaks: 0,
+  /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
   isByPost: false,
 })
+type UploadWay = ReturnType<typeof freshWay>
 
 /**
  * Bytes of the next piece after one of `sent` bytes was answered in `took` ms: what passes in `PIECE_TIME`, or twice as

@@ -28,7 +28,8 @@ import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.t
 import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { createUploadContents } from '#src/library/upload/upload-contents.actor.ts'
-import { createUploadRecords, type UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import { createUploadRecords } from '#src/library/upload/upload-records.actor.ts'
+import type { UploadStore } from '#src/library/upload/upload-store.actor.ts'
 import {
   clearResumeUrls,
   provideUploadQueue,

@@ -8,7 +8,7 @@ import type { Again } from '#machines/model/time/retry-after.ts'
 import {
   deletionBatchesOf,
   DELETION_RETRIES,
-  idsOfSections,
+  idsOfBatches,
   type DeletionBatch,
   type SectionPhotos,
 } from '#machines/library/model/deletion-batch.ts'
@@ -473,6 +473,3 @@ const inDoubtOf = (batch: DeletionBatch, inDoubt: readonly string[]): DeletionBa
   batch.isUnsure || inDoubt.length === 0
     ? batch
     : { ...batch, isUnsure: idsOfBatches([batch]).some(id => inDoubt.includes(id)) }
-
-const idsOfBatches = (batches: readonly DeletionBatch[]): string[] =>
-  batches.flatMap(({ sections }) => idsOfSections(sections))

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
-import { idsOfSections } from '#machines/library/model/deletion-batch.ts'
+import { idsOfBatches } from '#machines/library/model/deletion-batch.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
@@ -28,12 +28,7 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const total = useSelector(actor, ({ context }) => context.total)
-  const open = useSelector(actor, ({ context }) =>
-    context.batches.reduce(
-      (sum, { sections }) => sections.reduce((own, { ids }) => own + ids.length, sum),
-      0,
-    ),
-  )
+  const open = useSelector(actor, ({ context }) => idsOfBatches(context.batches).length)
   const pause = useSelector(actor, ({ context }) => context.pause)
   const isStopping = useSelector(actor, ({ context }) => context.isStopped) && isBusy
   const isLong = isBusy && total > MOST_UNSAID
@@ -84,9 +79,7 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
   const { locale, storefront } = useStarted()
   const isAsking = useSelector(actor, snapshot => snapshot.matches({ earlier: 'asking' }))
   const since = useSelector(actor, ({ context }) => context.since)
-  const count = useSelector(actor, ({ context }) =>
-    context.earlier.reduce((sum, { sections }) => sum + idsOfSections(sections).length, 0),
-  )
+  const count = useSelector(actor, ({ context }) => idsOfBatches(context.earlier).length)
   if (!isAsking) return null
   const date = formatDay(new Date(since).toISOString(), locale, storefront.timeZone)
 
