@@ -69,10 +69,10 @@ export const archivesMachine = setup({
       const count = context.count + 1
       const key = keyAt(count)
       const job = {
-        key,
         ids: task.type === 'archive.order' ? task.ids : [],
         downloadId: task.type === 'archive.order' ? '' : task.downloadId,
         isSaving: task.type === 'archive.fetch',
+        key,
       }
       enqueue.spawnChild('archive', { id: key, input: { key, userId: context.userId } })
       enqueue.assign({
