@@ -10,7 +10,7 @@ it('adds no photos while all photos of the library are being deleted', async () 
   const { activation, user } = openLibrary(app)
   await app.show(
     <InLibrary>
-      <LibraryHead canUpload />
+      <LibraryHead />
     </InLibrary>,
   )
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add photos' })

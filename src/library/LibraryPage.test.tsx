@@ -55,7 +55,6 @@ const openPage = async () => {
   const user = await app.show(
     <InLibrary>
       <LibraryPage
-        canUpload
         photoActions={null}
         onActionsMissing={() => undefined}
         onOrderPrints={null}

@@ -22,7 +22,6 @@ import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import { printsActor } from '#src/library/prints/prints-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
-import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { Trans } from '@lingui/react/macro'
@@ -63,7 +62,6 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
 function Above({ selection }: { selection: ListSelection }) {
   const { actions, dialogs } = useAlbumCopy()
   const canOrderPrints = useCanOrderPrints()
-  const canUpload = useFlag('PhotoManagementUploadEnabled')
   const prints = useScreenActor('prints')
   const deletion = useScreenActor('selectionDeletion')
   const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
@@ -91,7 +89,6 @@ function Above({ selection }: { selection: ListSelection }) {
       {isAskingForAll ? <DeleteAllDialog actor={deletionOfAll} /> : null}
       {selection.isOn ? null : (
         <LibraryReach
-          canUpload={canUpload}
           onSelect={select}
           onOrderPrints={
             canOrderPrints

@@ -16,7 +16,6 @@ import {
 } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
-import { useFlag } from '#src/shell/use-flags.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -68,7 +67,6 @@ function PhotosRoute() {
   return (
     <>
       <LibraryPage
-        canUpload={useFlag('PhotoManagementUploadEnabled')}
         photoActions={photoActions}
         onActionsMissing={() => fetchNow(() => undefined)}
         onOrderPrints={
