@@ -9,7 +9,9 @@ import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 import {
   beginOf,
   cellCount,
+  rowOf,
   sectionHeight,
+  topOf,
   type GridGeometry,
   type GridSection,
 } from '#machines/library/model/grid-geometry.ts'
@@ -92,7 +94,7 @@ export function GridSectionView({
   noteOf,
   colourOf,
 }: GridSectionViewProps) {
-  const { sizes, sections, tops, rowsBefore } = geometry
+  const { sizes, sections, tops } = geometry
   const own = sections[section]
   const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
   const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
@@ -102,10 +104,9 @@ export function GridSectionView({
   const hasHeading = sizes.heading > 0
   // The title of a dialog has the level above.
   const Heading = isCompact ? 'h3' : 'h2'
-  const before = (rowsBefore[section] ?? 0) + (hasHeading ? 1 : 0)
-  const step = sizes.tile + sizes.gap
   const isPart = own.within !== undefined
-  const topOf = (cell: number): number => sizes.heading + (cell / sizes.columns) * step
+  const top = tops[section] ?? 0
+  const topIn = (cell: number): number => topOf(geometry, { section, cell }) - top
 
   return (
     <div
@@ -116,14 +117,14 @@ export function GridSectionView({
       data-state={state}
       data-month={key}
       style={{
-        transform: `translateY(${(tops[section] ?? 0) + shift}px)`,
+        transform: `translateY(${top + shift}px)`,
         blockSize: sectionHeight(own, sizes),
       }}
     >
       {heading === null ? null : (
         <div
           role="row"
-          aria-rowindex={before}
+          aria-rowindex={rowOf(geometry, { section, cell: 0 })}
           className={head}
           style={{ blockSize: sizes.heading }}
         >
@@ -148,8 +149,8 @@ export function GridSectionView({
           section={own}
           from={cell}
           to={Math.min(cellCount(own), cell + sizes.columns)}
-          index={before + cell / sizes.columns + 1}
-          top={topOf(cell)}
+          index={rowOf(geometry, { section, cell }) + 1}
+          top={topIn(cell)}
           run={run}
           isWhole={isWhole}
           pathOf={pathOf}
@@ -173,7 +174,7 @@ export function GridSectionView({
           list={list}
           isMonth={hasHeading && !isPart && key !== UNDATED_MONTH}
           columns={sizes.columns}
-          top={topOf(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
+          top={topIn(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
         />
       ) : null}
     </div>

@@ -167,15 +167,13 @@ export function PhotoGrid({
   const kept = focus === null ? null : cellNamed(geometry, focus)
   const parts = kept === null ? inView : withRowOf(inView, kept, geometry)
   const first = inView.find(({ rows }) => rows.length > 0)
-  const tabbable = kept ?? { section: first?.section ?? -1, cell: first?.cells.from ?? 0 }
+  const tabbable = kept ?? { section: first?.section ?? -1, cell: first?.rows[0] ?? 0 }
 
-  const looks = inView.flatMap(({ section, cells }) => {
+  const looks = inView.flatMap(({ section, rows: [from = Infinity, ...others] }) => {
     const own = geometry.sections[section]
-    if (own === undefined || cells.to === cells.from) return []
-    const tiles = tileCount(own.count, own.isOpen)
-    return cells.from < tiles
-      ? [{ key: own.key, at: { from: cells.from, to: Math.min(cells.to, tiles) } }]
-      : []
+    const tiles = own === undefined ? 0 : tileCount(own.count, own.isOpen)
+    const to = Math.min((others.at(-1) ?? from) + geometry.sizes.columns, tiles)
+    return own === undefined || from >= tiles ? [] : [{ key: own.key, at: { from, to } }]
   })
   const looksText = isSettled ? JSON.stringify(looks) : null
   const look = useEffectEvent((text: string | null) => {
