@@ -12,7 +12,6 @@ import {
 } from '#src/library/albums/album-class.ts'
 import { EndOfList } from '#src/library/EndOfList.tsx'
 import type { ListedAlbum } from '#machines/library/model/album.ts'
-import type { LeftOut } from '#machines/orders/model/order.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -70,6 +69,17 @@ export function AlbumSection({
 
   const listed = albums.filter(isListed)
   const isCut = state === 'cutShort'
+  const problem =
+    failure === null ? null : (
+      <ErrorBlock
+        message={error}
+        stillWorks={
+          isCut || albums.length > 0 ? <Trans>What you see here may be out of date.</Trans> : null
+        }
+        failure={failure}
+        onRetry={() => list.send({ type: 'albums.retry' })}
+      />
+    )
   return (
     <section
       aria-label={label}
@@ -83,10 +93,20 @@ export function AlbumSection({
           <span role="status">{t`Loading albums`}</span>
         </VisuallyHidden>
       ) : null}
-      {isAlert && failure !== null && !isCut ? (
-        <Problem error={error} list={list} hasAlbums={albums.length > 0} />
+      {isAlert && problem !== null && !isCut ? (
+        problem
       ) : leftOut === null ? null : (
-        <AlbumsMissing leftOut={leftOut} />
+        <ErrorBlock
+          compact
+          message={
+            <Plural
+              value={leftOut.count}
+              one="# album couldn't be shown."
+              other="# albums couldn't be shown."
+            />
+          }
+          correlationId={leftOut.correlationId}
+        />
       )}
       <Waiting isWaiting={isUnread} sentence={<Trans>We're still loading your albums.</Trans>}>
         <ul
@@ -115,51 +135,13 @@ export function AlbumSection({
         </ul>
       </Waiting>
       {isWhole && listed.length === 0 ? none : null}
-      {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
+      {isCut ? problem : null}
       {/* `albums.more` is ignored during a read: the changed key mounts `EndOfList` again, which sends it again. */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => list.send({ type: 'albums.more' })}
       />
     </section>
-  )
-}
-
-function Problem({
-  error,
-  list,
-  hasAlbums,
-}: {
-  error: ReactNode
-  list: AlbumListActor
-  hasAlbums: boolean
-}) {
-  const failure = useSelector(list, ({ context }) => context.failure)
-
-  return (
-    <ErrorBlock
-      message={error}
-      stillWorks={hasAlbums ? <Trans>What you see here may be out of date.</Trans> : null}
-      failure={failure}
-      onRetry={() => list.send({ type: 'albums.retry' })}
-    />
-  )
-}
-
-/** How many albums of the list could not be shown. */
-function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
-  return (
-    <ErrorBlock
-      compact
-      message={
-        <Plural
-          value={count}
-          one="# album couldn't be shown."
-          other="# albums couldn't be shown."
-        />
-      }
-      correlationId={correlationId}
-    />
   )
 }
 

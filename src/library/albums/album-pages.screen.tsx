@@ -63,50 +63,41 @@ export const useAlbumDownload = (): { action: SelectionAction; dialog: ReactNode
   }
 }
 
-/** Passes the number of photos on after every read of the album: the list may have changed its own meanwhile. */
-const passCountOn = (
+/** Passes the number of photos and the sorting of an album, own or shared, to its list and its selection. */
+const followAlbum = (
+  kind: AlbumKind,
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
   photos: ActorRefFrom<typeof photoListMachine>,
-): Subscription[] => [
-  follow(
-    album,
-    () => album.getSnapshot().context.reading,
-    reading => {
-      if (reading === null) return
-      photos.send({ type: 'photos.recount', count: reading.album.photosCount })
-    },
-  ),
-]
-
-export const countOfAlbum = wiring(['album', 'albumPhotos'], actors => passCountOn(...actors))
-
-export const countOfSharedAlbum = wiring(['sharedAlbum', 'sharedAlbumPhotos'], actors =>
-  passCountOn(...actors),
-)
-
-/** Passes the number of photos and the sorting of an album, own or shared, to its selection. */
-const adaptToAlbum = (
-  kind: 'album' | 'sharedAlbum',
-  album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
   sortings: ActorRefFrom<typeof sortingMachine>,
   selection: ActorRefFrom<typeof selectionMachine>,
 ): Subscription[] => {
-  const countNow = (): number => album.getSnapshot().context.reading?.album.photosCount ?? 0
+  const readingNow = () => album.getSnapshot().context.reading
+  const countNow = (): number => readingNow()?.album.photosCount ?? 0
   const sortingNow = (): Sorting => sortings.getSnapshot().context.sortings[`${kind}Photos`]
   const adapt = queueSectionsChanged(selection, () => ({
     sections: onlySection({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
     sorting: sortingNow(),
     canSelect: countNow() > 0,
   }))
-  return [follow(album, countNow, adapt), follow(sortings, sortingNow, adapt)]
+  return [
+    // After every read of the album: the list may have changed its own number meanwhile.
+    follow(album, readingNow, reading => {
+      if (reading !== null) {
+        photos.send({ type: 'photos.recount', count: reading.album.photosCount })
+      }
+    }),
+    follow(album, countNow, adapt),
+    follow(sortings, sortingNow, adapt),
+  ]
 }
 
-export const selectionOfAlbum = wiring(['album', 'sorting', 'selection'], actors =>
-  adaptToAlbum('album', ...actors),
+export const photosOfAlbum = wiring(['album', 'albumPhotos', 'sorting', 'selection'], actors =>
+  followAlbum('album', ...actors),
 )
 
-export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selection'], actors =>
-  adaptToAlbum('sharedAlbum', ...actors),
+export const photosOfSharedAlbum = wiring(
+  ['sharedAlbum', 'sharedAlbumPhotos', 'sorting', 'selection'],
+  actors => followAlbum('sharedAlbum', ...actors),
 )
 
 /** Passes the months to a choice of photos for an album, which can begin before the months are known. */

@@ -13,8 +13,7 @@ import {
 } from '#src/library/selection/photo-selection.screen.ts'
 import {
   choiceOfLibrary,
-  selectionOfAlbum,
-  countOfAlbum,
+  photosOfAlbum,
   useAlbumDownload,
   albumScreenActors,
 } from '#src/library/albums/album-pages.screen.tsx'
@@ -199,8 +198,7 @@ export const screen: Screen = {
     { name: 'albumDeletion', logic: provideAlbumDeletion(app) },
   ],
   wirings: [
-    countOfAlbum,
-    selectionOfAlbum,
+    photosOfAlbum,
     deletedAlbum,
     readOnlyAlbum,
     removedPhotos,

@@ -4,8 +4,7 @@ import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPag
 import {
   useAlbumDownload,
   albumScreenActors,
-  countOfSharedAlbum,
-  selectionOfSharedAlbum,
+  photosOfSharedAlbum,
 } from '#src/library/albums/album-pages.screen.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -54,5 +53,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
-  wirings: [countOfSharedAlbum, selectionOfSharedAlbum],
+  wirings: [photosOfSharedAlbum],
 }
