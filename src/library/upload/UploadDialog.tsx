@@ -10,6 +10,7 @@ import { UploadCancelActions, UploadCancelQuestion } from '#src/library/upload/U
 import { UploadList } from '#src/library/upload/UploadList.tsx'
 import {
   DoubleWords,
+  FailedWords,
   UploadDoubles,
   UploadLeftOut,
   UploadProblems,
@@ -303,11 +304,7 @@ export function UploadDialog({
           {failed > 0 && !isChoosing ? (
             <div className={again}>
               <span>
-                <Plural
-                  value={failed}
-                  one="# photo couldn't be uploaded."
-                  other="# photos couldn't be uploaded."
-                />
+                <FailedWords failed={failed} />
               </span>
               <Button onClick={() => queue.send({ type: 'files.retry' })}>
                 <Trans>Try again</Trans>

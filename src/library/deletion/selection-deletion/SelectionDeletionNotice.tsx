@@ -27,10 +27,8 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
   const state = useSelector(actor, ({ value }) => statePath(value.work))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
-  const total = useSelector(actor, ({ context }) => context.total)
-  const open = useSelector(actor, ({ context }) => idsOfBatches(context.batches).length)
-  const pause = useSelector(actor, ({ context }) => context.pause)
-  const isStopping = useSelector(actor, ({ context }) => context.isStopped) && isBusy
+  const { total, batches, pause, isStopped } = useSelector(actor, ({ context }) => context)
+  const open = idsOfBatches(batches).length
   const isLong = isBusy && total > MOST_UNSAID
   const isPaused = pause !== null && pause.wait > LONGEST_SILENCE
 
@@ -59,7 +57,7 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
         {isLong || isPaused ? (
           <KeptFocus>
             <Button
-              busy={isStopping}
+              busy={isStopped && isBusy}
               busyLabel={<Trans>Stopping</Trans>}
               onClick={() => actor.send({ type: 'deletion.stop' })}
             >
@@ -116,9 +114,7 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
 
 /** What a deletion that the customer stopped has done. */
 function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
-  const deleted = useSelector(actor, ({ context }) => context.deleted)
-  const lost = useSelector(actor, ({ context }) => context.lost.length)
-  const unknown = useSelector(actor, ({ context }) => context.unknown)
+  const { deleted, lost, unknown } = useSelector(actor, ({ context }) => context)
 
   return (
     <KeptFocus>
@@ -131,9 +127,13 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
             <Plural value={deleted} one="# photo was deleted." other="# photos were deleted." />
           </p>
         )}
-        {lost === 0 ? null : (
+        {lost.length === 0 ? null : (
           <p>
-            <Plural value={lost} one="# photo wasn't deleted." other="# photos weren't deleted." />
+            <Plural
+              value={lost.length}
+              one="# photo wasn't deleted."
+              other="# photos weren't deleted."
+            />
           </p>
         )}
         <Unknown unknown={unknown} />
@@ -164,15 +164,12 @@ function Unknown({ unknown }: { unknown: number }) {
 }
 
 function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
-  const total = useSelector(actor, ({ context }) => context.total)
-  const lost = useSelector(actor, ({ context }) => context.lost.length)
-  const unknown = useSelector(actor, ({ context }) => context.unknown)
-  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
+  const { total, lost, unknown, failure } = useSelector(actor, ({ context }) => context)
 
   return (
     <KeptFocus>
       <Banner tone="danger" role="alert" action={<CloseButton actor={actor} />}>
-        {lost === 0 ? null : (
+        {lost.length === 0 ? null : (
           <>
             <p>
               {total === 1 ? (
@@ -184,7 +181,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
             </p>
             <p>
               <Plural
-                value={lost}
+                value={lost.length}
                 one="# photo is back in your library."
                 other="# photos are back in your library."
               />
@@ -192,7 +189,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
           </>
         )}
         <Unknown unknown={unknown} />
-        <Reference correlationId={reference} />
+        <Reference correlationId={failure?.correlationId ?? null} />
       </Banner>
     </KeptFocus>
   )
