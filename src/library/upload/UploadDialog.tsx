@@ -41,6 +41,7 @@ import { DropZone } from '#src/ui/fields/DropZone.tsx'
 import { canPickFolders, FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useDocumentEvent } from '#src/ui/use-document-event.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -133,18 +134,9 @@ export function UploadDialog({
   useEffect(() => {
     queueMicrotask(() => begin())
   }, [])
-  const paste = useEffectEvent((transfer: DataTransfer) => {
-    if (mayChoose && transfer.types.includes('Files')) choose(filesOfTransfer(transfer))
+  useDocumentEvent('paste', ({ clipboardData: transfer }) => {
+    if (mayChoose && transfer?.types.includes('Files') === true) choose(filesOfTransfer(transfer))
   })
-  useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent): void => {
-      if (clipboardData !== null) paste(clipboardData)
-    }
-    document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('paste', onPaste)
-    }
-  }, [])
 
   const finish = (): void => {
     queue.send({ type: 'upload.finish' })

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { formatNumber } from '#machines/model/formatters.ts'
 import { Ellipsis } from 'lucide-react'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { useDocumentEvent } from '#src/ui/use-document-event.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {
@@ -89,26 +90,16 @@ export function SelectionBar({
         <Trans>Select photos not in an album</Trans>
       </Button>
     ) : null
-  const copyByKey = (): void => {
-    const action = actions.find(({ key }) => key === 'copy')
-    if (action !== undefined && !isOff(action)) act(action)
-  }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', event => {
     if (event.defaultPrevented || !isForPage(event.target)) return
     if (letterIn(event) !== 'l') return
-    copyByKey()
+    const action = actions.find(({ key }) => key === 'copy')
+    if (action !== undefined && !isOff(action)) act(action)
     event.preventDefault()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      onKeyDown(event)
-    }
-    document.addEventListener('keydown', listen)
     // Take the focus, because the button that started the selection mode was removed.
     focusIfFree(toggle.current)
-    return () => {
-      document.removeEventListener('keydown', listen)
-    }
   }, [])
 
   useCovered(box)
