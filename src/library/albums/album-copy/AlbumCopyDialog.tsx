@@ -223,9 +223,8 @@ function Comparing({ actor }: { actor: AlbumCopyActor }) {
 /** How many of the selected photos the album does not have yet; B-281. */
 function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
-  const album = useSelector(actor, ({ context }) => context.album)
-  const there = useSelector(actor, ({ context }) => context.there.length)
-  const count = useSelector(actor, ({ context }) => sizeOf(context))
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const [count, there] = [sizeOf(context), context.there.length]
   const [fresh, all] = [formatNumber(count - there, locale), formatNumber(count, locale)]
   const line = useRef<HTMLDivElement>(null)
 
@@ -236,7 +235,7 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
   return (
     <div className={facts} ref={line} tabIndex={-1}>
       <p className={strongClass}>
-        <AlbumName name={album?.name ?? ''} />
+        <AlbumName name={context.album?.name ?? ''} />
       </p>
       <p>
         {there === count ? (
@@ -270,8 +269,8 @@ function AddNewButton({ actor }: { actor: AlbumCopyActor }) {
 function Progress({ actor }: { actor: AlbumCopyActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
-  const done = useSelector(actor, ({ context }) => doneOf(context))
-  const count = useSelector(actor, ({ context }) => sizeOf(context))
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const [done, count] = [doneOf(context), sizeOf(context)]
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
@@ -289,10 +288,10 @@ function Progress({ actor }: { actor: AlbumCopyActor }) {
 /** The error of a copy and, if known, how many of the photos are in the album. */
 function Failed({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
-  const { album, isNew, failure, isUnsure } = useSelector(actor, ({ context }) => context)
-  const done = useSelector(actor, ({ context }) => doneOf(context))
-  const count = useSelector(actor, ({ context }) => sizeOf(context))
-  const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const { album, isNew, failure, isUnsure } = context
+  const done = doneOf(context)
+  const [copied, all] = [formatNumber(done, locale), formatNumber(sizeOf(context), locale)]
 
   return (
     <div className={column4Class}>
