@@ -27,12 +27,7 @@ import {
 } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { OFFERED_FILES } from '#machines/library/model/upload/image-kind.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
-import {
-  batchOf,
-  filesOf,
-  sizeOf,
-  type Batch,
-} from '#machines/library/model/upload/upload-batch.ts'
+import { batchOf, filesIn, sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -89,7 +84,8 @@ export function UploadDialog({
   const isAsking = state === 'asking'
   const mayChoose = isChoosing || state === 'settled'
 
-  const shown = isAlone && batch.tallies.refused.files > 0 ? refusedOf(batch) : batch
+  const shown =
+    isAlone && batch.tallies.refused.files > 0 ? batchOf(filesIn(batch, 'refused')) : batch
   const { tallies, unticked } = batch
   const size = sizeOf(batch)
   const stored = tallies.stored.files
@@ -325,9 +321,6 @@ export function UploadDialog({
     </Dialog>
   )
 }
-
-const refusedOf = (batch: Batch): Batch =>
-  batchOf(filesOf(batch).filter(({ status }) => status === 'refused'))
 
 const pickers = css`
   display: flex;
