@@ -25,7 +25,11 @@ import {
   type CustomerServices,
   type Services,
 } from '#tests/support/contract/services.ts'
-import { recordingListener, readFilesAsBrowsersDo, sendTo } from '#tests/support/contract/uploads.ts'
+import {
+  recordingListener,
+  readFilesAsBrowsersDo,
+  sendTo,
+} from '#tests/support/contract/uploads.ts'
 
 /** The services of Anna, with the invoices of Bruno: she has none. */
 interface All extends Services {

@@ -52,13 +52,16 @@ export const uploadClient = (network: Network) => {
         await attemptUpload({ ...upload, listener, stopped })
       } catch (error) {
         if (error instanceof ServiceError) throw error
-        throw new ServiceError(error instanceof Error ? error.message : 'The upload did not start', {
-          kind: 'unexpected',
-          status: null,
-          body: null,
-          url: endpoint,
-          correlationId: null,
-        })
+        throw new ServiceError(
+          error instanceof Error ? error.message : 'The upload did not start',
+          {
+            kind: 'unexpected',
+            status: null,
+            body: null,
+            url: endpoint,
+            correlationId: null,
+          },
+        )
       }
     },
   }

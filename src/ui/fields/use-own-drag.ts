@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useDocumentEvent } from '#src/ui/use-document-event.ts'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 
 /** Browsers add a file to a dragged picture, which must not be uploaded. `onEnd`: the drag ends. */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {

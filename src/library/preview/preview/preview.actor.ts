@@ -31,15 +31,15 @@ export const providePreview = (
   previewMachine.provide({
     actors: {
       locatePhoto: fromWork<Finding | null, { imageId: string }>(
-        async ({ imageId }, emit, signal) => {
+        async ({ imageId }, notify, signal) => {
           const photo = list.peek(imageId)
-          if (photo !== null) emit({ photo, neighbours: null })
+          if (photo !== null) notify({ photo, neighbours: null })
           try {
             const located = await list.locate(imageId, signal)
-            if (located !== null) emit(located)
+            if (located !== null) notify(located)
           } catch (error) {
             if (!(error instanceof SearchUnfinished)) throw error
-            emit(null)
+            notify(null)
           }
         },
       ),

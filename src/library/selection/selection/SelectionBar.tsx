@@ -12,7 +12,7 @@ import {
 import { formatNumber } from '#machines/model/formatters.ts'
 import { Ellipsis } from 'lucide-react'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
-import { useDocumentEvent } from '#src/ui/use-document-event.ts'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {

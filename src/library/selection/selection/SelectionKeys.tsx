@@ -1,7 +1,7 @@
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
-import { useDocumentEvent } from '#src/ui/use-document-event.ts'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 
 /** Escape ends the mode, Ctrl+A selects all or none. Not in the toolbar, whose code loads later. */
 export function SelectionKeys({ selection: { actor, isOn } }: { selection: ListSelection }) {
