@@ -68,6 +68,7 @@ export function AlbumSection({
   )
 
   const listed = albums.filter(isListed)
+  const count = leftOut?.count ?? 0
   const isCut = state === 'cutShort'
   const problem =
     failure === null ? null : (
@@ -100,7 +101,7 @@ export function AlbumSection({
           compact
           message={
             <Plural
-              value={leftOut.count}
+              value={count}
               one="# album couldn't be shown."
               other="# albums couldn't be shown."
             />

@@ -114,7 +114,8 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
 
 /** What a deletion that the customer stopped has done. */
 function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
-  const { deleted, lost, unknown } = useSelector(actor, ({ context }) => context)
+  const { deleted, unknown, ...context } = useSelector(actor, snapshot => snapshot.context)
+  const lost = context.lost.length
 
   return (
     <KeptFocus>
@@ -127,13 +128,9 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
             <Plural value={deleted} one="# photo was deleted." other="# photos were deleted." />
           </p>
         )}
-        {lost.length === 0 ? null : (
+        {lost === 0 ? null : (
           <p>
-            <Plural
-              value={lost.length}
-              one="# photo wasn't deleted."
-              other="# photos weren't deleted."
-            />
+            <Plural value={lost} one="# photo wasn't deleted." other="# photos weren't deleted." />
           </p>
         )}
         <Unknown unknown={unknown} />
@@ -164,12 +161,13 @@ function Unknown({ unknown }: { unknown: number }) {
 }
 
 function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
-  const { total, lost, unknown, failure } = useSelector(actor, ({ context }) => context)
+  const { total, unknown, failure, ...context } = useSelector(actor, snapshot => snapshot.context)
+  const lost = context.lost.length
 
   return (
     <KeptFocus>
       <Banner tone="danger" role="alert" action={<CloseButton actor={actor} />}>
-        {lost.length === 0 ? null : (
+        {lost === 0 ? null : (
           <>
             <p>
               {total === 1 ? (
@@ -181,7 +179,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
             </p>
             <p>
               <Plural
-                value={lost.length}
+                value={lost}
                 one="# photo is back in your library."
                 other="# photos are back in your library."
               />
