@@ -95,7 +95,6 @@ function Screens({
   const actor = useRoot()
   const screenActors = useChild('screenActors')
   const modals = useChild('modals')
-  const toasts = useChild('toasts')
   const session = useSelector(actor, ({ children }) => children.session)
   const { configuration, storefront, locale } = useStarted()
   const [isOn] = useState(
@@ -155,7 +154,6 @@ function Screens({
       app,
       screenActors,
       modals,
-      toasts,
       fetchCode,
       targets: { ...targets, ...routerAddress(router) },
       mayUpload: !isVisit && isOn('PhotoManagementUploadEnabled'),

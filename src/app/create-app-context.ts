@@ -38,7 +38,7 @@ import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts
 
 /** The part of the context that the root actor provides, and what the session store tells it. */
 type OfRoot = Pick<SessionStoreDependencies, 'onLost' | 'onChanged'> &
-  Pick<AppContext, 'broadcast' | 'screenActors' | 'notifyAdded' | 'notify' | 'signOut'>
+  Pick<AppContext, 'broadcast' | 'screenActors' | 'notify' | 'signOut'>
 
 /** Starts all removals at once, because the page may be left soon. Rejects if one failed. */
 const removing = async (removals: readonly (() => Promise<void>)[]): Promise<void> => {

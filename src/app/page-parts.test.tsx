@@ -2,7 +2,7 @@ import { createActor, createMachine, type EventObject } from 'xstate'
 import { expect, it, vi } from 'vitest'
 import { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
-import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
+import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
 import type { WiringTargets } from '#src/app/screen-wiring.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -46,7 +46,7 @@ it('closes the dialog of uploads whose code cannot be had, says so, and fetches 
   await settle()
 
   expect(opened()).toEqual([])
-  expect(said()).toEqual(['failed'])
+  expect(said).toEqual(['failed'])
   expect(reports).toHaveLength(1)
   parts.openUploads(null)
   expect(codes['uploads']?.count).toBe(2)
@@ -105,7 +105,7 @@ type Codes = Partial<Record<string, PromiseWithResolvers<unknown> & { count: num
 function start({ isLeaving = false } = {}) {
   const screenActors = createActor(screenActorsMachine).start()
   const modals = createActor(modalsMachine).start()
-  const toasts = createActor(toastsMachine).start()
+  const said: string[] = []
   const idle = Promise.withResolvers<void>()
   const log: string[] = []
   const reports: unknown[] = []
@@ -118,6 +118,7 @@ function start({ isLeaving = false } = {}) {
       reports.push(error)
     },
     screenActors: () => screenActors.getSnapshot().children,
+    notify: ({ kind }: ToastMessage) => said.push(kind),
   }
   const fetchCode = (name: string): Promise<unknown> => {
     const code = { ...Promise.withResolvers<unknown>(), count: (codes[name]?.count ?? 0) + 1 }
@@ -128,7 +129,6 @@ function start({ isLeaving = false } = {}) {
     app: app as unknown as AppContext,
     screenActors,
     modals,
-    toasts,
     fetchCode: fetchCode as FetchCode,
     targets: { modals } as unknown as WiringTargets,
     mayUpload: true,
@@ -148,7 +148,7 @@ function start({ isLeaving = false } = {}) {
     reports,
     codes,
     opened: () => modals.getSnapshot().context.stack.map(({ id }) => id),
-    said: () => toasts.getSnapshot().context.toasts.map(({ message }) => message.kind),
+    said,
     queue: { actor: { name: 'uploadQueue', logic: queue }, received },
   }
 }

@@ -4,7 +4,6 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { ScreenMachines } from '#machines/shell/screen-actors/screen-machines.ts'
-import type { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { requestFonts } from '#src/app/brand.ts'
 import { startWiring, type Wiring, type WiringTargets } from '#src/app/screen-wiring.ts'
@@ -15,7 +14,6 @@ import { provideAfterFirstScreen } from '#src/shell/after-first-screen/after-fir
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { FetchCode } from '#src/ui/late-view.tsx'
 import type { ShellActorsInput } from '#src/shell/shell-actors.screen.ts'
-import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 
 const hasActors = (code: object): code is LateCode => 'screenActors' in code
 
@@ -23,7 +21,6 @@ interface Page {
   app: AppContext
   screenActors: ActorRefFrom<typeof screenActorsMachine>
   modals: ActorRefFrom<typeof modalsMachine>
-  toasts: ActorRefFrom<typeof toastsMachine>
   fetchCode: FetchCode
   targets: WiringTargets
   mayUpload: boolean
@@ -38,7 +35,6 @@ export const createPageParts = ({
   app,
   screenActors,
   modals,
-  toasts,
   fetchCode,
   targets,
   mayUpload,
@@ -102,6 +98,7 @@ export const createPageParts = ({
     open({
       name: 'uploadOpening',
       logic: provideUploadOpening(app, {
+        modals,
         fetchUploads: async () => {
           const { uploads } = await fetchLate(
             'uploads',
@@ -120,14 +117,6 @@ export const createPageParts = ({
             }
           })
         },
-        openModal: () =>
-          modals.send({
-            type: 'modal.open',
-            modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-          }),
-        closeModal: () => modals.send({ type: 'modal.close', id: 'uploadPhotos' }),
-        notifyFailed: () => toasts.send({ type: 'toast.show', message: { kind: 'failed' } }),
-        aim: album => tell('uploadQueue', { type: 'upload.aim', album }),
       }),
       input: { mayUpload },
     })
@@ -149,16 +138,12 @@ export const createPageParts = ({
       }),
     openUploads: (album: NamedAlbum | null, files?: Promise<readonly File[]>): void => {
       dropped = files ?? null
-      tell('uploadOpening', {
-        type: 'upload.open',
-        album,
-        files: files === undefined ? null : 'dropped',
-      })
+      tell('uploadOpening', { type: 'upload.open', album })
     },
     takeDropped: (): Promise<readonly File[]> | null => {
-      const { opening } = screenActorOf(app.screenActors(), 'uploadOpening').getSnapshot().context
-      tell('uploadOpening', { type: 'files.taken' })
-      return (opening?.files ?? null) === null ? null : dropped
+      const files = dropped
+      dropped = null
+      return files
     },
   }
 }

@@ -48,7 +48,6 @@ export const createRoot = ({
         actor.getSnapshot().children.screenActors?.send({ type: 'actors.broadcast', event })
       },
       screenActors: () => actor.getSnapshot().children.screenActors?.getSnapshot().children ?? {},
-      notifyAdded: count => actor.send({ type: 'photos.added', count }),
       notify: (message, about) => {
         actor.getSnapshot().children.toasts?.send({
           type: 'toast.show',

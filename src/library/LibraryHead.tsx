@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
+import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
@@ -14,17 +15,16 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 
 /** The top of photos and albums: Back on small screens, title, Add photos and, on small screens, prints. */
 export function LibraryHead({
-  canUpload,
   hasPrints = false,
   onOrderPrints = null,
 }: {
-  canUpload: boolean
   /** Whether a small screen has room for the order of prints. */
   hasPrints?: boolean
   /** Starts an order of prints; null if that is not possible now. */
   onOrderPrints?: (() => void) | null
 }) {
   const { open: openUploads } = useUploads()
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isSmall = useIsSmallScreen()
 

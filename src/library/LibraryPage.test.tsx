@@ -66,12 +66,7 @@ const openPage = async () => {
   app.connect(selectionOfLibrary)
   const user = await app.show(
     <InLibrary>
-      <LibraryPage
-        canUpload
-        photoActions={null}
-        onActionsMissing={() => undefined}
-        onOrderPrints={null}
-      />
+      <LibraryPage photoActions={null} onActionsMissing={() => undefined} onOrderPrints={null} />
     </InLibrary>,
   )
   act(() => {

@@ -40,12 +40,10 @@ export interface LibraryActions {
 
 /** The photo library, with the photos by month or by upload. */
 export function LibraryPage({
-  canUpload,
   photoActions,
   onActionsMissing,
   onOrderPrints,
 }: {
-  canUpload: boolean
   /** The actions for selected photos; null until their code has loaded. */
   photoActions: LibraryActions | null
   /** Called to fetch the code of the actions if the selection mode is on before that code has loaded. */
@@ -89,7 +87,6 @@ export function LibraryPage({
   return (
     <div data-flow="timeline" data-state={state} aria-busy={isBusy}>
       <LibraryHead
-        canUpload={canUpload}
         hasPrints={onOrderPrints !== null && !hasNone}
         onOrderPrints={selection.isOn || summary === null ? null : orderPrints}
       />

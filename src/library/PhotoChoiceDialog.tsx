@@ -11,7 +11,8 @@ import {
   countSelected,
   selectedIds,
 } from '#machines/library/selection/selection/selection.model.ts'
-import type { PhotoListActor, PhotoNote } from '#src/library/grid/GridSectionView.tsx'
+import type { PhotoNote } from '#src/library/grid/GridSectionView.tsx'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import {
   SelectionProblem,

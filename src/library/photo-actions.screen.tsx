@@ -2,6 +2,7 @@ import { provideSelectionDeletion } from '#src/library/deletion/selection-deleti
 import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
 import { createDeletionLog, type DeletionLog } from '#src/library/deletion/deletion-log.ts'
 import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
+import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -11,14 +12,16 @@ import { watchDragPointers } from '#src/library/selection/drag-select/drag-point
 import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { LibraryReach } from '#src/library/reach/LibraryReach.tsx'
-import { ActionsAbove } from '#src/library/PhotoActions.tsx'
+import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
+import { SelectionTools } from '#src/library/selection/selection/SelectionTools.tsx'
+import { lateView } from '#src/ui/late-view.tsx'
+import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
 import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import { printsActor } from '#src/library/prints/prints-actors.screen.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
-import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { Trans } from '@lingui/react/macro'
@@ -27,8 +30,19 @@ import { libraryCount } from '#machines/library/selection/selection/list-section
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { FootNotice, footCard } from '#src/ui/overlays/FootNotice.tsx'
 
-const logOf = (owner: string): DeletionLog =>
-  lockedLog(createDeletionLog(owner), owner, navigator.locks)
+const SelectionDeletionDialog = lateView(
+  'deletion of photos',
+  async () =>
+    (await import('#src/library/deletion/selection-deletion/SelectionDeletionDialog.tsx'))
+      .SelectionDeletionDialog,
+)
+const DeleteAllDialog = lateView(
+  'deletion of all photos',
+  async () =>
+    (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
+)
+
+const logOf = (owner: string): DeletionLog => lockedLog(createDeletionLog(owner), owner, tabLocks())
 
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
   ...albumCopyActors(app),
@@ -48,8 +62,11 @@ export const screenActors = (app: AppContext): OpenScreenActor[] => [
 function Above({ selection }: { selection: ListSelection }) {
   const { actions, dialogs } = useAlbumCopy()
   const canOrderPrints = useCanOrderPrints()
-  const canUpload = useFlag('PhotoManagementUploadEnabled')
   const prints = useScreenActor('prints')
+  const deletion = useScreenActor('selectionDeletion')
+  const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
+  const deletionOfAll = useScreenActor('deleteAll')
+  const isAskingForAll = useSelector(deletionOfAll, snapshot => snapshot.hasTag('modal'))
   const select = (): void => {
     selection.actor.send({ type: 'selection.start' })
   }
@@ -57,10 +74,21 @@ function Above({ selection }: { selection: ListSelection }) {
   return (
     <>
       <ReadAgainProblem />
-      <ActionsAbove selection={selection} others={actions} canOrderPrints={canOrderPrints} />
+      <SelectionDeletionNotice actor={deletion} />
+      {selection.isOn ? (
+        <PanelBoundary>
+          <SelectionTools selection={selection} others={actions} canOrderPrints={canOrderPrints} />
+        </PanelBoundary>
+      ) : null}
+      {isAskingToDelete ? (
+        <SelectionDeletionDialog
+          actor={deletion}
+          onConfirm={() => selection.actor.send({ type: 'selection.cancel' })}
+        />
+      ) : null}
+      {isAskingForAll ? <DeleteAllDialog actor={deletionOfAll} /> : null}
       {selection.isOn ? null : (
         <LibraryReach
-          canUpload={canUpload}
           onSelect={select}
           onOrderPrints={
             canOrderPrints

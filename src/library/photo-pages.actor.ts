@@ -1,7 +1,8 @@
 import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { addLeftOut } from '#machines/library/model/album.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
+import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
@@ -12,7 +13,7 @@ export type PhotoReader = ServiceDependencies & Pick<AppContext, 'screenActors'>
 const MOST_EMPTY = 6
 
 /** Leaves out photos that are being deleted; reads on if none is left, as an empty page would end the list. */
-export const countedPage = async (
+export const shownPage = async (
   app: PhotoReader,
   query: PhotoPageQuery,
   signal: AbortSignal,
@@ -37,12 +38,23 @@ export const countedPage = async (
   }
 }
 
-/** Does what `countedPage` does, but only an empty result has `leftOut`. */
-export const shownPage = async (
+/** The pages of a list, each without the photos of earlier pages. A page without new photos is the last one. */
+export async function* photoPages(
   app: PhotoReader,
-  query: PhotoPageQuery,
+  list: Pick<PhotoPageQuery, 'source' | 'sorting'>,
   signal: AbortSignal,
-): Promise<PhotoPage> => {
-  const page = await countedPage(app, query, signal)
-  return page.images.length > 0 ? { images: page.images, cursor: page.cursor } : page
+): AsyncGenerator<{ photos: Photo[]; isLast: boolean }> {
+  const seen = new Set<string>()
+  let cursor: string | null = null
+  do {
+    const query: PhotoPageQuery = { ...list, cursor, limit: PHOTO_PAGE_SIZE }
+    const page: PhotoPage = await shownPage(app, query, signal)
+    const photos = page.images.filter(({ imageId }) => {
+      const isNew = !seen.has(imageId)
+      seen.add(imageId)
+      return isNew
+    })
+    cursor = photos.length === 0 ? null : page.cursor
+    yield { photos, isLast: cursor === null }
+  } while (cursor !== null)
 }

@@ -45,8 +45,6 @@ export interface AppContext {
   setOwner(session: Session): Session
   broadcast(event: ScreenEvent): void
   screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
-  /** Notifies every open screen actor and the customer of the number of added photos. */
-  notifyAdded(count: number): void
   /** Shows a toast, whatever screen is open. It replaces an earlier toast with the same `about`. */
   notify(message: ToastMessage, about?: string): void
   /** Signs the customer out. */

@@ -1,4 +1,4 @@
-import { pendingArchives } from '#src/library/downloads/archives/archives.actor.ts'
+import { pendingArchives } from '#src/library/downloads/pending-archives.ts'
 import { loadSoon } from '#src/ui/late-loads.ts'
 import { provideCustomer } from '#src/account/customer/customer.actor.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'

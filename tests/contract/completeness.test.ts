@@ -25,7 +25,11 @@ import {
   type CustomerServices,
   type Services,
 } from '#tests/support/contract/services.ts'
-import { recordingListener, readFilesAsBrowsersDo } from '#tests/support/contract/uploads.ts'
+import {
+  recordingListener,
+  readFilesAsBrowsersDo,
+  sendTo,
+} from '#tests/support/contract/uploads.ts'
 
 /** The services of Anna, with the invoices of Bruno: she has none. */
 interface All extends Services {
@@ -231,7 +235,7 @@ type SomeCalls = { [Name in keyof Calls]?: Partial<Calls[Name]> }
 const upload = async (picture: Buffer<ArrayBuffer>): Promise<void> => {
   const listener = recordingListener()
   const file = new File([picture], 'a.jpg', { lastModified: 1 })
-  all.uploads.send(file, 'image/jpeg', listener)
+  sendTo(all.uploads, file, listener)
   expect(await listener.ended).toEqual(['done'])
 }
 

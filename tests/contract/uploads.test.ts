@@ -13,6 +13,7 @@ import {
 import {
   recordingListener,
   readFilesAsBrowsersDo,
+  sendTo,
   type ListenerEvent,
   type RecordingListener,
 } from '#tests/support/contract/uploads.ts'
@@ -58,7 +59,7 @@ const send = async (
   file: File,
 ): Promise<{ listener: RecordingListener; end: ListenerEvent }> => {
   const listener = recordingListener()
-  uploads.send(file, 'image/jpeg', listener)
+  sendTo(uploads, file, listener)
   return { listener, end: await listener.ended }
 }
 
@@ -225,12 +226,12 @@ describe('a large photo', () => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })
     const first = recordingListener()
-    cleo.uploads.send(largeFile(), 'image/jpeg', first, { hash: before })
+    sendTo(cleo.uploads, largeFile(), first, { hash: before })
     expect((await first.ended)[0]).toBe('failed')
     await network.reset()
 
     const second = recordingListener()
-    cleo.uploads.send(largeFile(), 'image/jpeg', second, { hash: after })
+    sendTo(cleo.uploads, largeFile(), second, { hash: after })
     expect(await second.ended).toEqual(['done'])
     expect(calls()).toEqual(expected)
   })
@@ -300,8 +301,8 @@ describe('two photos of one choice that share name, size and time', () => {
     const photo = (seed: number): File =>
       fileOf(Buffer.concat([jpeg, Buffer.alloc(PIECE, seed)]), 'IMG_0001.JPG')
     const [first, second] = [recordingListener(), recordingListener()]
-    cleo.uploads.send(photo(1), 'image/jpeg', first)
-    cleo.uploads.send(photo(2), 'image/jpeg', second, { copy: 1 })
+    sendTo(cleo.uploads, photo(1), first)
+    sendTo(cleo.uploads, photo(2), second, { copy: 1 })
     expect([await first.ended, await second.ended]).toEqual([['done'], ['done']])
 
     const idsOf = ({ events }: RecordingListener): (string | null)[] =>
@@ -510,7 +511,7 @@ describe('an upload that is stopped', () => {
   it('is not started if it is stopped at once', async () => {
     const cleo = await customer()
     const listener = recordingListener()
-    cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener).stop()
+    sendTo(cleo.uploads, fileOf(jpeg, 'first.jpg'), listener).stop()
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 
     expect(listener.events).toEqual([])
@@ -521,7 +522,7 @@ describe('an upload that is stopped', () => {
     const cleo = await customer()
     const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
     const listener = recordingListener()
-    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', listener)
+    const upload = sendTo(cleo.uploads, largeFile(), listener)
     network.answer('storage', '/files/*', async ({ request }) => {
       await request.arrayBuffer()
       upload.stop()
@@ -548,7 +549,7 @@ describe('an upload that is stopped', () => {
       },
     }))
     const listener = recordingListener()
-    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener)
+    const upload = sendTo(cleo.uploads, fileOf(jpeg, 'first.jpg'), listener)
     await reached
     await send(await customer(), fileOf(jpeg, 'second.jpg'))
 
@@ -565,7 +566,7 @@ describe('an upload that is stopped', () => {
         return Promise.resolve(good)
       },
     }))
-    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', recordingListener())
+    const upload = sendTo(cleo.uploads, fileOf(jpeg, 'first.jpg'), recordingListener())
     await reached
     expect(calls()).toEqual(['POST'])
     await send(await customer(), fileOf(jpeg, 'second.jpg'))
@@ -582,7 +583,7 @@ describe('an upload that is stopped', () => {
       },
     }))
     const listener = recordingListener()
-    cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener)
+    sendTo(cleo.uploads, fileOf(jpeg, 'first.jpg'), listener)
     await send(await customer(), fileOf(jpeg, 'second.jpg'))
 
     expect(listener.events.map(([what]) => what)).toEqual(['failed'])
@@ -593,7 +594,7 @@ describe('an upload that is stopped', () => {
     const cleo = await customer()
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const listener = recordingListener()
-    const upload = cleo.uploads.send(fileOf(jpeg, 'first.jpg'), 'image/jpeg', listener)
+    const upload = sendTo(cleo.uploads, fileOf(jpeg, 'first.jpg'), listener)
     let isFirst = true
     network.answer('storage', '/files', async ({ request }) => {
       if (!isFirst) return network.sandbox.fetch(request)
@@ -625,7 +626,7 @@ describe('an upload that is stopped', () => {
       upload.stop()
       return answer
     })
-    const upload = anna.uploads.send(file, 'image/jpeg', listener)
+    const upload = sendTo(anna.uploads, file, listener)
     const [what, id] = await listener.ended
 
     expect(what).toBe('late')
@@ -641,7 +642,7 @@ describe('an upload that is stopped', () => {
       upload.stop()
       stopped.resolve()
     })
-    const upload = cleo.uploads.send(largeFile(), 'image/jpeg', listener)
+    const upload = sendTo(cleo.uploads, largeFile(), listener)
     await stopped.promise
     await send(cleo, fileOf(jpeg, 'second.jpg'))
 

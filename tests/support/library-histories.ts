@@ -1,7 +1,7 @@
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { DeletionBatch } from '#machines/library/model/deletion-batch.ts'
 import { filesOf } from '#machines/library/model/upload/upload-batch.ts'
-import type { FileRecord } from '#src/library/upload/upload-records.actor.ts'
+import type { FileRecord } from '#src/library/upload/upload-store.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { createHeldCalls, CALL_STEPS } from '#tests/support/held-calls.ts'
 import {

@@ -36,10 +36,10 @@ export const activationFlow = flow({
   },
   outcomes: {
     readUser: {
-      'the library waits to be activated': answers({ status: 'NOT_ACTIVE', photosCount: 0 }),
-      'the library is being imported': answers({ status: 'IMPORTING', photosCount: 20 }),
-      'the library is being deleted': answers({ status: 'DELETING', photosCount: 20 }),
-      'the library is active': answers({ status: 'ACTIVE', photosCount: 90 }),
+      'the library waits to be activated': answers('NOT_ACTIVE'),
+      'the library is being imported': answers('IMPORTING'),
+      'the library is being deleted': answers('DELETING'),
+      'the library is active': answers('ACTIVE'),
       'the library cannot be read': fails(aServiceError(500)),
     },
     activate: {

@@ -7,11 +7,13 @@ import {
   type PushEvent,
 } from '#machines/shell/push-socket/push-socket.machine.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import type { LibraryStatus, PhotoUser } from '#machines/library/model/photo.ts'
+import type { LibraryStatus } from '#machines/library/model/photo.ts'
 import { MOST_READS, readWait } from '#machines/shell/model/push-socket.ts'
 import { PUSH_TYPES, type PushMessage } from '#machines/shell/model/push-message.ts'
 
 const statusOf = ({ event }: { event: { output: LibraryStatus } }): LibraryStatus => event.output
+
+const setStatus = { type: 'setStatus', params: statusOf } as const
 
 /** The transitions after the status was read during an import; `importing` is the target if the import continues. */
 const afterStatus = <const Target extends string>(importing: Target) =>
@@ -25,13 +27,18 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     {
       guard: { type: 'isDeleting', params: statusOf },
       target: '#activation.deleting',
-      actions: { type: 'setStatus', params: statusOf },
+      actions: setStatus,
     },
-    {
-      target: '#activation.active',
-      actions: [{ type: 'setStatus', params: statusOf }, 'notifyRefresh'],
-    },
+    { target: '#activation.active', actions: [setStatus, 'notifyRefresh'] },
   ] as const
+
+const report = { type: 'report', params: errorOf } as const
+
+/** The transition after a failed call that leaves the library not imported. */
+const importFailed = {
+  target: '#activation.failed',
+  actions: [{ type: 'setImportFailure', params: errorOf }, report],
+} as const
 
 /**
  * Activates a library that is not active, and listens to a push socket while the service imports the photos. The status
@@ -63,7 +70,7 @@ export const activationMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    readUser: port<PhotoUser>('readUser'),
+    readUser: port<LibraryStatus>('readUser'),
     /** Resolves to true if the import starts. */
     activate: port<boolean>('activate'),
     readStatus: port<LibraryStatus>('readStatus'),
@@ -130,54 +137,27 @@ export const activationMachine = setup({
         src: 'readUser',
         onDone: [
           {
-            guard: { type: 'isNotActive', params: ({ event }) => event.output.status },
+            guard: { type: 'isNotActive', params: statusOf },
             target: 'activating',
-            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
+            actions: setStatus,
           },
           {
-            guard: { type: 'isImporting', params: ({ event }) => event.output.status },
+            guard: { type: 'isImporting', params: statusOf },
             target: 'importing',
-            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
+            actions: setStatus,
           },
           {
-            guard: { type: 'isDeleting', params: ({ event }) => event.output.status },
+            guard: { type: 'isDeleting', params: statusOf },
             target: 'deleting',
-            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
+            actions: setStatus,
           },
-          {
-            guard: 'wasOtherwise',
-            target: 'active',
-            actions: [
-              { type: 'setStatus', params: ({ event }) => event.output.status },
-              'notifyRefresh',
-            ],
-          },
-          {
-            target: 'active',
-            actions: { type: 'setStatus', params: ({ event }) => event.output.status },
-          },
+          { guard: 'wasOtherwise', target: 'active', actions: [setStatus, 'notifyRefresh'] },
+          { target: 'active', actions: setStatus },
         ],
         onError: [
-          {
-            guard: 'isActive',
-            target: 'active',
-            actions: { type: 'report', params: errorOf },
-          },
-          {
-            guard: 'wasNotActive',
-            target: 'failed',
-            actions: [
-              { type: 'setImportFailure', params: errorOf },
-              { type: 'report', params: errorOf },
-            ],
-          },
-          {
-            target: 'unknown',
-            actions: [
-              { type: 'setStatusFailure', params: errorOf },
-              { type: 'report', params: errorOf },
-            ],
-          },
+          { guard: 'isActive', target: 'active', actions: report },
+          { guard: 'wasNotActive', ...importFailed },
+          { target: 'unknown', actions: [{ type: 'setStatusFailure', params: errorOf }, report] },
         ],
       },
     },
@@ -197,13 +177,7 @@ export const activationMachine = setup({
           },
           { target: 'failed', actions: 'setImportProblem' },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'setImportFailure', params: errorOf },
-            { type: 'report', params: errorOf },
-          ],
-        },
+        onError: importFailed,
       },
     },
     importing: {

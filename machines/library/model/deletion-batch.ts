@@ -35,15 +35,14 @@ export const goesOn = ({ storedAt, isOfTab }: StoredBatch, now: number): boolean
 export const idsOfSections = (sections: readonly SectionPhotos[]): string[] =>
   sections.flatMap(({ ids }) => ids)
 
-/** The photos of unfinished batches: no list shows them, although the service may still return them. */
-export interface HiddenPhotos {
-  has(imageId: string): boolean
-  /** How many photos of a section are hidden. */
-  countIn(key: string): number
-}
+export const idsOfBatches = (batches: readonly DeletionBatch[]): string[] =>
+  batches.flatMap(({ sections }) => idsOfSections(sections))
 
-/** The photos that lists hide while these batches are deleted; a photo of two batches counts once. */
-export const hiddenPhotosOf = (batches: readonly DeletionBatch[]): HiddenPhotos => {
+/**
+ * The photos that lists hide while these batches are deleted, although the service may still return them; a photo of two
+ * batches counts once.
+ */
+export const hiddenPhotosOf = (batches: readonly DeletionBatch[]) => {
   const hidden = new Set<string>()
   const counts = new Map<string, number>()
   for (const { key, ids } of batches.flatMap(({ sections }) => sections)) {
@@ -51,7 +50,11 @@ export const hiddenPhotosOf = (batches: readonly DeletionBatch[]): HiddenPhotos 
     for (const id of ids) hidden.add(id)
     counts.set(key, (counts.get(key) ?? 0) + hidden.size - before)
   }
-  return { has: imageId => hidden.has(imageId), countIn: key => counts.get(key) ?? 0 }
+  return {
+    has: (imageId: string): boolean => hidden.has(imageId),
+    /** How many photos of a section are hidden. */
+    countIn: (key: string): number => counts.get(key) ?? 0,
+  }
 }
 
 /** Splits the photos of some sections into batches of at most 500. */

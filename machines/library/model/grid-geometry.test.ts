@@ -12,7 +12,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import {
   cellBelow,
-  cellsBetween,
   geometryOf,
   cellAt,
   monthOf,
@@ -83,7 +82,6 @@ it('is empty without sections', () => {
     -1,
     null,
   ])
-  expect(cellsBetween(none, 0, 0, 900)).toEqual({ from: 0, to: 0 })
 })
 
 it.each([
@@ -267,33 +265,23 @@ function expectAgreement(grid: GridGeometry, points: readonly number[]): void {
     const top = part.top + sizes.heading + row * (sizes.tile + sizes.gap)
     expect(topOf(grid, cell)).toBe(top)
     expect(rowOf(grid, cell)).toBe(part.rowsBefore + (sizes.heading > 0 ? 1 : 0) + row)
-    for (const section of [at - 1, at, at + 1]) {
-      const near = parts[section]
-      if (near === undefined) continue
-      const { from, to } = cellsBetween(grid, section, y, y + SCREEN)
-      const seen = naiveCells(near, sizes, y)
-      expect(seen === null ? [to - from] : [from, to]).toEqual(seen ?? [0])
-    }
+    const seen = parts.flatMap((near, section) =>
+      section < at || near.top >= y + SCREEN ? [] : [{ section, rows: naiveRows(near, sizes, y) }],
+    )
+    expect(sectionsBetween(grid, y, y + SCREEN)).toEqual(seen)
   }
 }
 
-/**
- * The cells of a section on a screen that starts at `y`: first and end (exclusive); null if no cell is on the screen.
- */
-const naiveCells = (
-  { top, rows, cells }: Walked,
+/** The first cells of those rows of a section that are on a screen that starts at `y`. */
+const naiveRows = (
+  { top, rows }: Walked,
   { columns, heading, tile, gap }: GridSizes,
   y: number,
-): [number, number] | null => {
-  let found: [number, number] | null = null
-  for (let row = 0; row < rows; row += 1) {
-    const begin = top + heading + row * (tile + gap)
-    if (begin >= y + SCREEN) break
-    if (begin + tile <= y) continue
-    found = [found?.[0] ?? row * columns, Math.min(cells, (row + 1) * columns)]
-  }
-  return found
-}
+): number[] =>
+  Array.from({ length: rows }, (_, row) => row * columns).filter(cell => {
+    const begin = top + heading + (cell / columns) * (tile + gap)
+    return begin < y + SCREEN && begin + tile > y
+  })
 
 const naiveCell = (
   parts: readonly Walked[],
@@ -374,9 +362,9 @@ const UPPER = sectionsBetween(FIVE, topOf(FIVE, { section: 0, cell: 3 }), 600)
 
 it('renders the rows between two heights, section by section from the top', () => {
   expect(UPPER).toEqual([
-    { section: 0, cells: { from: 3, to: 4 }, rows: [3] },
-    { section: 1, cells: { from: 0, to: 0 }, rows: [] },
-    { section: 2, cells: { from: 0, to: 6 }, rows: [0, 3] },
+    { section: 0, rows: [3] },
+    { section: 1, rows: [] },
+    { section: 2, rows: [0, 3] },
   ])
   expect(sectionsBetween(geometryOf([], SIZES), 0, 600)).toEqual([])
 })
@@ -402,7 +390,6 @@ it('also renders a row of a section that is out of view, before or after those i
   ).toEqual([0, 1, 2])
   expect(withRowOf(lower, { section: 3, cell: 6 }, FIVE).at(-1)).toEqual({
     section: 3,
-    cells: { from: 6, to: 6 },
     rows: [6],
   })
 })

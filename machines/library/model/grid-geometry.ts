@@ -17,7 +17,7 @@ export interface GridGeometry {
   sections: readonly GridSection[]
   /** The top of each section, followed by the bottom of the last section. */
   tops: Float64Array
-  /** The number of grid rows above each section, headings included; the last entry counts all rows. */
+  /** The number of rows of cells above each section; the last entry counts all. */
   rowsBefore: Float64Array
   height: number
 }
@@ -92,7 +92,7 @@ export const geometryOf = (sections: readonly GridSection[], sizes: GridSizes): 
     tops[index] = height
     rowsBefore[index] = rows
     height += sectionHeight(section, sizes)
-    rows += rowCount(section, sizes) + headingRows(sizes)
+    rows += rowCount(section, sizes)
   }
   tops[sections.length] = height
   rowsBefore[sections.length] = rows
@@ -100,36 +100,18 @@ export const geometryOf = (sections: readonly GridSection[], sizes: GridSizes): 
 }
 
 /** The index of the last section that begins at or above `y` px, at least 0; -1 if the grid has no section; L-288. */
-export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number => {
-  let [low, high] = [0, sections.length - 1]
+export const sectionAt = ({ tops, sections }: GridGeometry, y: number): number =>
+  lastFrom(tops, sections.length, y)
+
+/** The index of the last section that begins at or before a position, at least 0; -1 without a section. */
+const lastFrom = (begins: Float64Array, sections: number, position: number): number => {
+  let [low, high] = [0, sections - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((tops[middle] ?? 0) <= y) low = middle
+    if ((begins[middle] ?? 0) <= position) low = middle
     else high = middle - 1
   }
   return high < 0 ? -1 : low
-}
-
-/** The cells of the rows that are at least partly between `top` and `bottom` px of the grid; may be empty. */
-export const cellsBetween = (
-  geometry: GridGeometry,
-  section: number,
-  top: number,
-  bottom: number,
-): { from: number; to: number } => {
-  const { sizes, tops, sections } = geometry
-  const own = sections[section]
-  if (own === undefined) return { from: 0, to: 0 }
-  const begin = (tops[section] ?? 0) + sizes.heading
-  const step = sizes.tile + sizes.gap
-  const cells = cellCount(own)
-  const rows = rowCount(own, sizes)
-  const first = Math.min(rows, Math.max(0, Math.floor((top - begin + sizes.gap) / step)))
-  const last = Math.min(rows, Math.max(first, Math.ceil((bottom - begin) / step)))
-  return {
-    from: Math.min(cells, first * sizes.columns),
-    to: Math.min(cells, last * sizes.columns),
-  }
 }
 
 /** The first cell of the first row that begins at or below `y` px; past the last cell if there is no such row. */
@@ -140,13 +122,11 @@ export const cellBelow = ({ sizes, tops }: GridGeometry, section: number, y: num
 
 export interface RenderedSection {
   section: number
-  /** The cells in view; an empty range if no cell is in view. */
-  cells: IndexRange
   /** The index of the first cell of each rendered row, ascending. */
   rows: number[]
 }
 
-/** The sections that are at least partly between `top` and `bottom` px, in order. */
+/** The sections and rows that are at least partly between `top` and `bottom` px, in order. */
 export const sectionsBetween = (
   geometry: GridGeometry,
   top: number,
@@ -154,15 +134,18 @@ export const sectionsBetween = (
 ): RenderedSection[] => {
   const rendered: RenderedSection[] = []
   const { tops, sections, sizes } = geometry
+  const step = sizes.tile + sizes.gap
   for (
     let section = Math.max(0, sectionAt(geometry, top));
     section < sections.length && (tops[section] ?? 0) < bottom;
     section += 1
   ) {
-    const cells = cellsBetween(geometry, section, top, bottom)
-    const count = Math.ceil((cells.to - cells.from) / sizes.columns)
-    const rows = Array.from({ length: count }, (_, row) => cells.from + row * sizes.columns)
-    rendered.push({ section, cells, rows })
+    const begin = (tops[section] ?? 0) + sizes.heading
+    const first = Math.max(0, Math.floor((top - begin + sizes.gap) / step))
+    const end = Math.min(rowsOf(geometry, section), Math.ceil((bottom - begin) / step))
+    const length = Math.max(0, end - first)
+    const rows = Array.from({ length }, (_, row) => (first + row) * sizes.columns)
+    rendered.push({ section, rows })
   }
   return rendered
 }
@@ -177,9 +160,7 @@ export const withRowOf = (
   const own = rendered.find(other => other.section === section)
   if (own?.rows.includes(row) === true) return [...rendered]
   if (own === undefined) {
-    return [...rendered, { section, cells: { from: row, to: row }, rows: [row] }].toSorted(
-      (a, b) => a.section - b.section,
-    )
+    return [...rendered, { section, rows: [row] }].toSorted((a, b) => a.section - b.section)
   }
   const rows = [...own.rows, row].toSorted((a, b) => a - b)
   return rendered.map(other => (other === own ? { ...own, rows } : other))
@@ -193,49 +174,39 @@ export const topOf = ({ sizes, tops }: GridGeometry, { section, cell }: GridCell
  * The first cell of the row at `y` px; of an empty section, the first one of the next row below, else above; or null.
  */
 export const cellAt = (geometry: GridGeometry, y: number): GridCell | null => {
-  const { sizes, tops } = geometry
+  const { sizes, tops, rowsBefore } = geometry
   const section = sectionAt(geometry, y)
   const inside = y - (tops[section] ?? 0) - sizes.heading
   const row = Math.floor(inside / (sizes.tile + sizes.gap))
-  const last = rowsOf(geometry, section) - 1
-  const at =
-    last >= 0
-      ? { section, row: Math.min(last, Math.max(0, row)) }
-      : (neighbour(geometry, section, 1) ?? neighbour(geometry, section, -1))
-  return at === null ? null : { section: at.section, cell: at.row * sizes.columns }
+  const last = Math.max(0, rowsOf(geometry, section) - 1)
+  const at = (rowsBefore[section] ?? 0) + Math.min(last, Math.max(0, row))
+  return cellIn(geometry, Math.min(at, lastRow(geometry)), 0)
 }
 
-const rowsOf = ({ sections, sizes }: GridGeometry, section: number): number => {
+const rowsOf = ({ rowsBefore }: GridGeometry, section: number): number =>
+  (rowsBefore[section + 1] ?? 0) - (rowsBefore[section] ?? 0)
+
+/** The index of the last row of cells; -1 without one. */
+const lastRow = ({ rowsBefore, sections }: GridGeometry): number =>
+  (rowsBefore[sections.length] ?? 0) - 1
+
+/** The cell of a column, or the last one, in a row of cells, from 0; null without that row. */
+const cellIn = (geometry: GridGeometry, row: number, column: number): GridCell | null => {
+  const { sections, rowsBefore, sizes } = geometry
+  const section = lastFrom(rowsBefore, sections.length, row)
   const own = sections[section]
-  return own === undefined ? 0 : rowCount(own, sizes)
-}
-
-/** A row of cells: the index of its section, and its index within the section. */
-interface GridRow {
-  section: number
-  row: number
-}
-
-/** The nearest row after (1) or before (-1) a section, or null. */
-const neighbour = (geometry: GridGeometry, from: number, way: 1 | -1): GridRow | null => {
-  for (
-    let section = from + way;
-    section >= 0 && section < geometry.sections.length;
-    section += way
-  ) {
-    const rows = rowsOf(geometry, section)
-    if (rows > 0) return { section, row: way === 1 ? 0 : rows - 1 }
-  }
-  return null
+  if (own === undefined || row < 0 || row > lastRow(geometry)) return null
+  const cell = (row - (rowsBefore[section] ?? 0)) * sizes.columns + column
+  return { section, cell: Math.min(cellCount(own) - 1, cell) }
 }
 
 /** The index of a cell's row in the whole grid, from 0; headings count as rows. */
 export const rowOf = ({ sizes, rowsBefore }: GridGeometry, { section, cell }: GridCell): number =>
-  (rowsBefore[section] ?? 0) + headingRows(sizes) + Math.floor(cell / sizes.columns)
+  (rowsBefore[section] ?? 0) + (section + 1) * headingRows(sizes) + Math.floor(cell / sizes.columns)
 
 /** The number of rows of the whole grid, headings included. */
-export const rowsInAll = ({ rowsBefore, sections }: GridGeometry): number =>
-  rowsBefore[sections.length] ?? 0
+export const rowsInAll = (geometry: GridGeometry): number =>
+  lastRow(geometry) + 1 + geometry.sections.length * headingRows(geometry.sizes)
 
 /** A movement of the focus in a grid by a key. `stepFrom` says how far a page moves the focus. */
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'pageUp' | 'pageDown' | 'first' | 'last'
@@ -251,58 +222,37 @@ export const stepFrom = (
   step: GridStep,
   page: number,
 ): GridCell => {
-  const { sections } = geometry
+  const { sections, rowsBefore } = geometry
+  const { columns } = geometry.sizes
+  const own = sections[from.section]
+  if (own === undefined) return from
+  const column = from.cell % columns
+  const row = (rowsBefore[from.section] ?? 0) + Math.floor(from.cell / columns)
+  const last = lastRow(geometry)
+  const inColumn = (to: number): GridCell =>
+    cellIn(geometry, Math.min(last, Math.max(0, to)), column) ?? from
   switch (step) {
     case 'left':
       return from.cell > 0
-        ? { section: from.section, cell: from.cell - 1 }
-        : (lastCell(geometry, neighbour(geometry, from.section, -1)) ?? from)
+        ? { ...from, cell: from.cell - 1 }
+        : (cellIn(geometry, row - 1, columns - 1) ?? from)
     case 'right':
-      return from.cell < cellsOf(geometry, from.section) - 1
-        ? { section: from.section, cell: from.cell + 1 }
-        : (firstCell(neighbour(geometry, from.section, 1)) ?? from)
+      return from.cell < cellCount(own) - 1
+        ? { ...from, cell: from.cell + 1 }
+        : (cellIn(geometry, row + 1, 0) ?? from)
     case 'up':
-      return rowsFrom(geometry, from, -1, 1)
+      return inColumn(row - 1)
     case 'down':
-      return rowsFrom(geometry, from, 1, 1)
+      return inColumn(row + 1)
     case 'pageUp':
-      return rowsFrom(geometry, from, -1, page)
+      return inColumn(row - page)
     case 'pageDown':
-      return rowsFrom(geometry, from, 1, page)
+      return inColumn(row + page)
     case 'first':
-      return firstCell(neighbour(geometry, -1, 1)) ?? from
+      return cellIn(geometry, 0, 0) ?? from
     case 'last':
-      return lastCell(geometry, neighbour(geometry, sections.length, -1)) ?? from
+      return cellIn(geometry, last, columns - 1) ?? from
   }
-}
-
-const cellsOf = ({ sections }: GridGeometry, section: number): number => {
-  const own = sections[section]
-  return own === undefined ? 0 : cellCount(own)
-}
-
-const firstCell = (at: GridRow | null): GridCell | null =>
-  at === null ? null : { section: at.section, cell: 0 }
-
-const lastCell = (geometry: GridGeometry, at: GridRow | null): GridCell | null =>
-  at === null ? null : { section: at.section, cell: cellsOf(geometry, at.section) - 1 }
-
-/** The cell in the same column `most` rows away, or in the last row; in a shorter row, its last cell. */
-const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: number): GridCell => {
-  const { columns } = geometry.sizes
-  let at: GridRow = { section: from.section, row: Math.floor(from.cell / columns) }
-  let moved = 0
-  while (moved < most) {
-    const row = at.row + way
-    const isInside = row >= 0 && row < rowsOf(geometry, at.section)
-    const next = isInside ? { ...at, row } : neighbour(geometry, at.section, way)
-    if (next === null) break
-    at = next
-    moved += 1
-  }
-  if (moved === 0) return from
-  const cell = at.row * columns + (from.cell % columns)
-  return { section: at.section, cell: Math.min(cellsOf(geometry, at.section) - 1, cell) }
 }
 
 /**

@@ -1,54 +1,8 @@
-/** The label of a key: a letter, an arrow, or a name to translate. */
-export type KeyCap =
-  | 'a'
-  | 'i'
-  | 'l'
-  | 'x'
-  | '+'
-  | '-'
-  | '←'
-  | '→'
-  | '↑'
-  | '↓'
-  | 'control'
-  | 'delete'
-  | 'end'
-  | 'enter'
-  | 'escape'
-  | 'home'
-  | 'pageDown'
-  | 'pageUp'
-  | 'shift'
-  | 'space'
-
-/** The action of a key on a photo screen. */
-export type KeyMeaning =
-  | 'move'
-  | 'page'
-  | 'ends'
-  | 'open'
-  | 'pick'
-  | 'months'
-  | 'press'
-  | 'extend'
-  | 'all'
-  | 'copy'
-  | 'endSelecting'
-  | 'neighbours'
-  | 'details'
-  | 'delete'
-  | 'zoom'
-  | 'look'
-  | 'back'
-
-export interface ScreenKeys {
-  screen: 'photos' | 'selection' | 'preview'
-  /** Each entry of `caps` is one key, or several keys that are pressed together. */
-  keys: readonly { meaning: KeyMeaning; caps: readonly (readonly KeyCap[])[] }[]
-}
-
-/** The keys that the list of shortcuts shows, without keys of the browser and alternatives such as Space. */
-export const PHOTO_KEYS: readonly ScreenKeys[] = [
+/**
+ * The keys that the list of shortcuts shows, without keys of the browser and alternatives such as Space. Each entry of
+ * `caps` is one key, or several keys that are pressed together: letters, arrows, or names to translate.
+ */
+export const PHOTO_KEYS = [
   {
     screen: 'photos',
     keys: [
@@ -99,4 +53,10 @@ export const PHOTO_KEYS: readonly ScreenKeys[] = [
       { meaning: 'back', caps: [['escape']] },
     ],
   },
-]
+] as const
+
+export type ScreenKeys = (typeof PHOTO_KEYS)[number]
+/** The action of a key on a photo screen. */
+export type KeyMeaning = ScreenKeys['keys'][number]['meaning']
+/** The label of a key. */
+export type KeyCap = ScreenKeys['keys'][number]['caps'][number][number]

@@ -68,18 +68,20 @@ const pageAt = ({ pages }: Chain, index: number): Page | undefined => {
   return pages[low]
 }
 
-const inChain = (chain: Chain, index: number): Photo | undefined => {
-  const page = pageAt(chain, index)
-  return page?.photos?.[index - page.start]
+/** The page with the photo at an index of the list, and its index there; null if it was not read. */
+const pageWith = ({ fromStart, fromEnd }: PhotoRun, index: number, count: number | null) => {
+  const before = pageAt(fromStart, index)
+  if (before !== undefined) return { page: before, at: index - before.start, isFromEnd: false }
+  const back = (count ?? 0) - 1 - index
+  const after = back < 0 ? undefined : pageAt(fromEnd, back)
+  return after === undefined ? null : { page: after, at: back - after.start, isFromEnd: true }
 }
 
 /** The photo at an index from 0; undefined if it is not in memory. `count` is the length of the list. */
-export const photoAt = (run: PhotoRun, index: number, count: number): Photo | undefined =>
-  index < lengthOf(run.fromStart)
-    ? inChain(run.fromStart, index)
-    : index < count
-      ? inChain(run.fromEnd, count - 1 - index)
-      : undefined
+export const photoAt = (run: PhotoRun, index: number, count: number): Photo | undefined => {
+  const found = pageWith(run, index, count)
+  return found?.page.photos?.[found.at]
+}
 
 /** How many photos were read from the beginning of the list, including those that were dropped. */
 export const lengthRead = ({ fromStart }: PhotoRun): number => lengthOf(fromStart)
@@ -92,8 +94,10 @@ export const uploadMonthsIn = ({ fromStart }: PhotoRun): UploadMonth[] =>
 export const isUnread = ({ fromStart, fromEnd, isWhole }: PhotoRun): boolean =>
   fromStart.pages.length === 0 && fromEnd.pages.length === 0 && !isWhole
 
-export const heldCount = ({ fromStart, fromEnd }: PhotoRun): number =>
-  [...fromStart.pages, ...fromEnd.pages].reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
+const pagesOf = ({ fromStart, fromEnd }: PhotoRun): Page[] => [...fromStart.pages, ...fromEnd.pages]
+
+export const heldCount = (run: PhotoRun): number =>
+  pagesOf(run).reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
 /** The subset of `ids` whose photos at least one of the runs has in memory. */
 export const heldAmong = (
@@ -101,47 +105,35 @@ export const heldAmong = (
   ids: ReadonlySet<string>,
 ): Set<string> => {
   const heldIds = new Set<string>()
-  const pages = runs.flatMap(run => [
-    ...(run?.fromStart.pages ?? []),
-    ...(run?.fromEnd.pages ?? []),
-  ])
+  const pages = runs.flatMap(run => (run === null ? [] : pagesOf(run)))
   for (const { photos } of pages) {
     for (const { imageId } of photos ?? []) if (ids.has(imageId)) heldIds.add(imageId)
   }
   return heldIds
 }
 
-/** The photos in memory, with their indexes. `count` is the length of the list. */
-export const heldIndexes = (
-  { fromStart, fromEnd }: PhotoRun,
-  count: number,
-): { cell: number; imageId: string }[] => {
-  const read = lengthOf(fromStart)
-  return [
-    ...fromStart.pages.flatMap(
-      ({ start, photos }) =>
-        photos?.map(({ imageId }, index) => ({ cell: start + index, imageId })) ?? [],
-    ),
-    ...fromEnd.pages
-      .flatMap(
-        ({ start, photos }) =>
-          photos?.map(({ imageId }, index) => ({ cell: count - 1 - start - index, imageId })) ?? [],
-      )
-      .filter(({ cell }) => cell >= read),
-  ].filter(({ cell }) => cell < count)
+/** The photos in memory, with their indexes in a list of `count` photos; those from its beginning come first. */
+function* heldIn({ fromStart, fromEnd }: PhotoRun, count: number) {
+  for (const { start, photos } of fromStart.pages) {
+    for (const [index, { imageId }] of photos?.entries() ?? []) {
+      yield { cell: start + index, imageId }
+    }
+  }
+  for (const { start, photos } of fromEnd.pages) {
+    for (const [index, { imageId }] of photos?.entries() ?? []) {
+      const cell = count - 1 - start - index
+      if (cell >= lengthOf(fromStart)) yield { cell, imageId }
+    }
+  }
 }
+
+/** The photos in memory, with their indexes. `count` is the length of the list. */
+export const heldIndexes = (run: PhotoRun, count: number): { cell: number; imageId: string }[] =>
+  [...heldIn(run, count)].filter(({ cell }) => cell < count)
 
 /** The index of a photo; -1 if it is not in memory. `count` is the length of the list. */
 export const cellOf = (run: PhotoRun, imageId: string, count: number): number => {
-  for (const [chain, isFromEnd] of [
-    [run.fromStart, false],
-    [run.fromEnd, true],
-  ] as const) {
-    for (const { start, photos } of chain.pages) {
-      const index = photos?.findIndex(photo => photo.imageId === imageId) ?? -1
-      if (index !== -1) return Math.max(-1, isFromEnd ? count - 1 - start - index : start + index)
-    }
-  }
+  for (const held of heldIn(run, count)) if (held.imageId === imageId) return held.cell
   return -1
 }
 
@@ -153,24 +145,18 @@ export const nextPage = (
 ): PageAsk | null => {
   if (wanted === null) return null
   const { fromStart, fromEnd, isWhole } = run
-  const read = lengthOf(fromStart)
   const end = count === null ? wanted.to : Math.min(wanted.to, count)
   for (let index = Math.max(0, wanted.from); index < end; index += 1) {
-    const before = index < read ? pageAt(fromStart, index) : undefined
-    if (before !== undefined) {
-      if (before.photos === null) return askAgain(before, false)
-      index = before.start + before.length - 1
-      continue
-    }
-    const back = count === null ? 0 : count - 1 - index
-    const after = count !== null && back < lengthOf(fromEnd) ? pageAt(fromEnd, back) : undefined
-    if (after !== undefined) {
-      if (after.photos === null) return askAgain(after, true)
-      index += back - after.start
+    const found = pageWith(run, index, count)
+    if (found !== null) {
+      const { page, at, isFromEnd } = found
+      if (page.photos === null) return askAgain(page, isFromEnd)
+      index += isFromEnd ? at : page.length - 1 - at
       continue
     }
     if (isWhole) return null
-    const isNearerToEnd = count !== null && back - lengthOf(fromEnd) < index - read
+    const isNearerToEnd =
+      count !== null && count - 1 - index - lengthOf(fromEnd) < index - lengthOf(fromStart)
     return isNearerToEnd ? askOn(fromEnd, true, end) : askOn(fromStart, false, end)
   }
   return null

@@ -104,7 +104,7 @@ export const photoPageFrame = v.object({
 export interface PhotoPage {
   images: Photo[]
   cursor: string | null
-  /** How many photos of the page were malformed; absent if none were. `shownPage` omits it beside photos. */
+  /** How many photos of the page were malformed; absent if none were. */
   leftOut?: LeftOut
 }
 

@@ -3,18 +3,14 @@ import type { Configuration } from '#machines/model/configuration/configuration.
 /** The shop's product for prints of photos; photo library, section 9. L-259, L-303. */
 const PRINTS = 'PAP_910'
 
-/** The parameters in the address of the prints editor. */
-export interface PrintsHandOff {
-  vendorId: string
-  /** Id of the merchandise channel. */
-  channel: string
-  tempSelectionId: string
-}
-
-/** The prints editor's address for a stored selection. Photo library, section 7; L-258. */
+/** The prints editor's address for a stored selection; `channel` is the id of the merchandise channel. Photo library, section 7; L-258. */
 export const printsEditorAddress = (
   { printsEditorUrl }: Pick<Configuration, 'printsEditorUrl'>,
-  { vendorId, channel, tempSelectionId }: PrintsHandOff,
+  {
+    vendorId,
+    channel,
+    tempSelectionId,
+  }: Record<'vendorId' | 'channel' | 'tempSelectionId', string>,
 ): string => {
   const address = new URL(printsEditorUrl.replaceAll('{vendor}', encodeURIComponent(vendorId)))
   address.searchParams.set('autoselectproduct', PRINTS)

@@ -29,25 +29,20 @@ export const scrollSpaceOf = (content: number, view: number): ScrollSpace => ({
 export const farthest = ({ content, view }: ScrollSpace): number => Math.max(0, content - view)
 
 /** The content's position in px when the scroll box jumps to `offset` px. */
-export const contentAt = (space: ScrollSpace, offset: number): number => {
-  const { content, box, view } = space
-  if (content === box) return clamp(offset, farthest(space))
-  const end = box - view
-  if (offset <= ENDS) return clamp(offset, farthest(space))
-  if (offset >= end - ENDS) return clamp(farthest(space) - (end - offset), farthest(space))
-  const share = (offset - ENDS) / (end - 2 * ENDS)
-  return ENDS + share * (farthest(space) - 2 * ENDS)
-}
+export const contentAt = (space: ScrollSpace, offset: number): number =>
+  scaled(offset, farthestOfBox(space), farthest(space))
 
 /** The scroll box's position in px when the content is at `offset` px: the inverse of `contentAt`. */
-export const boxAt = (space: ScrollSpace, offset: number): number => {
-  const { content, box, view } = space
-  if (content === box) return clamp(offset, farthest(space))
-  const end = box - view
-  if (offset <= ENDS) return clamp(offset, end)
-  if (offset >= farthest(space) - ENDS) return clamp(end - (farthest(space) - offset), end)
-  const share = (offset - ENDS) / (farthest(space) - 2 * ENDS)
-  return ENDS + share * (end - 2 * ENDS)
+export const boxAt = (space: ScrollSpace, offset: number): number =>
+  scaled(offset, farthest(space), farthestOfBox(space))
+
+const farthestOfBox = ({ box, view }: ScrollSpace): number => Math.max(0, box - view)
+
+/** A position between 0 and `from` px as one between 0 and `to` px: equal near both ends, else in proportion. */
+const scaled = (offset: number, from: number, to: number): number => {
+  if (from === to || offset <= ENDS) return clamp(offset, to)
+  if (offset >= from - ENDS) return clamp(to - (from - offset), to)
+  return ENDS + ((offset - ENDS) / (from - 2 * ENDS)) * (to - 2 * ENDS)
 }
 
 /** The scroll positions of box and content in px. */

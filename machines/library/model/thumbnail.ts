@@ -7,19 +7,20 @@ export const BREAKPOINTS = { small: 575, medium: 1024, large: 1280 } as const
 export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
   viewportWidth < BREAKPOINTS.medium ? 300 : 800
 
+/** This thumbnail, else the next larger one; L-301. */
+const thumbnailOf = ({ thumbnails }: Pick<Photo, 'thumbnails'>, id: number) =>
+  thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)
+
 /** The address of this thumbnail, else of the next larger one, else of the photo; L-301. */
 export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
-  photo.thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)?.url ??
-  photo.url
+  thumbnailOf(photo, id)?.url ?? photo.url
 
 /** Width and height in px of the picture that `thumbnailUrl` returns; null if either is unknown or 0. */
 export const sizeOf = (
   photo: Pick<Photo, 'thumbnails' | 'visibleWidth' | 'visibleHeight'>,
   id: number,
 ): { width: number; height: number } | null => {
-  const chosen = photo.thumbnails
-    .toSorted((a, b) => a.id - b.id)
-    .find(thumbnail => thumbnail.id >= id)
+  const chosen = thumbnailOf(photo, id)
   const width = chosen === undefined ? (photo.visibleWidth ?? 0) : chosen.width
   const height = chosen === undefined ? (photo.visibleHeight ?? 0) : chosen.height
   return width > 0 && height > 0 ? { width, height } : null

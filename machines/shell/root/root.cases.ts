@@ -46,8 +46,6 @@ export const rootFlow = flow({
       type: 'locale.change',
       locale: localeOf(storefront, 'nl-NL'),
     },
-    'an upload added photos': { type: 'photos.added', count: 1 },
-    'an upload added nothing': { type: 'photos.added', count: 0 },
   },
   outcomes: {
     bootstrap: {

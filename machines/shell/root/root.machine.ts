@@ -37,7 +37,6 @@ export const rootMachine = setup({
       | { type: 'session.changed' }
       | { type: 'signIn.ask' }
       | { type: 'locale.change'; locale: LocaleCode }
-      | { type: 'photos.added'; count: number }
     tags: 'busy'
     children: {
       bootstrap: 'bootstrap'
@@ -66,7 +65,6 @@ export const rootMachine = setup({
     isSignedIn: (_, started: Started) => started.session !== null,
     isUnended: (_, isUnended: boolean) => isUnended,
     isVisit: ({ context }) => isPublicPath(context.input.href),
-    hasAdded: (_, count: number) => count > 0,
   },
   actions: {
     ...reporting,
@@ -213,16 +211,6 @@ export const rootMachine = setup({
         },
         'session.lost': { actions: sendTo('session', ({ event }) => event) },
         'session.changed': { actions: sendTo('session', { type: 'session.changed' }) },
-        'photos.added': {
-          guard: { type: 'hasAdded', params: ({ event }) => event.count },
-          actions: [
-            sendTo('screenActors', ({ event }) => ({ type: 'actors.broadcast', event: event })),
-            sendTo('toasts', ({ event }) => ({
-              type: 'toast.show',
-              message: { kind: 'photosAdded', count: event.count },
-            })),
-          ],
-        },
       },
     },
     visiting: {

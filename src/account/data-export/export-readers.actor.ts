@@ -8,7 +8,7 @@ import {
   type ExportPages,
 } from '#src/account/data-export/export-pages.ts'
 import { createLimiter, together } from '#src/browser/limiter.ts'
-import { countedPage, type PhotoReader } from '#src/library/photo-pages.actor.ts'
+import { shownPage, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import type { ExportRows } from '#machines/account/data-export/export-tables.model.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
@@ -304,7 +304,7 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
       images,
       cursor: next,
       leftOut,
-    } = await countedPage(
+    } = await shownPage(
       app,
       {
         source: { kind: 'month', year: month.year, month: month.month },

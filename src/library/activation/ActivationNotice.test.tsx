@@ -20,7 +20,7 @@ it.each([
 ])('the error of a failed import $what', async ({ hasPhotos, place }) => {
   const { app, activation, user, activate } = await openActivation()
   await app.show(<ActivationNotice activation={activation} hasPhotos={hasPhotos} />)
-  await user.answer({ status: 'NOT_ACTIVE', photosCount: 0 })
+  await user.answer('NOT_ACTIVE')
   const notice = document.querySelector<HTMLElement>('[data-flow=activation]')
   expect(notice?.dataset['place']).toBe('library')
 
@@ -43,6 +43,6 @@ it('moves the focus to the heading of the page from the library that it hides', 
   )
   act(() => screen.getByRole('button', { name: 'A photo' }).focus())
 
-  await user.answer({ status: 'NOT_ACTIVE', photosCount: 0 })
+  await user.answer('NOT_ACTIVE')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos' }))
 })

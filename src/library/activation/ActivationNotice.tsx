@@ -26,9 +26,7 @@ export function ActivationNotice({
 }) {
   const state = useSelector(activation, ({ value }) => statePath(value))
   const isBusy = useSelector(activation, snapshot => snapshot.hasTag('busy'))
-  const status = useSelector(activation, ({ context }) => context.status)
-  const problem = useSelector(activation, ({ context }) => context.problem)
-  const failure = useSelector(activation, ({ context }) => context.failure)
+  const { status, problem, failure } = useSelector(activation, ({ context }) => context)
 
   useEffect(() => {
     activation.send({ type: 'library.open' })

@@ -9,7 +9,9 @@ import { ask } from '#src/shell/ask.actor.ts'
 export const provideActivation = (app: ServiceDependencies) =>
   activationMachine.provide({
     actors: {
-      readUser: ask(app, photoClient, 'user'),
+      readUser: fromPromise(
+        async ({ signal }) => (await app.known().client(photoClient).user(signal)).status,
+      ),
       activate: ask(app, photoClient, 'activate'),
       readStatus: ask(app, photoClient, 'activationStatus'),
       refresh: fromPromise(async ({ signal }) => {

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor, AlbumReading, AnyAlbum } from '#machines/library/albums/album-reader.ts'
 import { createdDay } from '#machines/library/model/created-day.ts'
-import type { Failure } from '#machines/model/failure.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
 import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
@@ -46,8 +45,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
 }) {
   const state = useSelector(album, ({ value }) => statePath(value))
   const isBusy = useSelector(album, snapshot => snapshot.hasTag('busy'))
-  const reading = useSelector(album, ({ context }) => context.reading)
-  const failure = useSelector(album, ({ context }) => context.failure)
+  const { reading, failure } = useSelector(album, ({ context }) => context)
   // If only the participants could not be read, show no error here: `renderFacts` shows that error.
   const isProblem = state !== 'participantsUnknown' && state !== 'readingParticipants'
 
@@ -91,12 +89,20 @@ export function AlbumFrame<Read extends AnyAlbum>({
       </header>
       {reading === null ? null : banner}
       {failure !== null && isProblem ? (
-        <AlbumProblem
-          failure={failure}
-          hasAlbum={reading !== null}
-          isBusy={isBusy}
-          onRetry={state === 'missing' ? undefined : () => album.send({ type: 'album.retry' })}
-        />
+        <div className={problem}>
+          <ErrorBlock
+            message={
+              <Trans>Unable to display album. Please refresh the page or try again later.</Trans>
+            }
+            stillWorks={
+              reading === null ? null : <Trans>What you see here may be out of date.</Trans>
+            }
+            failure={failure}
+            // Answers L-090, L-269
+            onRetry={state === 'missing' ? undefined : () => album.send({ type: 'album.retry' })}
+            retrying={isBusy}
+          />
+        </div>
       ) : null}
       {notice}
       {reading === null && failure === null ? (
@@ -122,35 +128,6 @@ function CreatedLabel({ created }: { created: string }) {
     case 'day':
       return <Trans>Created {seen.day}</Trans>
   }
-}
-
-/** Why an album could not be read; no retry button if it does not exist or a retry cannot help. L-090, L-269. */
-function AlbumProblem({
-  failure,
-  hasAlbum,
-  isBusy,
-  onRetry,
-}: {
-  failure: Failure
-  hasAlbum: boolean
-  isBusy: boolean
-  onRetry: (() => void) | undefined
-}) {
-  const message = (
-    <Trans>Unable to display album. Please refresh the page or try again later.</Trans>
-  )
-
-  return (
-    <div className={problem}>
-      <ErrorBlock
-        message={message}
-        stillWorks={hasAlbum ? <Trans>What you see here may be out of date.</Trans> : null}
-        failure={failure}
-        onRetry={onRetry}
-        retrying={isBusy}
-      />
-    </div>
-  )
 }
 
 const head = css`

@@ -12,7 +12,6 @@ import {
 } from '#src/library/albums/album-class.ts'
 import { EndOfList } from '#src/library/EndOfList.tsx'
 import type { ListedAlbum } from '#machines/library/model/album.ts'
-import type { LeftOut } from '#machines/orders/model/order.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -51,9 +50,7 @@ export function AlbumSection({
   const state = useSelector(list, ({ value }) => statePath(value))
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(list, snapshot => snapshot.hasTag('alert'))
-  const albums = useSelector(list, ({ context }) => context.albums)
-  const failure = useSelector(list, ({ context }) => context.failure)
-  const leftOut = useSelector(list, ({ context }) => context.leftOut)
+  const { albums, failure, leftOut } = useSelector(list, ({ context }) => context)
   /** Whether the albums were read again because the picture of a cover failed: its address may have ended. */
   const renew = useRenewal(() => list.send({ type: 'library.refresh' }))
   const isUnread = useSelector(
@@ -71,7 +68,19 @@ export function AlbumSection({
   )
 
   const listed = albums.filter(isListed)
+  const count = leftOut?.count ?? 0
   const isCut = state === 'cutShort'
+  const problem =
+    failure === null ? null : (
+      <ErrorBlock
+        message={error}
+        stillWorks={
+          isCut || albums.length > 0 ? <Trans>What you see here may be out of date.</Trans> : null
+        }
+        failure={failure}
+        onRetry={() => list.send({ type: 'albums.retry' })}
+      />
+    )
   return (
     <section
       aria-label={label}
@@ -85,10 +94,20 @@ export function AlbumSection({
           <span role="status">{t`Loading albums`}</span>
         </VisuallyHidden>
       ) : null}
-      {isAlert && failure !== null && !isCut ? (
-        <Problem error={error} list={list} hasAlbums={albums.length > 0} />
+      {isAlert && problem !== null && !isCut ? (
+        problem
       ) : leftOut === null ? null : (
-        <AlbumsMissing leftOut={leftOut} />
+        <ErrorBlock
+          compact
+          message={
+            <Plural
+              value={count}
+              one="# album couldn't be shown."
+              other="# albums couldn't be shown."
+            />
+          }
+          correlationId={leftOut.correlationId}
+        />
       )}
       <Waiting isWaiting={isUnread} sentence={<Trans>We're still loading your albums.</Trans>}>
         <ul
@@ -117,51 +136,13 @@ export function AlbumSection({
         </ul>
       </Waiting>
       {isWhole && listed.length === 0 ? none : null}
-      {isCut && failure !== null ? <Problem error={error} list={list} hasAlbums /> : null}
+      {isCut ? problem : null}
       {/* `albums.more` is ignored during a read: the changed key mounts `EndOfList` again, which sends it again. */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => list.send({ type: 'albums.more' })}
       />
     </section>
-  )
-}
-
-function Problem({
-  error,
-  list,
-  hasAlbums,
-}: {
-  error: ReactNode
-  list: AlbumListActor
-  hasAlbums: boolean
-}) {
-  const failure = useSelector(list, ({ context }) => context.failure)
-
-  return (
-    <ErrorBlock
-      message={error}
-      stillWorks={hasAlbums ? <Trans>What you see here may be out of date.</Trans> : null}
-      failure={failure}
-      onRetry={() => list.send({ type: 'albums.retry' })}
-    />
-  )
-}
-
-/** How many albums of the list could not be shown. */
-function AlbumsMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
-  return (
-    <ErrorBlock
-      compact
-      message={
-        <Plural
-          value={count}
-          one="# album couldn't be shown."
-          other="# albums couldn't be shown."
-        />
-      }
-      correlationId={correlationId}
-    />
   )
 }
 

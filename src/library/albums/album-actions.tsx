@@ -11,7 +11,6 @@ export const downloadAction = (onPress: Act): SelectionAction => ({
   key: 'download',
   label: <Trans>Download</Trans>,
   icon: <Download aria-hidden />,
-  why: null,
   limit: {
     most: MOST_PHOTOS_PER_DOWNLOAD,
     // Answers L-209
@@ -24,8 +23,6 @@ export const copyAction = (onPress: Act): SelectionAction => ({
   key: 'copy',
   label: <Trans>Copy to album</Trans>,
   icon: <FolderInput aria-hidden />,
-  why: null,
-  limit: null,
   onPress,
 })
 
@@ -33,8 +30,6 @@ export const printsAction = (onPress: Act): SelectionAction => ({
   key: 'prints',
   label: <Trans>Order photo prints</Trans>,
   icon: <Printer aria-hidden />,
-  why: null,
-  limit: null,
   onPress,
 })
 
@@ -43,9 +38,8 @@ export const removalAction = (onPress: Act, whyNot: ReactNode): SelectionAction 
   key: 'remove',
   label: <Trans>Remove from album</Trans>,
   icon: <FolderMinus aria-hidden />,
-  why: null,
   // A hint, not `why`: the button stays the same element and keeps the focus when it becomes available.
-  limit: whyNot === null ? null : { most: 0, hint: whyNot },
+  limit: whyNot === null ? undefined : { most: 0, hint: whyNot },
   onPress,
 })
 
@@ -58,6 +52,5 @@ export const sharedAlbumActions = (): SelectionAction[] =>
   ].map(action => ({
     ...action,
     why: <Trans>Unavailable for shared albums</Trans>,
-    limit: null,
     onPress: () => undefined,
   }))

@@ -2,23 +2,25 @@ import { expect, it } from 'vitest'
 import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
-import {
-  choiceOfLibrary,
-  selectionOfAlbum,
-  countOfAlbum,
-} from '#src/library/albums/album-pages.screen.tsx'
+import { choiceOfLibrary, photosOfAlbum } from '#src/library/albums/album-pages.screen.tsx'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('passes on how many photos an album has', async () => {
+it('passes the number of photos in an album on to its selection, and to its list after each read', async () => {
   const { open, openStub, connect } = wiredActors()
   const album = openStub('album', { albumId: 'album-9', reading: null })
+  const photos = openStub('albumPhotos')
   openStub('sorting', { sortings: DEFAULT_SORTINGS })
   const selection = open('selection', selectionMachine)
-  connect(selectionOfAlbum)
+  connect(photosOfAlbum)
+  expect(photos.received).toEqual([])
   album.learn({ reading: { album: { photosCount: 12 } } })
-  await arrived()
+  album.learn({ revealed: null })
+  album.learn({ reading: { album: { photosCount: 12 } } })
 
+  const recount = { type: 'photos.recount', count: 12 }
+  expect(photos.received).toEqual([recount, recount])
+  await arrived()
   const { sections, sorting } = selection.getSnapshot().context
   expect(sections).toEqual(onlySection({ kind: 'album', albumId: 'album-9' }, 12))
   expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
@@ -49,18 +51,4 @@ it('reads the months when photos are chosen for an album, and passes them on', a
   timeline.learn({ sorting: { ...sorting, sortOrder: 'asc' } })
   await arrived()
   expect(choice.getSnapshot().value).toBe('off')
-})
-
-it('passes on the count of each read of an album, even if it is unchanged', () => {
-  const { openStub, connect } = wiredActors()
-  const album = openStub('album', { reading: null })
-  const photos = openStub('albumPhotos')
-  connect(countOfAlbum)
-  expect(photos.received).toEqual([])
-  album.learn({ reading: { album: { photosCount: 12 } } })
-  album.learn({ revealed: null })
-  album.learn({ reading: { album: { photosCount: 12 } } })
-
-  const recount = { type: 'photos.recount', count: 12 }
-  expect(photos.received).toEqual([recount, recount])
 })

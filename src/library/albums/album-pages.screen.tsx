@@ -11,8 +11,6 @@ import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { downloadAction } from '#src/library/albums/album-actions.tsx'
 import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
-import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
-import { heldPhoto } from '#src/library/held-photo.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -39,7 +37,8 @@ export const albumScreenActors = (
   const view = `${kind}Photos` as const
   return [
     sortingActor(),
-    ...albumDownloadActors(app),
+    archivesActor(app),
+    ...saveActors(app),
     { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
     { name: 'dragSelect', key: albumId, logic: provideDragSelect(), isKept: false },
     {
@@ -52,71 +51,53 @@ export const albumScreenActors = (
   ]
 }
 
-const albumDownloadActors = (app: AppContext): OpenScreenActor[] => [
-  archivesActor(app),
-  ...saveActors(app),
-]
-
 /** The action that downloads selected photos of an album, and the dialog in which a single photo is saved. */
-export const useAlbumDownload = (
-  photos: PhotoListActor,
-): { action: SelectionAction; dialog: ReactNode } => {
+export const useAlbumDownload = (): { action: SelectionAction; dialog: ReactNode } => {
   const save = useSavePhotos()
   // Outside the selection mode, only a preview over the album downloads, and it renders its own dialog.
   const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {
-    action: downloadAction(ids => {
-      save(ids, imageId => heldPhoto([photos], imageId))
-    }),
+    action: downloadAction(save),
     dialog: isSelecting ? <SaveDialogs /> : null,
   }
 }
 
-/** Passes the number of photos on after every read of the album: the list may have changed its own meanwhile. */
-const passCountOn = (
+/** Passes the number of photos and the sorting of an album, own or shared, to its list and its selection. */
+const followAlbum = (
+  kind: AlbumKind,
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
   photos: ActorRefFrom<typeof photoListMachine>,
-): Subscription[] => [
-  follow(
-    album,
-    () => album.getSnapshot().context.reading,
-    reading => {
-      if (reading === null) return
-      photos.send({ type: 'photos.recount', count: reading.album.photosCount })
-    },
-  ),
-]
-
-export const countOfAlbum = wiring(['album', 'albumPhotos'], actors => passCountOn(...actors))
-
-export const countOfSharedAlbum = wiring(['sharedAlbum', 'sharedAlbumPhotos'], actors =>
-  passCountOn(...actors),
-)
-
-/** Passes the number of photos and the sorting of an album, own or shared, to its selection. */
-const adaptToAlbum = (
-  kind: 'album' | 'sharedAlbum',
-  album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
   sortings: ActorRefFrom<typeof sortingMachine>,
   selection: ActorRefFrom<typeof selectionMachine>,
 ): Subscription[] => {
-  const countNow = (): number => album.getSnapshot().context.reading?.album.photosCount ?? 0
+  const readingNow = () => album.getSnapshot().context.reading
+  const countNow = (): number => readingNow()?.album.photosCount ?? 0
   const sortingNow = (): Sorting => sortings.getSnapshot().context.sortings[`${kind}Photos`]
   const adapt = queueSectionsChanged(selection, () => ({
     sections: onlySection({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
     sorting: sortingNow(),
     canSelect: countNow() > 0,
   }))
-  return [follow(album, countNow, adapt), follow(sortings, sortingNow, adapt)]
+  return [
+    // After every read of the album: the list may have changed its own number meanwhile.
+    follow(album, readingNow, reading => {
+      if (reading !== null) {
+        photos.send({ type: 'photos.recount', count: reading.album.photosCount })
+      }
+    }),
+    follow(album, countNow, adapt),
+    follow(sortings, sortingNow, adapt),
+  ]
 }
 
-export const selectionOfAlbum = wiring(['album', 'sorting', 'selection'], actors =>
-  adaptToAlbum('album', ...actors),
+export const photosOfAlbum = wiring(['album', 'albumPhotos', 'sorting', 'selection'], actors =>
+  followAlbum('album', ...actors),
 )
 
-export const selectionOfSharedAlbum = wiring(['sharedAlbum', 'sorting', 'selection'], actors =>
-  adaptToAlbum('sharedAlbum', ...actors),
+export const photosOfSharedAlbum = wiring(
+  ['sharedAlbum', 'sharedAlbumPhotos', 'sorting', 'selection'],
+  actors => followAlbum('sharedAlbum', ...actors),
 )
 
 /** Passes the months to a choice of photos for an album, which can begin before the months are known. */

@@ -58,20 +58,6 @@ it('requests no lock if there is nothing to delete, or the browser stores nothin
   expect(idsIn(await openTab().read())).toEqual(['a'])
 })
 
-it.each([
-  ['has no locks', undefined],
-  ['refuses locks', { request: () => Promise.reject(new Error('Not allowed')) }],
-])('reads all batches in every tab if the browser %s', async (_case, locks) => {
-  const { store } = start(batchesWith('a'))
-  for (const deletionLog of [lockedLog(store, OWNER, locks), lockedLog(store, OWNER, locks)]) {
-    expect(idsIn(await deletionLog.read())).toEqual(['a'])
-  }
-  const deletionLog = lockedLog(store, OWNER, locks)
-  await deletionLog.write(batchesWith('b'))
-  await deletionLog.remove(['a'])
-  expect(idsIn(await store.read())).toEqual(['b'])
-})
-
 /** A fake browser: the store and the locks that its tabs share. */
 function start(left: readonly DeletionBatch[] = []) {
   const kept = new Map(left.map(batch => [batch.id, batch]))
@@ -88,7 +74,6 @@ function start(left: readonly DeletionBatch[] = []) {
   const locks = createLocks()
   const tabs = new Map<DeletionLog, symbol>()
   return {
-    store,
     openTab: (deletionLog = store): DeletionLog => {
       const tab = Symbol('tab')
       const opened = lockedLog(deletionLog, OWNER, locks.of(tab))

@@ -4,32 +4,26 @@ import { digest } from '#src/browser/digest.ts'
 /**
  * Guards the deletion log of an account with a Web Lock, so that no tab repeats the deletions of another tab. A tab
  * that is deleting batches holds the lock in shared mode. Batches that an earlier page left are read only under the
- * exclusive lock, which the tab then holds until the batches are deleted. In a browser that has no locks or refuses
- * them, every tab reads all batches.
+ * exclusive lock, which the tab then holds until the batches are deleted.
  */
 export const lockedLog = (
   deletionLog: DeletionLog,
   owner: string,
-  locks: Pick<LockManager, 'request'> | undefined,
+  locks: Pick<LockManager, 'request'>,
 ): DeletionLog => {
-  if (locks === undefined) return deletionLog
   const named = digest(['deletions', owner]).then(ownerHash => `deletions ${ownerHash}`)
   const own = new Set<string>()
   let releases: (() => void)[] = []
 
-  /** Resolves to a function that releases the lock, even if locks are refused; to null if another tab has it. */
+  /** Resolves to a function that releases the lock; to null if another tab has it. */
   const takeAlone = async (): Promise<(() => void) | null> => {
     const name = await named
     const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
     return new Promise(resolve => {
-      locks
-        .request(name, { ifAvailable: true }, lock => {
-          resolve(lock === null ? null : release)
-          return lock === null ? undefined : isOver
-        })
-        .catch(() => {
-          resolve(release)
-        })
+      void locks.request(name, { ifAvailable: true }, lock => {
+        resolve(lock === null ? null : release)
+        return lock === null ? undefined : isOver
+      })
     })
   }
 
@@ -37,7 +31,7 @@ export const lockedLog = (
   const takeWithOthers = (name: string): void => {
     const { promise: isOver, resolve: release } = Promise.withResolvers<void>()
     releases.push(release)
-    locks.request(name, { mode: 'shared' }, () => isOver).catch(() => undefined)
+    void locks.request(name, { mode: 'shared' }, () => isOver)
   }
 
   const releaseAll = (): void => {

@@ -1,4 +1,5 @@
-import { pendingArchives, provideArchives } from '#src/library/downloads/archives/archives.actor.ts'
+import { provideArchives } from '#src/library/downloads/archives/archives.actor.ts'
+import { pendingArchives } from '#src/library/downloads/pending-archives.ts'
 import { fetchArchive } from '#src/browser/fetch-archive.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPendingArchives } from '#src/library/downloads/pending-archives.ts'
+import { pendingArchives } from '#src/library/downloads/pending-archives.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const NOON = Date.parse('2026-05-20T12:00:00Z')
@@ -96,6 +96,6 @@ function start() {
     pass: (ms: number) => {
       now += ms
     },
-    archives: createPendingArchives(storage, () => now),
+    archives: pendingArchives(storage, () => now),
   }
 }

@@ -14,10 +14,10 @@ const storedArchives = v.object({
 })
 type StoredArchives = v.InferOutput<typeof storedArchives>
 
-/** Creates the store of pending archives. `storage` is the tab's session storage; `now` returns ms since 1970. */
-export const createPendingArchives = (
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  now: () => number,
+/** The store in which this tab keeps the ids of pending archives. `now` returns ms since 1970. */
+export const pendingArchives = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = sessionStorage,
+  now: () => number = () => Date.now(),
 ) => {
   const stored = (owner: string): StoredArchives['archives'] => {
     const record = v.parse(
@@ -47,4 +47,4 @@ export const createPendingArchives = (
 }
 
 /** The archives that this tab waits for, also after a reload; per tab, so that no other tab saves them. */
-export type PendingArchives = ReturnType<typeof createPendingArchives>
+export type PendingArchives = ReturnType<typeof pendingArchives>

@@ -1,38 +1,11 @@
-import { type ActorRefFrom, type AnyActorRef, waitFor } from 'xstate'
-import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { waitFor } from 'xstate'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { type PhotoToSave, photoFileName } from '#machines/library/model/upload/photo-file.ts'
-import { cellOf, lengthRead, photoAt } from '#machines/library/model/photo-run.ts'
 import { IMAGE_TYPES } from '#machines/library/model/upload/image-kind.ts'
 import type { Clients } from '#src/http/client.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
+import { heldIn, type OpenActors, openLists } from '#src/library/photo-lists.ts'
 import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
-
-type PhotoListActor = ActorRefFrom<typeof photoListMachine>
-
-type OpenActors = Readonly<Record<string, AnyActorRef | undefined>>
-
-const LISTS = ['albumPhotos', 'sharedAlbumPhotos', 'latestUploads'] as const
-
-/* oxlint-disable typescript/no-unsafe-type-assertion -- `OpenScreenActor` pairs each name with its machine */
-const listsIn = (open: OpenActors): PhotoListActor[] => {
-  const timeline = open['timeline'] as ActorRefFrom<typeof timelineMachine> | undefined
-  const months = Object.entries(timeline?.getSnapshot().children ?? {}).map(([name, child]) =>
-    name.startsWith('month-') ? child : undefined,
-  )
-  return [...LISTS.map(name => open[name]), ...months].filter(
-    list => list !== undefined,
-  ) as PhotoListActor[]
-}
-/* oxlint-enable typescript/no-unsafe-type-assertion */
-
-const cellIn = (list: PhotoListActor, imageId: string): { cell: number; photo: Photo | null } => {
-  const { run, count } = list.getSnapshot().context
-  const length = count ?? lengthRead(run)
-  const cell = cellOf(run, imageId, length)
-  return { cell, photo: cell === -1 ? null : (photoAt(run, cell, length) ?? null) }
-}
 
 /**
  * A photo as its list has it after another read: the addresses of its pictures may have ended since the first. Null if no
@@ -43,14 +16,17 @@ export const renewedPhoto = async (
   imageId: string,
   signal: AbortSignal,
 ): Promise<Photo | null> => {
-  const list = listsIn(open).find(one => cellIn(one, imageId).cell !== -1)
-  if (list === undefined) return null
-  const { cell } = cellIn(list, imageId)
+  const [held] = openLists(open).flatMap(list => {
+    const found = heldIn(list, imageId)
+    return found === null ? [] : [{ list, cell: found.cell }]
+  })
+  if (held === undefined) return null
+  const { list, cell } = held
   list.send({ type: 'photos.lookAside', at: { from: cell, to: cell + 1 } })
   list.send({ type: 'library.refresh' })
   try {
     await waitFor(list, ({ value }) => value !== 'pending', { timeout: Infinity, signal })
-    return cellIn(list, imageId).photo
+    return heldIn(list, imageId)?.photo ?? null
   } finally {
     list.send({ type: 'photos.lookAside', at: null })
   }

@@ -1,17 +1,23 @@
 import { MOST_PHOTOS_SHARED } from '#machines/library/model/download.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { canShareFiles } from '#src/browser/saving/share-files.ts'
+import { heldIn, openLists } from '#src/library/photo-lists.ts'
+import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** Saves photos: up to 20 that `find` has in memory by another app, if the device can; else as a file or an archive. */
-export const useSavePhotos = (): ((
-  ids: readonly string[],
-  find: (imageId: string) => PhotoToShare | null,
-) => void) => {
+/**
+ * Saves photos: up to 20 that are `shown` or that a list has in memory by another app, if the device can; else as a file
+ * or an archive.
+ */
+export const useSavePhotos = (): ((ids: readonly string[], shown?: PhotoToShare) => void) => {
+  const screenActors = useChild('screenActors')
   const single = useScreenActor('singleDownload')
   const share = useScreenActor('photoShare')
 
-  return (ids, find) => {
+  return (ids, shown) => {
+    const lists = openLists(screenActors.getSnapshot().children)
+    const find = (imageId: string): PhotoToShare | null =>
+      shown ?? lists.flatMap(list => heldIn(list, imageId)?.photo ?? [])[0] ?? null
     const [id = ''] = ids
     if (ids.length <= MOST_PHOTOS_SHARED && canShareFiles()) {
       const photos = ids.flatMap(imageId => find(imageId) ?? [])

@@ -4,14 +4,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Check, Minus } from 'lucide-react'
 import { memo, use, type CSSProperties, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 import {
   beginOf,
   cellCount,
+  rowOf,
   sectionHeight,
+  topOf,
   type GridGeometry,
   type GridSection,
 } from '#machines/library/model/grid-geometry.ts'
@@ -31,6 +31,7 @@ import {
 } from '#machines/library/selection/selection/selection.model.ts'
 import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import type { ColourOf } from '#src/library/grid/tile-colours.ts'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import { usePhotoName } from '#src/library/use-photo-name.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NavigationContext } from '#src/ui/Link.tsx'
@@ -39,8 +40,6 @@ import { useThumbnailId } from '#src/ui/use-media.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
-
-export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
 
 export interface PhotoNote {
   text: string
@@ -95,7 +94,7 @@ export function GridSectionView({
   noteOf,
   colourOf,
 }: GridSectionViewProps) {
-  const { sizes, sections, tops, rowsBefore } = geometry
+  const { sizes, sections, tops } = geometry
   const own = sections[section]
   const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
   const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
@@ -105,10 +104,9 @@ export function GridSectionView({
   const hasHeading = sizes.heading > 0
   // The title of a dialog has the level above.
   const Heading = isCompact ? 'h3' : 'h2'
-  const before = (rowsBefore[section] ?? 0) + (hasHeading ? 1 : 0)
-  const step = sizes.tile + sizes.gap
   const isPart = own.within !== undefined
-  const topOf = (cell: number): number => sizes.heading + (cell / sizes.columns) * step
+  const top = tops[section] ?? 0
+  const topIn = (cell: number): number => topOf(geometry, { section, cell }) - top
 
   return (
     <div
@@ -119,14 +117,14 @@ export function GridSectionView({
       data-state={state}
       data-month={key}
       style={{
-        transform: `translateY(${(tops[section] ?? 0) + shift}px)`,
+        transform: `translateY(${top + shift}px)`,
         blockSize: sectionHeight(own, sizes),
       }}
     >
       {heading === null ? null : (
         <div
           role="row"
-          aria-rowindex={before}
+          aria-rowindex={rowOf(geometry, { section, cell: 0 })}
           className={head}
           style={{ blockSize: sizes.heading }}
         >
@@ -151,8 +149,8 @@ export function GridSectionView({
           section={own}
           from={cell}
           to={Math.min(cellCount(own), cell + sizes.columns)}
-          index={before + cell / sizes.columns + 1}
-          top={topOf(cell)}
+          index={rowOf(geometry, { section, cell }) + 1}
+          top={topIn(cell)}
           run={run}
           isWhole={isWhole}
           pathOf={pathOf}
@@ -176,7 +174,7 @@ export function GridSectionView({
           list={list}
           isMonth={hasHeading && !isPart && key !== UNDATED_MONTH}
           columns={sizes.columns}
-          top={topOf(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
+          top={topIn(blankRow(rows, onScreen, { run, section: own, columns: sizes.columns }))}
         />
       ) : null}
     </div>

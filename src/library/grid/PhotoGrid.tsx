@@ -11,13 +11,10 @@ import {
 } from 'react'
 import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import { cellAround, markedSection, cellRefAround } from '#src/library/grid/grid-cells.ts'
-import {
-  GridSectionView,
-  type PhotoListActor,
-  type PhotoNote,
-} from '#src/library/grid/GridSectionView.tsx'
+import { GridSectionView, type PhotoNote } from '#src/library/grid/GridSectionView.tsx'
 import { viewportOf } from '#src/library/grid/grid-viewport.ts'
 import { besideScrubber, gridClass } from '#src/library/grid/grid-class.ts'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { Scrubber } from '#src/library/timeline/timeline/Scrubber.tsx'
 import { useGridSelection } from '#src/library/selection/use-grid-selection.ts'
@@ -170,15 +167,13 @@ export function PhotoGrid({
   const kept = focus === null ? null : cellNamed(geometry, focus)
   const parts = kept === null ? inView : withRowOf(inView, kept, geometry)
   const first = inView.find(({ rows }) => rows.length > 0)
-  const tabbable = kept ?? { section: first?.section ?? -1, cell: first?.cells.from ?? 0 }
+  const tabbable = kept ?? { section: first?.section ?? -1, cell: first?.rows[0] ?? 0 }
 
-  const looks = inView.flatMap(({ section, cells }) => {
+  const looks = inView.flatMap(({ section, rows: [from = Infinity, ...others] }) => {
     const own = geometry.sections[section]
-    if (own === undefined || cells.to === cells.from) return []
-    const tiles = tileCount(own.count, own.isOpen)
-    return cells.from < tiles
-      ? [{ key: own.key, at: { from: cells.from, to: Math.min(cells.to, tiles) } }]
-      : []
+    const tiles = own === undefined ? 0 : tileCount(own.count, own.isOpen)
+    const to = Math.min((others.at(-1) ?? from) + geometry.sizes.columns, tiles)
+    return own === undefined || from >= tiles ? [] : [{ key: own.key, at: { from, to } }]
   })
   const looksText = isSettled ? JSON.stringify(looks) : null
   const look = useEffectEvent((text: string | null) => {

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react'
 import {
   type RefObject,
   startTransition,
@@ -50,14 +51,6 @@ const NOTHING: GridWindow = {
 /** The height above and below the screen for which rows are rendered, as a share of the screen's height. */
 const BEYOND = 0.4
 
-const isSame = (a: GridWindow, b: GridWindow): boolean =>
-  a.top === b.top &&
-  a.bottom === b.bottom &&
-  a.screen === b.screen &&
-  a.shift === b.shift &&
-  a.section === b.section &&
-  a.isSettled === b.isSettled
-
 /**
  * Tracks the scrolling of the page or dialog over a grid, and keeps the visible rows in place when the grid or what is above
  * it changes. `box` is the grid's element; its height is `ScrollSpace.box`. Until the grid `hasShown` its first pictures,
@@ -109,7 +102,7 @@ export const useGridScroll = (
       section: Math.max(0, sectionAt(lastGeometry.current, first + sizes.heading + sizes.tile / 2)),
       isSettled,
     }
-    setShown(before => (isSame(before, next) ? before : next))
+    setShown(before => (shallowEqual(before, next) ? before : next))
   }
 
   const move = (height: number): void => {

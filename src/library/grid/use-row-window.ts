@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react'
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
 /** How many rows are rendered above and below the screen. */
@@ -26,11 +27,8 @@ export const useRowWindow = (list: RefObject<HTMLElement | null>, rem: number): 
       const height = rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const from = Math.max(0, Math.floor(-top / height) - BEYOND)
       const to = Math.max(from + FEWEST, Math.ceil((innerHeight - top) / height) + BEYOND)
-      setShown(before =>
-        before.from === from && before.to === to && before.height === height
-          ? before
-          : { from, to, height },
-      )
+      const next = { from, to, height }
+      setShown(before => (shallowEqual(before, next) ? before : next))
     }
     startTransition(look)
     // Listen in the capture phase, because scroll events do not bubble.

@@ -199,7 +199,7 @@ it('stops waiting when it is aborted', async () => {
 
 const cellOf = async (list: PreviewList, imageId: string) => {
   const located = await list.locate(imageId, new AbortController().signal)
-  return located === null ? null : { ...located, photo: located.photo.imageId }
+  return located === null ? null : { ...located.neighbours, photo: located.photo.imageId }
 }
 
 /**

@@ -1,24 +1,17 @@
 import { waitFor, type ActorRefFrom } from 'xstate'
-import type {
-  photoListMachine,
-  PhotoSource,
-} from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { librarySections } from '#machines/library/selection/selection/list-sections.ts'
+import type { Neighbours } from '#machines/library/preview/preview/preview.machine.ts'
+import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
-import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
+import { heldIn, type PhotoListActor } from '#src/library/photo-lists.ts'
+import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
-import {
-  lengthRead,
-  photoAt,
-  PHOTO_PAGE_SIZE,
-  cellOf,
-  type IndexRange,
-} from '#machines/library/model/photo-run.ts'
-import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+import { lengthRead, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 
 /** How many sections are searched in parallel for a photo of which only the id is known. */
 const SEARCHED_AT_ONCE = 6
@@ -26,11 +19,10 @@ const SEARCHED_AT_ONCE = 6
 /** Ms after which a search ends: reading a million photos to the end would take too long. */
 const SEARCH_TIME = 25_000
 
-/** A photo, and the ids of its neighbours in the list; null at an end of the list. */
+/** A photo, and the ids of its neighbours in the list. */
 export interface Located {
   photo: Photo
-  previous: string | null
-  next: string | null
+  neighbours: Neighbours
 }
 
 /** Thrown if the search for a photo takes too long: a part of the list was not searched. */
@@ -38,16 +30,8 @@ export class SearchUnfinished extends Error {
   override readonly name = 'SearchUnfinished'
 }
 
-export type PhotoListActor = ActorRefFrom<typeof photoListMachine>
-export type TimelineActor = ActorRefFrom<typeof timelineMachine>
-
-/** A section of a list, such as a month; the photos of each section are read separately. */
-interface Section {
-  key: string
-  /** How many photos the section has; null if that is unknown until the section has been read to its end. */
-  count: number | null
-  source: PhotoSource
-}
+/** A section of a list; its count is null if that is unknown until the section has been read to its end. */
+type Section = Omit<ListSection, 'count'> & { count: number | null }
 
 export interface SectionedList {
   sorting(): Sorting
@@ -73,14 +57,10 @@ export interface PreviewListDependencies {
   memory: SectionMemory
 }
 
-export const listOfMonths = (timeline: TimelineActor): SectionedList => {
+export const listOfMonths = (timeline: ActorRefFrom<typeof timelineMachine>): SectionedList => {
   const knownSections = (): Section[] => {
     const { summary, sorting } = timeline.getSnapshot().context
-    return inOrder(summary?.entries ?? [], sorting.sortOrder).map(({ year, month, count }) => ({
-      key: monthKey({ year, month }),
-      count,
-      source: { kind: 'month', year, month },
-    }))
+    return librarySections(summary?.entries ?? [], sorting)
   }
   return {
     sorting: () => timeline.getSnapshot().context.sorting,
@@ -115,25 +95,21 @@ export const listOfOneSection = (photos: PhotoListActor): SectionedList => {
   }
 }
 
+/** A photo and its cell; null if no section of the list has it in memory. */
+export const placedIn = (list: SectionedList, imageId: string): LocatedPhoto | null => {
+  for (const { key } of list.known()) {
+    const photos = list.photosOf(key)
+    const held = photos === undefined ? null : heldIn(photos, imageId)
+    if (held !== null) return { key, ...held }
+  }
+  return null
+}
+
 /** Neighbours are read from the section's nearer end; calls search a photo that no machine has in memory. */
 export const createPreviewList = ({ app, list, show, memory }: PreviewListDependencies) => {
   let last: ({ imageId: string } & CellRef) | null = null
   /** An unfinished search: its photo, and the sections that were read to their end without it. */
   let unfinished: { imageId: string; keys: ReadonlySet<string> } | null = null
-
-  const heldPhoto = (imageId: string): LocatedPhoto | null => {
-    for (const { key, count } of list().known()) {
-      const photos = list().photosOf(key)
-      if (photos === undefined) continue
-      const { run } = photos.getSnapshot().context
-      const length = count ?? lengthRead(run)
-      const cell = cellOf(run, imageId, length)
-      const photo = cell === -1 ? undefined : photoAt(run, cell, length)
-      // The count may be wrong: pages from both ends then overlap, and another photo is at this index.
-      if (photo?.imageId === imageId) return { key, cell, photo }
-    }
-    return null
-  }
 
   const heldAt = ({ key, cell }: CellRef): Photo | null => {
     const context = list().photosOf(key)?.getSnapshot().context
@@ -170,22 +146,13 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
     imageId: string,
     signal: AbortSignal,
   ): Promise<LocatedPhoto | null> => {
-    const seen = new Set<string>()
-    let cursor: string | null = null
-    do {
-      const size: number = seen.size
-      const page: PhotoPage = await shownPage(
-        app,
-        { source, sorting: list().sorting(), cursor, limit: PHOTO_PAGE_SIZE },
-        signal,
-      )
-      for (const photo of page.images) {
-        if (photo.imageId === imageId) return { key, cell: seen.size, photo }
-        seen.add(photo.imageId)
-      }
-      // Stop at a page without new photos, even if it has a cursor.
-      cursor = seen.size === size ? null : page.cursor
-    } while (cursor !== null)
+    let before = 0
+    for await (const { photos } of photoPages(app, { source, sorting: list().sorting() }, signal)) {
+      const index = photos.findIndex(photo => photo.imageId === imageId)
+      const photo = photos[index]
+      if (photo !== undefined) return { key, cell: before + index, photo }
+      before += photos.length
+    }
     return null
   }
 
@@ -262,7 +229,7 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
 
   return {
     /** The photo, without a call; null if the list does not have it in memory. */
-    peek: (imageId: string): Photo | null => heldPhoto(imageId)?.photo ?? null,
+    peek: (imageId: string): Photo | null => placedIn(list(), imageId)?.photo ?? null,
 
     /**
      * Returns the photo and its neighbours, and reads missing pages for that; null if the list does not have the photo.
@@ -271,25 +238,25 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
      */
     locate: async (imageId: string, signal: AbortSignal): Promise<Located | null> => {
       const sections = await list().sections(signal)
-      let placed = heldPhoto(imageId)
+      let placed = placedIn(list(), imageId)
       if (placed === null) {
         placed = await search(sections, imageId, signal)
         if (placed === null) return null
         await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
         // Look up the index again: the search only counted photos, and the list may have the photo at another index.
-        placed = heldPhoto(imageId) ?? placed
+        placed = placedIn(list(), imageId) ?? placed
       }
       const { photo, ...at } = placed
       const previous = await beside(sections, at, -1, signal)
       const next = await beside(sections, at, 1, signal)
       last = { imageId, ...at }
       memory.note(imageId, at.key)
-      return { photo, previous, next }
+      return { photo, neighbours: { previous, next } }
     },
 
     /** Scrolls to the photo's tile, opens its month if necessary, and focuses it; nothing if it is unknown. */
     reveal: (imageId: string): void => {
-      const at = heldPhoto(imageId) ?? (last?.imageId === imageId ? last : null)
+      const at = placedIn(list(), imageId) ?? (last?.imageId === imageId ? last : null)
       if (at !== null) show({ key: at.key, cell: at.cell })
     },
   }

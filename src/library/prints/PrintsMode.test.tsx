@@ -12,7 +12,7 @@ import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 // Answers L-130, L-183
 it('says that it selects the photos until all of them are known, and hands over nothing before', async () => {
   const app = await startApp()
-  const { logic: selectionLogic, collectIds: collected } = held(selectionMachine)
+  const { logic: selectionLogic, readIds: collected } = held(selectionMachine)
   const { logic: printsLogic, handOff } = heldView(printsMachine)
   const actor = app.open('prints', printsLogic)
   const selection = app.open('selection', selectionLogic)

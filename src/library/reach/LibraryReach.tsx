@@ -8,22 +8,22 @@ import { ReachBar } from '#src/library/reach/ReachBar.tsx'
 import { MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /** The tools of My photos in reach while the photos scroll: the month, Select, prints and Add photos. */
 export function LibraryReach({
-  canUpload,
   onSelect,
   onOrderPrints,
 }: {
-  canUpload: boolean
   onSelect: () => void
   /** Null if prints cannot be ordered. */
   onOrderPrints: (() => void) | null
 }) {
   const { open: openUploads } = useUploads()
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const isByMonth = useSelector(
     useScreenActor('sorting'),

@@ -6,20 +6,6 @@ import type {
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { isWholeSelection } from '#machines/library/selection/selection/selection.model.ts'
 
-/** A drag selects or deselects the photo on which it begins, and starts the selection mode if it is off; L-182. */
-export const dragOverPhotos = wiring(['dragSelect', 'selection'], ([drag, selection]) => [
-  drag.on('drag.begun', ({ cell, imageId }) =>
-    selection.send({ type: 'selection.pick', cell, imageId }),
-  ),
-])
-
-/** Does in "Choose from My photos" what `dragOverPhotos` does in a list. */
-export const dragOverChoice = wiring(['choiceDrag', 'photoChoice'], ([drag, choice]) => [
-  drag.on('drag.begun', ({ cell, imageId }) =>
-    choice.send({ type: 'selection.pick', cell, imageId }),
-  ),
-])
-
 interface SelectableList extends Collection {
   canSelect: boolean
 }

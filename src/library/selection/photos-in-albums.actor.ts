@@ -1,8 +1,8 @@
+import { eachAtOnce } from '#src/browser/in-turns.ts'
 import { nothingReadable } from '#src/http/lenient.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
-import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
+import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 
 /** How many albums a page of the album list has, and how many albums are read in parallel. */
 const ALBUMS_PER_PAGE = 50
@@ -17,28 +17,13 @@ export const photosInAlbums = async (
   signal: AbortSignal,
 ): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>()
-  const waiting = (await albumIds(app, signal)).values()
-  const readOn = async (): Promise<void> => {
-    for (const albumId of waiting) {
-      let cursor: string | null = null
-      do {
-        const page = await shownPage(
-          app,
-          {
-            source: { kind: 'album', albumId },
-            sorting: DEFAULT_PHOTO_SORTING,
-            cursor,
-            limit: PHOTO_PAGE_SIZE,
-          },
-          signal,
-        )
-        for (const { imageId } of page.images) ids.add(imageId)
-        // Stop at a cursor that repeats.
-        cursor = page.cursor === cursor ? null : page.cursor
-      } while (cursor !== null)
+  const albums = [...(await albumIds(app, signal))]
+  await eachAtOnce(albums, AT_ONCE, signal, async (albumId, either) => {
+    const list = { source: { kind: 'album', albumId }, sorting: DEFAULT_PHOTO_SORTING } as const
+    for await (const { photos } of photoPages(app, list, either)) {
+      for (const { imageId } of photos) ids.add(imageId)
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+  })
   return ids
 }
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
   beginOf,
@@ -12,6 +12,7 @@ import {
   type CellRef,
 } from '#machines/library/model/grid-geometry.ts'
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
+import type { PressedPhoto } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import type { KnownPhoto } from '#machines/library/selection/selection/selection.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
@@ -77,14 +78,18 @@ export const useGridSelection = (
 
   const modeNow = useEffectEvent(() => mode)
   const cellNow = useEffectEvent(cellAtPoint)
-  const beginDrag = useEffectEvent(onDrag)
+  /** Selects or deselects the photo on which a drag begins, and starts the selection mode if it is off; L-182. */
+  const beginDrag = useEffectEvent(({ cell, imageId }: PressedPhoto) => {
+    actor.send({ type: 'selection.pick', cell, imageId })
+    onDrag(cell)
+  })
   const goOn = useEffectEvent((cell: CellRef) => extend(cell, cell, true))
   useEffect(() => {
     if (box.current === null || drag === undefined || track === undefined) return undefined
     return track(box.current, drag, {
       mode: () => modeNow(),
       cellAt: (x, y) => cellNow(x, y),
-      begin: cell => beginDrag(cell),
+      begin: pressed => beginDrag(pressed),
       reach: cell => goOn(cell),
     })
   }, [drag, track, box])

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import { isField } from '#src/browser/stray-drops.ts'
 import { dropTargetAt } from '#machines/library/model/photo-paths.ts'
 import { filesOfTransfer } from '#src/ui/fields/dropped-files.ts'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 import { useOwnDrag } from '#src/ui/fields/use-own-drag.ts'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
@@ -50,42 +51,40 @@ export function PageDropZone() {
     'uploadQueue' in open.getSnapshot().children &&
     screenActorOf(open.getSnapshot().children, 'uploadQueue').getSnapshot().hasTag('busy')
 
-  const drag = useEffectEvent((event: DragEvent) => {
-    const goal = goalNow()
-    if (goal === null || isField(event.target)) return
-    event.preventDefault()
-    if (event.dataTransfer === null) return
-    event.dataTransfer.dropEffect = 'copy'
-    if (event.dataTransfer.types.includes('Files') && over === null) setOver(goal)
-  })
-  const leave = useEffectEvent((event: DragEvent) => {
+  // In the capture phase, before the listener that refuses stray drops.
+  useDocumentEvent(
+    'dragover',
+    event => {
+      const goal = goalNow()
+      if (goal === null || isField(event.target)) return
+      event.preventDefault()
+      if (event.dataTransfer === null) return
+      event.dataTransfer.dropEffect = 'copy'
+      if (event.dataTransfer.types.includes('Files') && over === null) setOver(goal)
+    },
+    true,
+  )
+  useDocumentEvent('dragleave', event => {
     if (event.relatedTarget === null) setOver(null)
   })
-  const drop = useEffectEvent((event: DragEvent) => {
-    setOver(null)
-    const { dataTransfer } = event
-    const goal = goalNow()
-    if (goal === null || dataTransfer === null || isField(event.target)) return
-    event.preventDefault()
-    if (!dataTransfer.types.includes('Files')) {
-      toasts.send({ type: 'toast.show', message: { kind: 'dropRefused' } })
-    } else if (isUploading()) {
-      toasts.send({ type: 'toast.show', message: { kind: 'uploadUnderWay' } })
-    } else {
-      uploads.open(goal.album, filesOfTransfer(dataTransfer))
-    }
-  })
-  useEffect(() => {
-    // Listen in the capture phase, before the listener that refuses stray drops.
-    document.addEventListener('dragover', drag, true)
-    document.addEventListener('drop', drop, true)
-    document.addEventListener('dragleave', leave)
-    return () => {
-      document.removeEventListener('dragover', drag, true)
-      document.removeEventListener('drop', drop, true)
-      document.removeEventListener('dragleave', leave)
-    }
-  }, [])
+  useDocumentEvent(
+    'drop',
+    event => {
+      setOver(null)
+      const { dataTransfer } = event
+      const goal = goalNow()
+      if (goal === null || dataTransfer === null || isField(event.target)) return
+      event.preventDefault()
+      if (!dataTransfer.types.includes('Files')) {
+        toasts.send({ type: 'toast.show', message: { kind: 'dropRefused' } })
+      } else if (isUploading()) {
+        toasts.send({ type: 'toast.show', message: { kind: 'uploadUnderWay' } })
+      } else {
+        uploads.open(goal.album, filesOfTransfer(dataTransfer))
+      }
+    },
+    true,
+  )
 
   if (over === null) return null
   const { album } = over

@@ -119,7 +119,7 @@ const openScreen = async (path: string) => {
     opened,
     library: async (status: LibraryStatus) => {
       activation.send({ type: 'library.open' })
-      await user.answer({ status, photosCount: 1 })
+      await user.answer(status)
     },
     album: (album: Album) => reading.answer({ album }),
     drag: () => fireEvent.dragOver(document.body, transfer([PHOTO])),

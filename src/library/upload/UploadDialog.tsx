@@ -10,6 +10,7 @@ import { UploadCancelActions, UploadCancelQuestion } from '#src/library/upload/U
 import { UploadList } from '#src/library/upload/UploadList.tsx'
 import {
   DoubleWords,
+  FailedWords,
   UploadDoubles,
   UploadLeftOut,
   UploadProblems,
@@ -20,15 +21,13 @@ import {
   UploadRemovalState,
 } from '#src/library/upload/upload-removal/UploadRemoval.tsx'
 import { filesSettled } from '#src/library/upload/upload-words.tsx'
-import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
+import {
+  isUploadClosable,
+  UPLOAD_DIALOG,
+} from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { OFFERED_FILES } from '#machines/library/model/upload/image-kind.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
-import {
-  batchOf,
-  filesOf,
-  sizeOf,
-  type Batch,
-} from '#machines/library/model/upload/upload-batch.ts'
+import { batchOf, filesIn, sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -37,6 +36,7 @@ import { DropZone } from '#src/ui/fields/DropZone.tsx'
 import { canPickFolders, FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -72,11 +72,7 @@ export function UploadDialog({
   const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
-  const batch = useSelector(queue, ({ context }) => context.batch)
-  const album = useSelector(queue, ({ context }) => context.album)
-  const leftOut = useSelector(queue, ({ context }) => context.leftOut)
-  const twice = useSelector(queue, ({ context }) => context.twice)
-  const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
+  const { batch, album, leftOut, twice, maxFiles } = useSelector(queue, ({ context }) => context)
   const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
   const canSettle = useSelector(
     queue,
@@ -88,7 +84,8 @@ export function UploadDialog({
   const isAsking = state === 'asking'
   const mayChoose = isChoosing || state === 'settled'
 
-  const shown = isAlone && batch.tallies.refused.files > 0 ? refusedOf(batch) : batch
+  const shown =
+    isAlone && batch.tallies.refused.files > 0 ? batchOf(filesIn(batch, 'refused')) : batch
   const { tallies, unticked } = batch
   const size = sizeOf(batch)
   const stored = tallies.stored.files
@@ -133,18 +130,9 @@ export function UploadDialog({
   useEffect(() => {
     queueMicrotask(() => begin())
   }, [])
-  const paste = useEffectEvent((transfer: DataTransfer) => {
-    if (mayChoose && transfer.types.includes('Files')) choose(filesOfTransfer(transfer))
+  useDocumentEvent('paste', ({ clipboardData: transfer }) => {
+    if (mayChoose && transfer?.types.includes('Files') === true) choose(filesOfTransfer(transfer))
   })
-  useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent): void => {
-      if (clipboardData !== null) paste(clipboardData)
-    }
-    document.addEventListener('paste', onPaste)
-    return () => {
-      document.removeEventListener('paste', onPaste)
-    }
-  }, [])
 
   const finish = (): void => {
     queue.send({ type: 'upload.finish' })
@@ -153,7 +141,7 @@ export function UploadDialog({
     queue.send({ type: 'upload.keep' })
   }
   const close = (): void => {
-    modals.send({ type: 'modal.close', id: 'uploadPhotos' })
+    modals.send({ type: 'modal.close', id: UPLOAD_DIALOG.id })
   }
 
   const takingWords =
@@ -304,11 +292,7 @@ export function UploadDialog({
           {failed > 0 && !isChoosing ? (
             <div className={again}>
               <span>
-                <Plural
-                  value={failed}
-                  one="# photo couldn't be uploaded."
-                  other="# photos couldn't be uploaded."
-                />
+                <FailedWords failed={failed} />
               </span>
               <Button onClick={() => queue.send({ type: 'files.retry' })}>
                 <Trans>Try again</Trans>
@@ -337,9 +321,6 @@ export function UploadDialog({
     </Dialog>
   )
 }
-
-const refusedOf = (batch: Batch): Batch =>
-  batchOf(filesOf(batch).filter(({ status }) => status === 'refused'))
 
 const pickers = css`
   display: flex;

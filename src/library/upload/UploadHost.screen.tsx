@@ -24,7 +24,10 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
-import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
+import {
+  isUploadClosable,
+  UPLOAD_DIALOG,
+} from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
@@ -39,7 +42,7 @@ function UploadHost() {
     select: ({ location }) => location.pathname === PATHS.photos,
   })
   const isOpen = useSelector(modals, ({ context }) =>
-    context.stack.some(({ id }) => id === 'uploadPhotos'),
+    context.stack.some(({ id }) => id === UPLOAD_DIALOG.id),
   )
 
   // Defer the rendering of the dialog, so that a dialog with thousands of files opens without a long task.
@@ -61,10 +64,7 @@ function UploadHost() {
           queue={queue}
           isBehind={isOpen && mayShow}
           onShow={() => {
-            modals.send({
-              type: 'modal.open',
-              modal: { id: 'uploadPhotos', closable: true, locksScroll: true },
-            })
+            modals.send({ type: 'modal.open', modal: UPLOAD_DIALOG })
           }}
         />
       </div>
@@ -86,8 +86,6 @@ export const uploads = {
   },
 }
 
-const DIALOG = 'uploadPhotos'
-
 /** Closes the dialog and opens the library or the album, after a copy that is under way. */
 export const endOfUpload = wiring(
   ['uploadQueue', 'albumCopy'],
@@ -99,7 +97,7 @@ export const endOfUpload = wiring(
       copying.send({ type: 'copy.addTo', album })
     }
     const over = queue.on('upload.over', ({ kept, ids, album }) => {
-      modals.send({ type: 'modal.close', id: DIALOG })
+      modals.send({ type: 'modal.close', id: UPLOAD_DIALOG.id })
       if (album === null || ids.length === 0) {
         if (kept > 0 && path() !== PATHS.photos) void navigate({ to: PATHS.photos })
         return
@@ -118,10 +116,10 @@ export const endOfUpload = wiring(
 /** Lets Escape close the upload dialog only while no file would be lost. */
 export const closableUpload = wiring(['uploadQueue'], ([queue], { modals }) => {
   const adapt = (): void => {
-    const dialog = modals.getSnapshot().context.stack.find(({ id }) => id === DIALOG)
+    const dialog = modals.getSnapshot().context.stack.find(({ id }) => id === UPLOAD_DIALOG.id)
     const closable = isUploadClosable(queue.getSnapshot())
     if (dialog === undefined || dialog.closable === closable) return
-    modals.send({ type: 'modal.change', id: DIALOG, closable })
+    modals.send({ type: 'modal.change', id: UPLOAD_DIALOG.id, closable })
   }
   return [
     follow(queue, isUploadClosable, adapt),

@@ -179,14 +179,21 @@ export function UploadProblems({ queue }: { queue: Queue }) {
       ))}
       {failed > 0 ? (
         <>
-          <Plural
-            value={failed}
-            one="# photo couldn't be uploaded."
-            other="# photos couldn't be uploaded."
-          />{' '}
+          <FailedWords failed={failed} />{' '}
         </>
       ) : null}
     </>
+  )
+}
+
+/** How many photos the library could not store. */
+export function FailedWords({ failed }: { failed: number }) {
+  return (
+    <Plural
+      value={failed}
+      one="# photo couldn't be uploaded."
+      other="# photos couldn't be uploaded."
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -36,9 +36,9 @@ export function UploadWords({ queue }: { queue: Queue }) {
   const { settled, toSend } = useSelector(
     queue,
     ({ context }) => filesSettled(context.batch),
-    isSame,
+    shallowEqual,
   )
-  const bytes = useSelector(queue, bytesSent, isSame)
+  const bytes = useSelector(queue, bytesSent, shallowEqual)
   const pace = useSelector(queue, ({ context }) => context.pace)
   const isHeld = useSelector(
     queue,
@@ -67,7 +67,7 @@ export function UploadWords({ queue }: { queue: Queue }) {
 export function UploadStatusText({ queue }: { queue: Queue }) {
   const isPaused = useSelector(queue, snapshot => snapshot.matches({ uploading: 'paused' }))
   const isOffline = useSelector(queue, snapshot => snapshot.matches({ uploading: 'offline' }))
-  const wait = useSelector(queue, waitOf, isSame)
+  const wait = useSelector(queue, waitOf, shallowEqual)
   if (isPaused) return <Trans>Paused</Trans>
   if (isOffline) return <Trans>Waiting for a connection</Trans>
   return wait === null ? null : <WaitWords wait={wait} />
@@ -76,7 +76,7 @@ export function UploadStatusText({ queue }: { queue: Queue }) {
 /** The progress bar of an upload: the share of its bytes that were sent. */
 export function UploadBar({ queue }: { queue: Queue }) {
   const { t } = useLingui()
-  const { sent, toSend } = useSelector(queue, bytesSent, isSame)
+  const { sent, toSend } = useSelector(queue, bytesSent, shallowEqual)
 
   return (
     <div className={rail}>
@@ -121,8 +121,6 @@ export function UploadRest({
     </Button>
   )
 }
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const line = css`
   display: flex;

@@ -12,10 +12,10 @@ import {
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { FilePicture } from '#src/library/upload/FilePicture.tsx'
 import { RefusalWords } from '#src/library/upload/UploadProblems.tsx'
+import { WaitWords } from '#src/library/upload/upload-words.tsx'
 import type { BatchFile } from '#machines/library/model/upload/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
-import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -146,14 +146,14 @@ export function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine
 
   return (
     <span data-state={state}>
-      {state === 'waiting' && failure?.kind === 'offline' ? (
-        <Trans>Waiting for a connection</Trans>
+      {state === 'waiting' ? (
+        <WaitWords
+          wait={{ for: failure?.kind === 'offline' ? 'connection' : 'service', at: null }}
+        />
       ) : null}
-      {state === 'waiting' && failure?.kind !== 'offline' ? (
-        <Trans>Waiting to try again</Trans>
+      {state === 'paused' ? (
+        <WaitWords wait={{ for: 'service', at: isLong ? again.at : null }} />
       ) : null}
-      {state === 'paused' && isLong ? <GoesOnAt at={again.at} /> : null}
-      {state === 'paused' && !isLong ? <Trans>Waiting to try again</Trans> : null}
       {state === 'sending' && isChecked ? <Trans>Checking</Trans> : null}
       {state === 'sending' && !isChecked ? (
         <ProgressBar

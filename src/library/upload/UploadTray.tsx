@@ -10,7 +10,7 @@ import {
   UploadStatusText,
   UploadWords,
 } from '#src/library/upload/UploadProgressBar.tsx'
-import { RefusedWords } from '#src/library/upload/UploadProblems.tsx'
+import { FailedWords, RefusedWords } from '#src/library/upload/UploadProblems.tsx'
 import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -45,11 +45,7 @@ export function UploadTray({
         other="Upload interrupted: # photos still to upload."
       />
     ) : failed.files > 0 ? (
-      <Plural
-        value={failed.files}
-        one="# photo couldn't be uploaded."
-        other="# photos couldn't be uploaded."
-      />
+      <FailedWords failed={failed.files} />
     ) : (
       <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
     )

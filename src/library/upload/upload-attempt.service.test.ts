@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultOptions, type PreviousUpload, type UploadOptions } from 'tus-js-client'
+import type { ServiceError } from '#machines/model/service-error.ts'
 import { attemptUpload, freshWay } from '#src/library/upload/upload-attempt.service.ts'
 
 /** The options that the attempt gave to the fake tus client, and the calls of `start` and `abort`, newest last. */
-const sent = vi.hoisted(() => ({ options: {} as UploadOptions, steps: [] as string[] }))
+const sent = vi.hoisted(() => ({
+  options: {} as UploadOptions,
+  steps: [] as string[],
+  hasStarted: () => {},
+}))
 
 vi.mock(import('tus-js-client'), async original => {
   const client = await original()
@@ -15,6 +20,7 @@ vi.mock(import('tus-js-client'), async original => {
 
     override start(): void {
       sent.steps.push('start')
+      sent.hasStarted()
     }
 
     override resumeFromPreviousUpload({ uploadUrl }: PreviousUpload): void {
@@ -49,13 +55,13 @@ const STALL = 30
 it(`fails as offline when no byte was sent for ${STALL} s`, async () => {
   const { ask, pass, progress, failures } = await startAttempt()
   await ask()
-  pass(STALL - 1)
+  await pass(STALL - 1)
   progress(100)
-  pass(STALL - 1)
+  await pass(STALL - 1)
   progress(200)
-  pass(STALL - 1)
+  await pass(STALL - 1)
   expect(failures).toEqual([])
-  pass(1)
+  await pass(1)
   expect(failures).toEqual([{ kind: 'offline', status: null }])
   expect(sent.steps).toEqual(['start', 'abort'])
 })
@@ -67,7 +73,7 @@ it.each(['answer', 'failure', 'stop'] as const)(
     await ask()
     await end(ending)
     const before = failures.length
-    pass(10 * STALL)
+    await pass(10 * STALL)
     expect(failures).toHaveLength(before)
   },
 )
@@ -77,9 +83,9 @@ it('waits two minutes for the answer once the last byte has left', async () => {
   const { ask, pass, progress, failures } = await startAttempt()
   await ask()
   progress(1000)
-  pass(119)
+  await pass(119)
   expect(failures).toEqual([])
-  pass(1)
+  await pass(1)
   expect(failures).toEqual([{ kind: 'offline', status: null }])
 })
 
@@ -87,7 +93,7 @@ it('waits two minutes for the answer once the last byte has left', async () => {
 it('sends smaller pieces where a scanner holds them up, and larger ones again when they pass', async () => {
   const { ask, pass, way, taken } = await startAttempt()
   await ask()
-  pass(STALL)
+  await pass(STALL)
   expect(way.piece).toBe(256_000)
 
   for (const [seconds, next] of [
@@ -97,7 +103,7 @@ it('sends smaller pieces where a scanner holds them up, and larger ones again wh
     [80, 256_000],
   ] as const) {
     await ask()
-    pass(seconds)
+    await pass(seconds)
     taken(way.piece)
     expect([way.piece, sent.options.chunkSize]).toEqual([next, next])
   }
@@ -170,7 +176,10 @@ const startAttempt = async (bytes = 1000) => {
   const failures: { kind: string; status: number | null }[] = []
   const stop = new AbortController()
   const way = freshWay()
-  await attemptUpload({
+  const started = new Promise<void>(resolve => {
+    sent.hasStarted = resolve
+  })
+  const sending = attemptUpload({
     way,
     endpoint: 'https://storage.kiln.example/files',
     file: new File([new Uint8Array(bytes)], 'harbour.jpg'),
@@ -182,13 +191,14 @@ const startAttempt = async (bytes = 1000) => {
     isTraced: false,
     listener: {
       progress: () => undefined,
-      done: () => undefined,
-      failed: ({ kind, status }) => failures.push({ kind, status }),
       late: () => undefined,
     },
     stopped: stop.signal,
   })
+  sending.catch(({ kind, status }: ServiceError) => failures.push({ kind, status }))
+  await started
   const headers: string[] = []
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
   const requestTo = (url: string) =>
     ({
       getURL: () => url,
@@ -209,12 +219,14 @@ const startAttempt = async (bytes = 1000) => {
       const refusal = { getStatus: () => status, getHeader: () => wait, getBody: () => '' } as never
       await sent.options.onAfterResponse?.(request, refusal)
       sent.options.onError?.(new Error('The piece was refused'))
+      await pass(0)
     },
-    pass: (seconds: number) => vi.advanceTimersByTime(seconds * 1000),
+    pass,
     end: async (ending: 'answer' | 'failure' | 'stop') => {
       if (ending === 'answer') await sent.options.onAfterResponse?.(request, answer)
       else if (ending === 'failure') sent.options.onError?.(new Error('The connection broke'))
       else stop.abort()
+      await pass(0)
     },
   }
 }

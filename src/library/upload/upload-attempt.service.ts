@@ -12,7 +12,7 @@ import { type BearerSource, traceHeaders } from '#src/http/call.ts'
 import { isFromService, NO_ROOM } from '#src/http/send.ts'
 
 /** The most and the least bytes of one request: if the connection breaks, only this piece is sent again. */
-const LARGEST_PIECE = 8_000_000
+const LARGEST_PIECE: number = 8_000_000
 const SMALLEST_PIECE = 256_000
 /** Milliseconds in which a piece should be answered. A scanner in between may take a piece whole before it passes it on. */
 const PIECE_TIME = 10_000
@@ -29,30 +29,22 @@ const FROM_ANYWHERE = new Set([401, 408, 413, 425, 429])
 
 export interface UploadListener {
   progress(progress: UploadProgress): void
-  done(): void
-  failed(error: ServiceError): void
   /** The upload was stopped after all bytes were sent, and the photo was stored all the same. */
   late(imageId: string): void
 }
 
 /** What a network was seen to let through. The attempts of a page share it. docs/decisions/0155, 0171; B-165, B-271 */
-export interface UploadWay {
+export const freshWay = () => ({
   /** Bytes of the next piece. */
-  piece: number
-  /** The most bytes of a piece: half of one that was refused for its size. */
-  most: number
-  /** How many pieces broke at once since one was taken. */
-  breaks: number
-  /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
-  isByPost: boolean
-}
-
-export const freshWay = (): UploadWay => ({
   piece: LARGEST_PIECE,
+  /** The most bytes of a piece: half of one that was refused for its size. */
   most: LARGEST_PIECE,
+  /** How many pieces broke at once since one was taken. */
   breaks: 0,
+  /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
   isByPost: false,
 })
+type UploadWay = ReturnType<typeof freshWay>
 
 /**
  * Bytes of the next piece after one of `sent` bytes was answered in `took` ms: what passes in `PIECE_TIME`, or twice as
@@ -147,7 +139,7 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
-/** Sends a file by tus, or resumes it; after a 401 with a new token. Calls `done` or `failed` once, unless stopped. */
+/** Sends a file by tus, or resumes it; after a 401 with a new token. Rejects with `ServiceError`; never ends if stopped. */
 export const attemptUpload = async ({
   endpoint,
   file,
@@ -172,6 +164,7 @@ export const attemptUpload = async ({
   let isPiece = false
   let began = 0
   let stall: ReturnType<typeof setTimeout> | undefined
+  const { promise: sending, resolve: done, reject } = Promise.withResolvers<void>()
 
   /** Whether a gateway or proxy answered the last request, so that its status proves nothing; docs/decisions/0137. */
   const isFromGateway = (): boolean => {
@@ -186,7 +179,7 @@ export const attemptUpload = async ({
   const fail = (kind: FailureKind, cause: string): void => {
     const status = answer?.getStatus() ?? null
     const isGateways = kind === 'refused' && isFromGateway()
-    listener.failed(
+    reject(
       new ServiceError(`${cause} (${endpoint})`, {
         kind: isGateways ? 'unanswered' : kind,
         status: isGateways ? null : status,
@@ -202,7 +195,7 @@ export const attemptUpload = async ({
   const tus = await import('tus-js-client').catch(() => null)
   if (tus === null) {
     fail('offline', 'The uploader could not be loaded')
-    return
+    return sending
   }
 
   const urls = await resumeUrls()
@@ -309,7 +302,7 @@ export const attemptUpload = async ({
     onProgress: sent => {
       hasLeft = sent === file.size
       watchForStall()
-      listener.progress({ sent, imageId: null })
+      if (!stopped.aborted) listener.progress({ sent, imageId: null })
     },
     onChunkComplete: sent => {
       way.breaks = 0
@@ -328,7 +321,7 @@ export const attemptUpload = async ({
         return
       }
       listener.progress({ sent: file.size, imageId: id.output })
-      listener.done()
+      done()
     },
     onError: () => {
       clearTimeout(stall)
@@ -353,4 +346,5 @@ export const attemptUpload = async ({
   )
   if (earlier !== undefined) upload.resumeFromPreviousUpload(earlier)
   if (!stopped.aborted) upload.start()
+  return sending
 }

@@ -1,9 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import {
-  createUploadRecords,
-  type FileRecord,
-  type UploadStore,
-} from '#src/library/upload/upload-records.actor.ts'
+import { createUploadRecords } from '#src/library/upload/upload-records.actor.ts'
+import type { FileRecord, UploadStore } from '#src/library/upload/upload-store.actor.ts'
 import { aFile } from '#machines/samples/files.ts'
 import {
   batchOf,

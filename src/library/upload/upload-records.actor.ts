@@ -3,6 +3,11 @@ import type { Recalled } from '#machines/library/upload/upload-queue/upload-queu
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import type { SentFile } from '#src/library/upload/upload-attempt.service.ts'
+import type {
+  FileRecord,
+  SentContent,
+  UploadStore,
+} from '#src/library/upload/upload-store.actor.ts'
 import {
   filesOf,
   isLeftOut,
@@ -13,55 +18,6 @@ import {
   type BatchFile,
   type FileStatus,
 } from '#machines/library/model/upload/upload-batch.ts'
-
-/** One file of an unfinished upload, as this browser stores it; the record outlives the page. */
-export interface FileRecord {
-  /** The name of the upload that the file belongs to. */
-  batch: string
-  /** The mark that identifies the file when it is chosen again; see `markOf`. */
-  mark: string
-  /** The album to which the photo is copied; null if it goes to the library alone. */
-  album: NamedAlbum | null
-  /** Index of the file in its batch, from 0. */
-  index: number
-  name: string
-  /** Size in bytes. */
-  size: number
-  /** Last modification, in ms since 1970. */
-  lastModified: number
-  /** The number of the file among files with the same name, size and time; 0 is the first. */
-  copy: number
-  /** Id of the photo that the service stored for the file; null until then. */
-  imageId: string | null
-  isTicked: boolean
-  /** SHA-256 of the file's bytes as hex; null if unknown. */
-  hash: string | null
-  /** The name under which this browser stores a copy of the file; null without a copy. */
-  copyName: string | null
-}
-
-/** The record of a file that became a photo: the content and the id of the photo. */
-export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
-
-/**
- * The unfinished uploads of one account, and the files that became photos. Each call is one transaction, except
- * `readAll`, which reads in groups. A call rejects if the browser's storage fails.
- */
-export interface UploadStore {
-  readAll(): Promise<FileRecord[]>
-  /** Writes and removes records; returns the marks of files whose content was sent as another photo. */
-  write(
-    put: readonly FileRecord[],
-    remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],
-  ): Promise<string[]>
-  /** The marks of those files that became photos of the library. */
-  findSent(marks: readonly string[]): Promise<Set<string>>
-  /** Ids of the photos that were sent with this content, or from the file with this mark while its hash was unknown. */
-  findContent(mark: string, hash: string): Promise<string[]>
-  noteContent(sent: SentContent): Promise<void>
-  removeSent(imageIds: readonly string[]): Promise<void>
-  clearSent(): Promise<void>
-}
 
 export interface UploadRecordsDependencies {
   /** Opens the store of this page's account. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { FileRecord, UploadStore } from '#src/library/upload/upload-records.actor.ts'
 import { openDatabase } from '#src/browser/storage/open-database.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -11,22 +10,37 @@ const SENT = 'sent'
 
 const fileRecord = v.pipe(
   v.object({
+    /** The name of the upload that the file belongs to. */
     batch: v.string(),
+    /** The mark that identifies the file when it is chosen again; see `markOf`. */
     mark: v.string(),
+    /** The album to which the photo is copied; null if it goes to the library alone. */
     album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
-    /** The file's index in its batch; stored records call it `place`. */
+    /** The file's index in its batch, from 0; stored records call it `place`. */
     place: v.number(),
     name: v.string(),
+    /** Size in bytes. */
     size: v.number(),
+    /** Last modification, in ms since 1970. */
     lastModified: v.number(),
+    /** The number of the file among files with the same name, size and time; 0 is the first. */
     copy: v.optional(v.number(), 0),
+    /** Id of the photo that the service stored for the file; null until then. */
     imageId: v.nullable(v.string()),
     isTicked: v.boolean(),
+    /** SHA-256 of the file's bytes as hex; null if unknown. */
     hash: v.optional(v.nullable(v.string()), null),
+    /** The name under which this browser stores a copy of the file; null without a copy. */
     copyName: v.optional(v.nullable(v.string()), null),
   }),
-  v.transform(({ place, ...file }): FileRecord => ({ ...file, index: place })),
+  v.transform(({ place, ...file }) => ({ ...file, index: place })),
 )
+/** One file of an unfinished upload, as this browser stores it; the record outlives the page. */
+export type FileRecord = v.InferOutput<typeof fileRecord>
+
+/** The record of a file that became a photo: the content and the id of the photo. */
+export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
+
 const sentFile = v.object({
   mark: v.string(),
   imageId: v.string(),
@@ -45,8 +59,12 @@ interface SentWriter extends SentReader {
   put(value: object): Promise<unknown>
 }
 
-/** Opens an account's uploads; unreadable records are ignored. `onLost`: the browser closed the database. */
-const openUploadStore = async (owner: string, onLost: () => void): Promise<UploadStore> => {
+/**
+ * Opens the unfinished uploads of an account, and the files that became photos. Unreadable records are ignored. Each call
+ * is one transaction, except `readAll`, which reads in groups. A call rejects if the browser's storage fails. `onLost`:
+ * the browser closed the database.
+ */
+const openUploadStore = async (owner: string, onLost: () => void) => {
   const database = await openDatabase(UPLOAD_DATABASE, {
     upgrade: opened => {
       opened.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
@@ -76,7 +94,7 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
     return earlier === null || earlier.imageId === imageId
   }
   return {
-    readAll: async () => {
+    readAll: async (): Promise<FileRecord[]> => {
       const all: FileRecord[] = []
       let unreadKeys = ofOwner
       for (;;) {
@@ -95,7 +113,11 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
         unreadKeys = IDBKeyRange.bound(last, ofOwner.upper, true)
       }
     },
-    write: async (put, remove) => {
+    /** Writes and removes records; returns the marks of files whose content was sent as another photo. */
+    write: async (
+      put: readonly FileRecord[],
+      remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],
+    ): Promise<string[]> => {
       const transaction = database.transaction([FILES, SENT], 'readwrite')
       const files = transaction.objectStore(FILES)
       const sent = transaction.objectStore(SENT)
@@ -109,7 +131,8 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       const [twice] = await Promise.all([Promise.all(noting), ...writing, transaction.done])
       return twice.flat()
     },
-    findContent: async (mark, hash) => {
+    /** Ids of the photos that were sent with this content, or from the file with this mark while its hash was unknown. */
+    findContent: async (mark: string, hash: string): Promise<string[]> => {
       const { store: sent, done } = database.transaction(SENT)
       const [ofContent, ofMark] = await Promise.all([
         readSent(sent, contentKey(hash)),
@@ -121,17 +144,18 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
         ...(ofMark === null || ofMark.hash !== null ? [] : [ofMark.imageId]),
       ]
     },
-    noteContent: async content => {
+    noteContent: async (content: SentContent): Promise<void> => {
       const { store: sent, done } = database.transaction(SENT, 'readwrite')
       await Promise.all([noteSent(sent, content), done])
     },
-    findSent: async marks => {
+    /** The marks of those files that became photos of the library. */
+    findSent: async (marks: readonly string[]): Promise<Set<string>> => {
       const { store: sent, done } = database.transaction(SENT)
       const reading = Promise.all(marks.map(mark => sent.getKey([owner, mark])))
       const [keys] = await Promise.all([reading, done])
       return new Set(marks.filter((_, index) => keys[index] !== undefined))
     },
-    removeSent: async imageIds => {
+    removeSent: async (imageIds: readonly string[]): Promise<void> => {
       const { store: sent, done } = database.transaction(SENT, 'readwrite')
       const removing = imageIds.map(async imageId => {
         const keys = await sent.index('imageId').getAllKeys([owner, imageId])
@@ -139,12 +163,14 @@ const openUploadStore = async (owner: string, onLost: () => void): Promise<Uploa
       })
       await Promise.all([...removing, done])
     },
-    clearSent: async () => {
+    clearSent: async (): Promise<void> => {
       const { store: sent, done } = database.transaction(SENT, 'readwrite')
       await Promise.all([sent.delete(ofOwner), done])
     },
   }
 }
+
+export type UploadStore = Awaited<ReturnType<typeof openUploadStore>>
 
 /** Opens this account's store once, and again after a failure, or when the browser has closed it. */
 export const uploadStoreOf = (app: Pick<AppContext, 'owner'>): (() => Promise<UploadStore>) => {

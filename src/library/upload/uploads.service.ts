@@ -32,65 +32,36 @@ export const uploadClient = (network: Network) => {
     },
 
     /**
-     * Sends one file, resuming an earlier attempt of the same customer with the same file.
+     * Sends one file, resuming an earlier attempt of the same customer with the same file. Rejects with `ServiceError`.
      *
-     * - The listener gets `progress`, and then once `done` or `failed`.
-     * - After `stop()`, nothing more is sent. If all bytes had been sent and the service has stored a photo all the same,
-     *   the listener gets `late`; it gets nothing else.
+     * - Once `stopped` is aborted, nothing more is sent, and the call may never end. If all bytes had been sent and the
+     *   service has stored a photo all the same, the listener gets `late`; it gets nothing else.
      * - `copy` distinguishes files with the same name, size and time. `hash`, the SHA-256 of the bytes as hex if
      *   known, prevents resuming the upload of another photo.
      */
-    send: (
+    send: async (
       file: File,
-      type: ImageType,
+      { type, copy = 0, hash = null }: { type: ImageType; copy?: number; hash?: string | null },
       listener: UploadListener,
-      { copy = 0, hash = null }: { copy?: number; hash?: string | null } = {},
-    ): { stop(): void } => {
-      const stop = new AbortController()
-      const { signal: stopped } = stop
-      const quiet: UploadListener = {
-        progress: progress => {
-          if (!stopped.aborted) listener.progress(progress)
-        },
-        done: () => {
-          if (!stopped.aborted) listener.done()
-        },
-        failed: error => {
-          if (!stopped.aborted) listener.failed(error)
-        },
-        late: listener.late,
-      }
+      stopped: AbortSignal,
+    ): Promise<void> => {
       const endpoint = `${baseUrl}/files`
-      const account = owner()
-      cleared
-        .then(() =>
-          attemptUpload({
-            endpoint,
-            file,
-            copy,
-            hash,
-            type,
-            bearer,
-            owner: account,
-            isTraced,
-            way,
-            listener: quiet,
-            stopped,
-          }),
+      const upload = { endpoint, file, type, copy, hash, bearer, owner: owner(), isTraced, way }
+      await cleared
+      try {
+        await attemptUpload({ ...upload, listener, stopped })
+      } catch (error) {
+        if (error instanceof ServiceError) throw error
+        throw new ServiceError(
+          error instanceof Error ? error.message : 'The upload did not start',
+          {
+            kind: 'unexpected',
+            status: null,
+            body: null,
+            url: endpoint,
+            correlationId: null,
+          },
         )
-        .catch((error: unknown) => {
-          quiet.failed(
-            new ServiceError(error instanceof Error ? error.message : 'The upload did not start', {
-              kind: 'unexpected',
-              status: null,
-              body: null,
-              url: endpoint,
-              correlationId: null,
-            }),
-          )
-        })
-      return {
-        stop: () => stop.abort(),
       }
     },
   }

@@ -1,31 +1,20 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 
 /** Browsers add a file to a dragged picture, which must not be uploaded. `onEnd`: the drag ends. */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
   const isOwn = useRef(false)
-  const notifyEnd = useEffectEvent(() => {
+  const end = (): void => {
+    if (!isOwn.current) return
+    isOwn.current = false
     onEnd?.()
+  }
+  useDocumentEvent('dragstart', () => {
+    isOwn.current = true
   })
-
-  useEffect(() => {
-    const begin = (): void => {
-      isOwn.current = true
-    }
-    const end = (): void => {
-      if (!isOwn.current) return
-      isOwn.current = false
-      notifyEnd()
-    }
-    document.addEventListener('dragstart', begin)
-    document.addEventListener('dragend', end)
-    // A removed element fires no `dragend`, and browsers send no `pointermove` during a drag.
-    document.addEventListener('pointermove', end)
-    return () => {
-      document.removeEventListener('dragstart', begin)
-      document.removeEventListener('dragend', end)
-      document.removeEventListener('pointermove', end)
-    }
-  }, [])
+  useDocumentEvent('dragend', end)
+  // A removed element fires no `dragend`, and browsers send no `pointermove` during a drag.
+  useDocumentEvent('pointermove', end)
 
   return isOwn
 }

@@ -4,6 +4,7 @@ import type { Upload } from 'tus-js-client'
 import type { ServiceError } from '#machines/model/service-error.ts'
 import type { UploadProgress } from '#machines/library/model/upload/upload.ts'
 import type { UploadListener } from '#src/library/upload/upload-attempt.service.ts'
+import type { UploadService } from '#src/library/upload/uploads.service.ts'
 import type { Network } from '#tests/support/contract/network.ts'
 
 type PreviousUpload = Awaited<ReturnType<Upload['findPreviousUploads']>>[number]
@@ -73,10 +74,11 @@ export type ListenerEvent =
   | ['failed', ServiceError]
   | ['late', string]
 
-/** A listener that records its calls; `ended` resolves with the first event that is not `progress`. */
+/** A listener that records its calls and the end of its upload; `ended` resolves with the first event that is not `progress`. */
 export interface RecordingListener extends UploadListener {
   events: readonly ListenerEvent[]
   ended: Promise<ListenerEvent>
+  record(event: ListenerEvent): void
 }
 
 /** Creates a recording listener, which calls `onProgress` after it has recorded a progress. */
@@ -92,12 +94,31 @@ export const recordingListener = (
   return {
     events,
     ended: promise,
+    record,
     progress: progress => {
       record(['progress', progress])
       onProgress(progress)
     },
-    done: () => record(['done']),
-    failed: error => record(['failed', error]),
     late: imageId => record(['late', imageId]),
   }
+}
+
+/** Sends a JPEG, and records how that ends unless it is stopped before. */
+export const sendTo = (
+  uploads: UploadService,
+  file: File,
+  { record, ...listener }: RecordingListener,
+  { copy = 0, hash = null }: { copy?: number; hash?: string | null } = {},
+): { stop(): void } => {
+  const stopped = new AbortController()
+  const { signal } = stopped
+  uploads.send(file, { type: 'image/jpeg', copy, hash }, listener, signal).then(
+    () => {
+      if (!signal.aborted) record(['done'])
+    },
+    error => {
+      if (!signal.aborted) record(['failed', error])
+    },
+  )
+  return { stop: () => stopped.abort() }
 }

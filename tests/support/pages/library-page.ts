@@ -26,9 +26,10 @@ import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
 import { provideTimeline } from '#src/library/timeline/timeline/timeline.actor.ts'
 import { providePushSocket } from '#src/shell/push-socket/push-socket.actor.ts'
-import { createSentFiles } from '#src/library/sent-files.actor.ts'
+import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { createUploadContents } from '#src/library/upload/upload-contents.actor.ts'
-import { createUploadRecords, type UploadStore } from '#src/library/upload/upload-records.actor.ts'
+import { createUploadRecords } from '#src/library/upload/upload-records.actor.ts'
+import type { UploadStore } from '#src/library/upload/upload-store.actor.ts'
 import {
   clearResumeUrls,
   provideUploadQueue,
@@ -91,14 +92,12 @@ export const openLibraryPage = (
   )
   const configuration = aConfiguration()
   const ignore = (): void => undefined
-  const app: UploadDependencies & PhotoReader & { notify: () => void } = {
+  const app: UploadDependencies & PhotoReader = {
     known: () => ({ client: clients, configuration }),
     report: ignore,
     notify: ignore,
     screenActors: () => screenActors.getSnapshot().children,
     broadcast: (event: ScreenEvent) => screenActors.send({ type: 'actors.broadcast', event }),
-    notifyAdded: count =>
-      screenActors.send({ type: 'actors.broadcast', event: { type: 'photos.added', count } }),
   }
   const fileStore = createFileStore()
   const uploadRecords = createUploadRecords({
@@ -121,10 +120,7 @@ export const openLibraryPage = (
     newId: () => 'copy',
     report: ignore,
   })
-  const sent = createSentFiles(() => Promise.resolve(browser.uploads), {
-    broadcast: app.broadcast,
-    report: ignore,
-  })
+  const sent = openSentFiles({ ...app, owner: () => null }, () => Promise.resolve(browser.uploads))
 
   const logics = {
     timeline: provideTimeline(app),

@@ -241,23 +241,12 @@ export const createModelLibrary = (
       clearResumeUrl: file => {
         places.delete(markOf(file))
       },
-      send: (file, _type, listener) => {
+      send: async (file, _kind, listener, stopped) => {
         const mark = markOf(file)
-        const stop = calls.hold({
-          name: `upload ${file.name}`,
-          work: () => {
-            if (!places.has(mark)) places.set(mark, addPhoto(file.name))
-          },
-          answer: () => {
-            listener.progress({ sent: file.size, imageId: places.get(mark) ?? null })
-            listener.done()
-          },
-          fail: error => {
-            // The fake service fails only with service errors.
-            listener.failed(error as ReturnType<typeof aServiceError>)
-          },
+        await calls.ask(`upload ${file.name}`, stopped, () => {
+          if (!places.has(mark)) places.set(mark, addPhoto(file.name))
         })
-        return { stop }
+        listener.progress({ sent: file.size, imageId: places.get(mark) ?? null })
       },
     },
     push: {

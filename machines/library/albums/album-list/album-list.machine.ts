@@ -67,10 +67,6 @@ export const albumListMachine = setup({
   },
   actions: {
     ...failing,
-    setFirst: assign((_, page: AlbumPage<ListedAlbum>) => ({
-      ...grown(NONE, page),
-      failure: null,
-    })),
     setMore: assign(({ context }, page: AlbumPage<ListedAlbum>) => ({
       ...grown(context, page),
       failure: null,
@@ -109,7 +105,7 @@ export const albumListMachine = setup({
         input: ({ context }) => ({ cursor: null, limit: context.firstPage }),
         onDone: {
           target: 'ready',
-          actions: { type: 'setFirst', params: ({ event }) => event.output },
+          actions: { type: 'takeFresh', params: ({ event }) => event.output },
         },
         onError: failedTo('failed'),
       },

@@ -54,8 +54,7 @@ export const albumNameMachine = setup({
       fault: null,
       ...noFailure,
     })),
-    setName: assign((_, name: string) => ({ name, fault: null, failure: null })),
-    setFault: assign((_, name: string) => ({
+    setName: assign((_, name: string) => ({
       name,
       fault: albumNameFault(name),
       failure: null,
@@ -102,7 +101,7 @@ export const albumNameMachine = setup({
           },
           {
             target: '.refused',
-            actions: { type: 'setFault', params: ({ event }) => event.name },
+            actions: { type: 'setName', params: ({ event }) => event.name },
           },
         ],
         'name.cancel': 'closed',

@@ -114,14 +114,6 @@ export const albumRemovalMachine = setup({
         failure: null,
       }
     }),
-    setRestored: assign(({ context: { batches, unsure } }, answer: BatchAnswer) => {
-      const answered = new Set(nextBatch(batches))
-      return {
-        batches: afterBatch(batches, answer),
-        unsure: unsure.filter(id => !answered.has(id)),
-        failure: null,
-      }
-    }),
     addJoining: assign({
       joining: ({ context: { batches, joining } }, ids: readonly string[]) => {
         const knownIds = new Set([...batches.rest, ...batches.done, ...batches.failed, ...joining])
@@ -244,7 +236,10 @@ export const albumRemovalMachine = setup({
         input: batchOf,
         onDone: {
           target: 'countingBack',
-          actions: { type: 'setRestored', params: ({ event }) => event.output },
+          actions: {
+            type: 'setBatch',
+            params: ({ event }) => ({ ...event.output, isRead: true }),
+          },
         },
         onError: {
           target: 'notRestored',

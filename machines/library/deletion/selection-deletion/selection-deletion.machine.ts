@@ -8,7 +8,7 @@ import type { Again } from '#machines/model/time/retry-after.ts'
 import {
   deletionBatchesOf,
   DELETION_RETRIES,
-  idsOfSections,
+  idsOfBatches,
   type DeletionBatch,
   type SectionPhotos,
 } from '#machines/library/model/deletion-batch.ts'
@@ -118,15 +118,12 @@ export const selectionDeletionMachine = setup({
     clearPause: assign({ pause: null }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     endBatch: assign(({ context: { batches } }) => ({ batches: batches.slice(1) })),
-    loseLeft: assign(({ context }) => lossOf(context)),
+    loseLeft: assign(({ context }) => lossOf(context, restOf(context).slice(0, 1))),
     loseLaterBatches: assign(({ context }) => ({
-      ...laterLossOf(context),
+      ...lossOf(context, context.batches.slice(1)),
       batches: context.batches.slice(0, 1),
     })),
-    loseRest: assign(({ context }) => ({
-      ...laterLossOf({ ...context, ...lossOf(context) }),
-      batches: [],
-    })),
+    loseRest: assign(({ context }) => ({ ...lossOf(context, restOf(context)), batches: [] })),
     resetReport: assign(({ context: { batches } }) => ({
       total: idsOfBatches(batches).length,
       deleted: 0,
@@ -135,14 +132,6 @@ export const selectionDeletionMachine = setup({
       isStopped: false,
       failure: null,
     })),
-    clearReport: assign({
-      total: 0,
-      deleted: 0,
-      lost: [],
-      unknown: 0,
-      isStopped: false,
-      failure: null,
-    }),
     /** Reads the stored batches. Those that this tab stored within the last hour come by `deletion.found`, all others by `deletion.left`. */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
@@ -278,7 +267,7 @@ export const selectionDeletionMachine = setup({
       states: {
         idle: {
           description: 'Nothing is being deleted.',
-          entry: 'clearReport',
+          entry: 'resetReport',
           always: { guard: 'hasBatch', target: 'next' },
         },
         next: {
@@ -441,37 +430,26 @@ export const selectionDeletionMachine = setup({
   },
 })
 
-/** The report after the last retry: photos of an unsure batch count as `unknown`, photos of other batches as `lost`. */
-const lossOf = ({
+/** The batches, the first one with only those photos that no answer has confirmed as deleted. */
+const restOf = ({
   batches,
   left,
-  lost,
-  unknown,
 }: {
   batches: readonly DeletionBatch[]
-  left: readonly string[]
-  lost: readonly string[]
-  unknown: number
-}): { lost: string[]; unknown: number } =>
-  batches[0]?.isUnsure === true
-    ? { lost: [...lost], unknown: unknown + left.length }
-    : { lost: [...lost, ...left], unknown }
+  left: string[]
+}): DeletionBatch[] =>
+  batches.map((batch, index) =>
+    index === 0 ? { ...batch, sections: [{ key: '', ids: left }] } : batch,
+  )
 
-/** The report after all batches but the first are dropped: what may have been deleted before counts as unknown. */
-const laterLossOf = ({
-  batches,
-  lost,
-  unknown,
-}: {
-  batches: readonly DeletionBatch[]
-  lost: readonly string[]
-  unknown: number
-}): { lost: string[]; unknown: number } => {
-  const laterBatches = batches.slice(1)
-  const unsure = idsOfBatches(laterBatches.filter(batch => batch.isUnsure))
-  const unsent = idsOfBatches(laterBatches.filter(batch => !batch.isUnsure))
-  return { lost: [...lost, ...unsent], unknown: unknown + unsure.length }
-}
+/** The report after some batches are given up: photos of an unsure one, which may be gone, count as `unknown`. */
+const lossOf = (
+  { lost, unknown }: { lost: readonly string[]; unknown: number },
+  batches: readonly DeletionBatch[],
+): { lost: string[]; unknown: number } => ({
+  lost: [...lost, ...idsOfBatches(batches.filter(batch => !batch.isUnsure))],
+  unknown: unknown + idsOfBatches(batches.filter(batch => batch.isUnsure)).length,
+})
 
 /** The batches, with the first of them marked as unsure or not. */
 const withDoubt = (batches: readonly DeletionBatch[], isInDoubt: boolean): DeletionBatch[] =>
@@ -482,6 +460,3 @@ const inDoubtOf = (batch: DeletionBatch, inDoubt: readonly string[]): DeletionBa
   batch.isUnsure || inDoubt.length === 0
     ? batch
     : { ...batch, isUnsure: idsOfBatches([batch]).some(id => inDoubt.includes(id)) }
-
-const idsOfBatches = (batches: readonly DeletionBatch[]): string[] =>
-  batches.flatMap(({ sections }) => idsOfSections(sections))

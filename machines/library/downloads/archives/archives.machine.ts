@@ -17,12 +17,6 @@ export interface ArchiveJob {
   isSaving: boolean
 }
 
-/** A job to begin. `task` is the first event for its child actor; the action `begin` adds the key of the job. */
-interface Beginning {
-  task: ArchiveTask
-  job: Omit<ArchiveJob, 'key'>
-}
-
 /**
  * The pending archives of this tab. Each archive has a child actor, which continues when the customer leaves the screen
  * of the order. The tab stores the ids of archives in preparation, so that the machine waits for them again after a
@@ -74,13 +68,20 @@ export const archivesMachine = setup({
       }
       enqueue.assign({ jobs, interrupted: [], count: jobs.length })
     }),
-    begin: enqueueActions(({ context, enqueue }, { task, job }: Beginning) => {
+    /** Begins the job of a child actor; `task` is the first event for that actor. */
+    begin: enqueueActions(({ context, enqueue }, task: ArchiveTask) => {
       const count = context.count + 1
       const key = keyAt(count)
+      const job = {
+        ids: task.type === 'archive.order' ? task.ids : [],
+        downloadId: task.type === 'archive.order' ? '' : task.downloadId,
+        isSaving: task.type === 'archive.fetch',
+        key,
+      }
       enqueue.spawnChild('archive', { id: key, input: { key, userId: context.userId } })
       enqueue.assign({
         count,
-        jobs: [...context.jobs, { ...job, key }],
+        jobs: [...context.jobs, job],
         failures: without(context.failures, job.downloadId),
       })
       enqueue.sendTo(key, task)
@@ -130,10 +131,7 @@ export const archivesMachine = setup({
           guard: { type: 'isOrder', params: ({ event }) => event.ids },
           actions: {
             type: 'begin',
-            params: ({ event: { ids } }): Beginning => ({
-              task: { type: 'archive.order', ids },
-              job: { ids, downloadId: '', isSaving: false },
-            }),
+            params: ({ event: { ids } }) => ({ type: 'archive.order' as const, ids }),
           },
         },
         'archive.save': [
@@ -145,9 +143,9 @@ export const archivesMachine = setup({
             guard: { type: 'isIdle', params: ({ event }) => event.downloadId },
             actions: {
               type: 'begin',
-              params: ({ event: { downloadId } }): Beginning => ({
-                task: { type: 'archive.fetch', downloadId },
-                job: { ids: [], downloadId, isSaving: true },
+              params: ({ event: { downloadId } }) => ({
+                type: 'archive.fetch' as const,
+                downloadId,
               }),
             },
           },

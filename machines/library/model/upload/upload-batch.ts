@@ -37,6 +37,8 @@ export interface BatchFile {
 
 export type Double = 'here' | 'before'
 
+export type FileChange = Partial<Omit<BatchFile, 'file'>>
+
 export interface Content {
   id: string
   /** SHA-256 as hex; null if the file could not be read. */
@@ -88,6 +90,9 @@ export const newFile = (file: FileRef, isTicked = true): BatchFile => ({
 })
 
 export const filesOf = ({ fileChunks }: Batch): BatchFile[] => fileChunks.flat()
+
+export const filesIn = (batch: Batch, status: FileStatus): BatchFile[] =>
+  filesOf(batch).filter(one => one.status === status)
 
 export const sizeOf = ({ fileChunks }: Batch): number =>
   Math.max(0, fileChunks.length - 1) * CHUNK_SIZE + (fileChunks.at(-1)?.length ?? 0)
@@ -145,7 +150,7 @@ export const batchOf = (files: readonly BatchFile[]): Batch => {
 /** A copy of the batch with these changes to files; changes with an unknown id are ignored. */
 export const withChanges = (
   batch: Batch,
-  changes: readonly (Partial<Omit<BatchFile, 'file'>> & { id: string })[],
+  changes: readonly (FileChange & { id: string })[],
 ): Batch => {
   const fileChunks = [...batch.fileChunks]
   const copied = new Set<number>()
@@ -174,6 +179,13 @@ export const withChanges = (
   }
   return { ...batch, fileChunks, tallies, unticked, firstReady }
 }
+
+/** A copy of the batch with the same change to several files. */
+export const withEach = (batch: Batch, files: readonly BatchFile[], change: FileChange): Batch =>
+  withChanges(
+    batch,
+    files.map(({ file: { id } }) => ({ id, ...change })),
+  )
 
 /** The first ready file, or undefined, and a copy of the batch with an updated `firstReady`. */
 export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: Batch } => {
@@ -316,12 +328,8 @@ export const withLivePhotos = (batch: Batch): Batch => {
   )
   if (videos.length === 0) return batch
   const photos = new Set(files.flatMap(({ file, type }) => (type === null ? [] : [stemOf(file)])))
-  return withChanges(
-    batch,
-    videos
-      .filter(({ file }) => photos.has(stemOf(file)))
-      .map(({ file: { id } }) => ({ id, refusal: 'livePhotoVideo' })),
-  )
+  const ofPhotos = videos.filter(({ file }) => photos.has(stemOf(file)))
+  return withEach(batch, ofPhotos, { refusal: 'livePhotoVideo' })
 }
 
 const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'stored'])
@@ -399,33 +407,21 @@ export const withRefusal = (batch: Batch, original: BatchFile, refusal: Refusal)
   if (isOfFile || doubles.some(({ status }) => status !== 'there')) {
     return withNextDoubles(batch, [original])
   }
-  return withChanges(
-    batch,
-    doubles.map(({ file: { id } }) => ({
-      id,
-      status: 'refused',
-      refusal,
-      isTicked: true,
-      double: null,
-    })),
-  )
+  return withEach(batch, doubles, { status: 'refused', refusal, isTicked: true, double: null })
 }
 
 /** The customer deleted these photos: to send a duplicate instead would bring a deleted photo back. */
 export const withFormerDoubles = (batch: Batch, originals: readonly BatchFile[]): Batch =>
-  withChanges(
-    batch,
-    doublesOf(batch, originals).map(({ file: { id } }) => ({ id, double: 'before' })),
-  )
+  withEach(batch, doublesOf(batch, originals), { double: 'before' })
 
-const judged = ({ status }: BatchFile, double: Double | null): Partial<BatchFile> => {
+const judged = ({ status }: BatchFile, double: Double | null): FileChange => {
   if (double === null) return status === 'there' ? { status: 'ready' } : {}
   if (status === 'ready' || status === 'failed') return { status: 'there', isTicked: false, double }
   if (status === 'active' || status === 'stored') return { isTicked: false, double }
   return { double }
 }
 
-export const changeOf = ({ id, inspection }: Finding): { id: string } & Partial<BatchFile> => {
+export const changeOf = ({ id, inspection }: Finding): { id: string } & FileChange => {
   switch (inspection.kind) {
     case 'accepted':
       return { id, status: 'ready', type: inspection.type }

@@ -17,6 +17,41 @@ export interface Finding {
   neighbours: Neighbours | null
 }
 
+interface Turning {
+  context: { neighbours: Neighbours | null; wish: keyof Neighbours | null }
+}
+
+const nextOf = ({ context }: Turning): string | null => context.neighbours?.next ?? null
+const previousOf = ({ context }: Turning): string | null => context.neighbours?.previous ?? null
+
+/** The photo that the customer wanted to go to, or null. */
+const wishedOf = ({ context: { wish, neighbours } }: Turning): string | null =>
+  wish === null ? null : (neighbours?.[wish] ?? null)
+
+/** The transition to another photo. */
+const turnTo = (idOf: (turning: Turning) => string | null) =>
+  ({
+    target: '#preview.showing',
+    reenter: true,
+    actions: [
+      { type: 'notifyTurned', params: idOf },
+      { type: 'take', params: idOf },
+    ],
+  }) as const
+
+/** The transition to a neighbour that stays when photos are deleted, the one on screen among them. */
+const turnAwayTo = (idOf: (turning: Turning) => string | null) =>
+  ({
+    guard: {
+      type: 'isGoneBefore',
+      params: ({ context, event }: Turning & { event: { ids: string[] } }) => ({
+        ids: event.ids,
+        neighbour: idOf({ context }),
+      }),
+    },
+    ...turnTo(idOf),
+  }) as const
+
 /** One photo over its list; re-entering `showing` aborts the calls for the last photo. Photo library, section 2. */
 export const previewMachine = setup({
   types: {} as {
@@ -116,56 +151,15 @@ export const previewMachine = setup({
           target: 'closed',
           actions: { type: 'reveal', params: ({ context }) => ({ imageId: context.imageId }) },
         },
-        'preview.next': {
-          guard: { type: 'isThere', params: ({ context }) => nextOf(context.neighbours) },
-          target: 'showing',
-          reenter: true,
-          actions: [
-            { type: 'notifyTurned', params: ({ context }) => nextOf(context.neighbours) },
-            { type: 'take', params: ({ context }) => nextOf(context.neighbours) },
-          ],
-        },
+        'preview.next': { guard: { type: 'isThere', params: nextOf }, ...turnTo(nextOf) },
         'preview.previous': {
-          guard: { type: 'isThere', params: ({ context }) => previousOf(context.neighbours) },
-          target: 'showing',
-          reenter: true,
-          actions: [
-            { type: 'notifyTurned', params: ({ context }) => previousOf(context.neighbours) },
-            { type: 'take', params: ({ context }) => previousOf(context.neighbours) },
-          ],
+          guard: { type: 'isThere', params: previousOf },
+          ...turnTo(previousOf),
         },
         'preview.close': 'leaving',
         'photos.removed': [
-          {
-            guard: {
-              type: 'isGoneBefore',
-              params: ({ context, event }) => ({
-                ids: event.ids,
-                neighbour: nextOf(context.neighbours),
-              }),
-            },
-            target: 'showing',
-            reenter: true,
-            actions: [
-              { type: 'notifyTurned', params: ({ context }) => nextOf(context.neighbours) },
-              { type: 'take', params: ({ context }) => nextOf(context.neighbours) },
-            ],
-          },
-          {
-            guard: {
-              type: 'isGoneBefore',
-              params: ({ context, event }) => ({
-                ids: event.ids,
-                neighbour: previousOf(context.neighbours),
-              }),
-            },
-            target: 'showing',
-            reenter: true,
-            actions: [
-              { type: 'notifyTurned', params: ({ context }) => previousOf(context.neighbours) },
-              { type: 'take', params: ({ context }) => previousOf(context.neighbours) },
-            ],
-          },
+          turnAwayTo(nextOf),
+          turnAwayTo(previousOf),
           { guard: { type: 'isGone', params: ({ event }) => event.ids }, target: 'leaving' },
         ],
       },
@@ -222,15 +216,7 @@ export const previewMachine = setup({
                 'The photos before and after are known. If the customer went on or back before that, the preview does so now.',
               meta: { requirements: ['B-290'] },
               always: [
-                {
-                  guard: { type: 'isThere', params: ({ context }) => wishedOf(context) },
-                  target: '#preview.showing',
-                  reenter: true,
-                  actions: [
-                    { type: 'notifyTurned', params: ({ context }) => wishedOf(context) },
-                    { type: 'take', params: ({ context }) => wishedOf(context) },
-                  ],
-                },
+                { guard: { type: 'isThere', params: wishedOf }, ...turnTo(wishedOf) },
                 { target: 'found' },
               ],
             },
@@ -354,15 +340,3 @@ export const previewMachine = setup({
     },
   },
 })
-
-const nextOf = (neighbours: Neighbours | null): string | null => neighbours?.next ?? null
-const previousOf = (neighbours: Neighbours | null): string | null => neighbours?.previous ?? null
-
-/** The photo that the customer wanted to go to, or null. */
-const wishedOf = ({
-  wish,
-  neighbours,
-}: {
-  wish: keyof Neighbours | null
-  neighbours: Neighbours | null
-}): string | null => (wish === null ? null : (neighbours?.[wish] ?? null))

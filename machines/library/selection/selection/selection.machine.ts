@@ -35,23 +35,20 @@ export interface Collection {
   sorting: Sorting
 }
 
+/** A list whose ids are read, and whether to look for photos in it: of a stored selection or, if null, in no album. */
+export interface Reading extends Collection {
+  tempSelectionId?: string | null
+}
+
 /** `count`: how many photos earlier pages lacked. `ids`: all of the section in its last page, null before. */
 export interface Collected {
   key: string
   count: number
   ids: string[] | null
-}
-
-/** The list in which the photos of a stored selection are looked up or, if its id is null, the photos in no album. */
-export interface Restoration extends Collection {
-  tempSelectionId: string | null
-}
-
-/** `wanted`: the section's ids that are looked for, empty before its last page. */
-export interface Found extends Collected {
-  wanted: readonly string[]
+  /** The section's ids that are looked for, empty before its last page. */
+  wanted?: readonly string[]
   /** How many photos of the stored selection were not found yet. */
-  missing: number
+  missing?: number
 }
 
 /** The cell at which a range starts, whether its photo was selected (`isOn`), and the selection before the range. */
@@ -110,9 +107,8 @@ export const selectionMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    collectIds: stream<Collected, Collection>('collectIds'),
     /** Completes when all were found or all was read. In no album: emits nothing before every album was read. */
-    findPhotos: stream<Found, Restoration>('findPhotos'),
+    readIds: stream<Collected, Reading>('readIds'),
   },
   guards: {
     canSelect: (_, canSelect: boolean) => canSelect,
@@ -201,15 +197,19 @@ export const selectionMachine = setup({
     })),
     setRead: assign(({ context }, page: Collected | undefined) => {
       if (page === undefined) return {}
+      const { ids, wanted, missing = context.missing } = page
       const read = context.read + page.count
       const own = context.sections.find(({ key }) => key === page.key)
-      if (page.ids === null || own === undefined) return { read }
-      const { ids } = page
-      const { anchor } = context
+      if (ids === null || own === undefined) return { read, missing }
+      const { anchor, marks } = context
       return {
         read,
-        marks: withRead(context.marks, own, ids),
-        anchor: anchor && { ...anchor, base: withRead(anchor.base, own, ids) },
+        missing,
+        marks: withFound(marks, own, ids, wanted ?? []),
+        anchor:
+          wanted === undefined
+            ? anchor && { ...anchor, base: withRead(anchor.base, own, ids) }
+            : null,
       }
     }),
     beginToFind: assign(({ context: { sections } }) => ({
@@ -218,19 +218,6 @@ export const selectionMachine = setup({
       missing: 0,
       failure: null,
     })),
-    setFound: assign(({ context }, page: Found | undefined) => {
-      if (page === undefined) return {}
-      const { missing } = page
-      const read = context.read + page.count
-      const own = context.sections.find(({ key }) => key === page.key)
-      if (page.ids === null || own === undefined) return { read, missing }
-      return {
-        read,
-        missing,
-        marks: withFound(context.marks, own, page.ids, page.wanted),
-        anchor: null,
-      }
-    }),
   },
 }).createMachine({
   id: 'selection',
@@ -352,7 +339,7 @@ export const selectionMachine = setup({
           always: { guard: 'hasIds', target: 'known' },
           invoke: {
             id: 'collectIds',
-            src: 'collectIds',
+            src: 'readIds',
             input: ({ context: { marks, sections, sorting } }) => ({
               sections: unknownSections(marks, sections),
               sorting,
@@ -372,14 +359,14 @@ export const selectionMachine = setup({
           entry: 'beginToFind',
           invoke: {
             id: 'findPhotos',
-            src: 'findPhotos',
+            src: 'readIds',
             input: ({ context: { sections, sorting, tempSelectionId } }) => ({
               sections,
               sorting,
               tempSelectionId,
             }),
             onSnapshot: {
-              actions: { type: 'setFound', params: ({ event }) => event.snapshot.context },
+              actions: { type: 'setRead', params: ({ event }) => event.snapshot.context },
             },
             onDone: [
               { guard: 'isPartlyGone', target: 'restoredInPart' },

@@ -134,21 +134,10 @@ export const photoListMachine = setup({
       inView: null,
       sought: null,
     })),
-    remove: assign(({ context: { run, fresh, count } }, ids: readonly string[]) => {
-      const heldIds = heldAmong([run, fresh], new Set(ids))
-      return {
-        run: withoutPhotos(run, ids).run,
-        fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
-        count: count === null ? null : Math.max(0, count - heldIds.size),
-      }
-    }),
-    /**
-     * Removes hidden photos: all of them lower a month's count, but only those in memory lower another list's count.
-     */
-    hide: assign(({ context }, sections: readonly SectionPhotos[]) => {
-      const { run, fresh, count, source } = context
-      const ids = idsOfSections(sections)
-      const gone = source.kind === 'month' ? ids.length : heldAmong([run, fresh], new Set(ids)).size
+    /** Removes photos. Those in memory lower the count; of `areAll`, the others do, too. */
+    remove: assign(({ context }, { ids, areAll }: { ids: readonly string[]; areAll: boolean }) => {
+      const { run, fresh, count } = context
+      const gone = areAll ? ids.length : heldAmong([run, fresh], new Set(ids)).size
       return {
         run: withoutPhotos(run, ids).run,
         fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
@@ -189,11 +178,17 @@ export const photoListMachine = setup({
     },
     'photos.removed': {
       target: '.fulfilled',
-      actions: { type: 'remove', params: ({ event }) => event.ids },
+      actions: { type: 'remove', params: ({ event: { ids } }) => ({ ids, areAll: false }) },
     },
     'photos.hidden': {
       target: '.fulfilled',
-      actions: { type: 'hide', params: ({ event }) => event.sections },
+      actions: {
+        type: 'remove',
+        params: ({ context: { source }, event }) => ({
+          ids: idsOfSections(event.sections),
+          areAll: source.kind === 'month',
+        }),
+      },
     },
     'photos.added': {
       target: '.fulfilled',

@@ -5,7 +5,7 @@ export const uploadOpeningFlow = flow({
   id: 'upload-opening',
   area: 'library',
   title: 'Opening of uploads',
-  promise: 'Uploads open on first use, with the files and the album that the customer chose.',
+  promise: 'Uploads open on first use, with the album that the customer chose.',
   machine: uploadOpeningMachine,
   starts: {
     'the customer may upload photos': { mayUpload: true },
@@ -23,13 +23,11 @@ export const uploadOpeningFlow = flow({
       isUnfinished: false,
       asksForPage: true,
     },
-    'the customer opens an upload': { type: 'upload.open', album: null, files: null },
+    'the customer opens an upload': { type: 'upload.open', album: null },
     'the customer drops files on an album': {
       type: 'upload.open',
       album: { albumId: 'album-1', name: 'Harbour' },
-      files: 'drop-1',
     },
-    'the dialog takes the dropped files': { type: 'files.taken' },
   },
   outcomes: {
     fetchUploads: {
@@ -44,7 +42,6 @@ export const uploadOpeningFlow = flow({
   identify: ({ context: { mayUpload, opening } }) => [
     mayUpload,
     opening?.album?.albumId,
-    opening?.files,
     opening === null,
   ],
   sentences: [
@@ -61,13 +58,6 @@ export const uploadOpeningFlow = flow({
       holds: ({ label, effects }) =>
         (label === 'the code of uploads cannot be had') ===
         (effects.includes('closeModal') && effects.includes('notifyFailed')),
-    },
-    {
-      requirements: ['B-001'],
-      says: 'dropped files are taken once',
-      holds: ({ label, after: { context } }) =>
-        label !== 'the dialog takes the dropped files' ||
-        ((context as { opening: { files: unknown } | null }).opening?.files ?? null) === null,
     },
   ],
 })

@@ -7,13 +7,11 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 interface Opening {
   /** The album of a new upload; null if the photos go to the library only. */
   album: NamedAlbum | null
-  /** The key of the dropped files, which the page holds; null without any. */
-  files: string | null
 }
 
 /**
- * Opens uploads, whose code is fetched on first use, or when the page opens and finds an unfinished upload. The dialog
- * takes the dropped files once. Also fetches what leads to the external upload page, if the address asks for it.
+ * Opens uploads, whose code is fetched on first use, or when the page opens and finds an unfinished upload. Also fetches
+ * what leads to the external upload page, if the address asks for it.
  */
 export const uploadOpeningMachine = setup({
   types: {} as {
@@ -26,7 +24,6 @@ export const uploadOpeningMachine = setup({
       /** `isUnfinished`: this browser has an upload to finish. `asksForPage`: for the external page, by the address. */
       | { type: 'page.opened'; isUnfinished: boolean; asksForPage: boolean }
       | ({ type: 'upload.open' } & Opening)
-      | { type: 'files.taken' }
     tags: 'fetched'
   },
   actors: {
@@ -43,12 +40,8 @@ export const uploadOpeningMachine = setup({
   },
   actions: {
     ...reporting,
-    setOpening: assign({ opening: (_, { album, files }: Opening) => ({ album, files }) }),
+    setOpening: assign({ opening: (_, { album }: Opening) => ({ album }) }),
     clearOpening: assign({ opening: null }),
-    clearFiles: assign({
-      opening: ({ context: { opening } }) =>
-        opening === null ? null : { ...opening, files: null },
-    }),
     openModal: () => undefined,
     closeModal: () => undefined,
     notifyFailed: () => undefined,
@@ -58,7 +51,6 @@ export const uploadOpeningMachine = setup({
   id: 'uploadOpening',
   context: ({ input }) => ({ ...input, opening: null }),
   type: 'parallel',
-  on: { 'files.taken': { guard: 'isOpened', actions: 'clearFiles' } },
   states: {
     uploads: {
       description: 'The uploads of this page.',

@@ -10,12 +10,14 @@ import {
   batchOf,
   changeOf,
   fileOf,
+  filesIn,
   filesOf,
   sizeOf,
   nextReady,
   withChanges,
   withChosen,
   withContent,
+  withEach,
   withFormerDoubles,
   withLivePhotos,
   withNextDoubles,
@@ -23,6 +25,7 @@ import {
   type Batch,
   type BatchFile,
   type Content,
+  type FileChange,
   type FileStatus,
   type Finding,
 } from '#machines/library/model/upload/upload-batch.ts'
@@ -132,7 +135,7 @@ export const uploadQueueMachine = setup({
     hasFailed: ({ context }) => countOf(context, 'failed') > 0,
     canPass: ({ context }) =>
       countOf(context, 'failed') > 0 &&
-      filesOf(context.batch).some(({ status, mayPass }) => status === 'failed' && mayPass),
+      filesIn(context.batch, 'failed').some(({ mayPass }) => mayPass),
     canTick: ({ context }, { id, isTicked }: { id: string; isTicked: boolean }) =>
       isAt(context, id, one => one.status === 'stored' && one.isTicked !== isTicked),
     hasBegun: ({ context }) => context.isUnderWay || countOf(context, 'stored') > 0,
@@ -178,12 +181,10 @@ export const uploadQueueMachine = setup({
     }),
     markUnread: assign({
       batch: ({ context }) =>
-        withChanges(
-          context.batch,
-          filesOf(context.batch)
-            .filter(({ status }) => status === 'new')
-            .map(({ file: { id } }) => ({ id, status: 'refused', refusal: 'unreadable' })),
-        ),
+        withEach(context.batch, filesIn(context.batch, 'new'), {
+          status: 'refused',
+          refusal: 'unreadable',
+        }),
     }),
     setContents: assign({
       batch: ({ context }, contents: Content[] | undefined) =>
@@ -205,24 +206,16 @@ export const uploadQueueMachine = setup({
       })
       enqueue.assign({ batch: withChanges(batch, [{ id: file.id, status: 'active' }]), held })
     }),
-    setStored: enqueueActions(
-      ({ context, enqueue }, { id, imageId }: { id: string; imageId: string }) => {
+    /** Ends the sending of a file, and sets what became of it. */
+    settle: enqueueActions(
+      ({ context, enqueue }, { id, ...change }: FileChange & { id: string }) => {
         enqueue.stopChild(`item-${id}`)
-        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'stored', imageId }]) })
-      },
-    ),
-    setRefused: enqueueActions(
-      ({ context, enqueue }, { id, refusal }: { id: string; refusal: Refusal }) => {
-        enqueue.stopChild(`item-${id}`)
-        const batch = withChanges(context.batch, [{ id, status: 'refused', refusal }])
+        const batch = withChanges(context.batch, [{ id, ...change }])
         const one = fileOf(batch, id)
-        enqueue.assign({ batch: one === undefined ? batch : withRefusal(batch, one, refusal) })
-      },
-    ),
-    setFailed: enqueueActions(
-      ({ context, enqueue }, { id, mayPass }: { id: string; mayPass: boolean }) => {
-        enqueue.stopChild(`item-${id}`)
-        enqueue.assign({ batch: withChanges(context.batch, [{ id, status: 'failed', mayPass }]) })
+        const refusal = change.refusal ?? null
+        enqueue.assign({
+          batch: one === undefined || refusal === null ? batch : withRefusal(batch, one, refusal),
+        })
       },
     ),
     tick: assign({
@@ -255,7 +248,7 @@ export const uploadQueueMachine = setup({
     /** Stops sending: active files become ready, and the service keeps the bytes that it has received. */
     holdFiles: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
-      const active = filesOf(context.batch).filter(({ status }) => status === 'active')
+      const active = filesIn(context.batch, 'active')
       const sentBytes = active.map(({ file: { id } }): [string, number] => [
         id,
         children[`item-${id}`]?.getSnapshot().context.sent ?? 0,
@@ -263,10 +256,7 @@ export const uploadQueueMachine = setup({
       for (const { file } of active) enqueue.stopChild(`item-${file.id}`)
       enqueue.assign({
         held: Object.fromEntries(sentBytes),
-        batch: withChanges(
-          context.batch,
-          active.map(({ file: { id } }) => ({ id, status: 'ready' })),
-        ),
+        batch: withEach(context.batch, active, { status: 'ready' }),
       })
     }),
     setPace: assign({ pace: (_, pace: number | null | undefined) => pace ?? null }),
@@ -365,8 +355,8 @@ export const uploadQueueMachine = setup({
         guard: { type: 'isUnderWayTo', params: ({ event }) => event.file },
         actions: [
           {
-            type: 'setStored',
-            params: ({ event: { file, imageId } }) => ({ id: file.id, imageId }),
+            type: 'settle',
+            params: ({ event: { file, imageId } }) => ({ id: file.id, status: 'stored', imageId }),
           },
           'setBatch',
         ],
@@ -471,9 +461,7 @@ export const uploadQueueMachine = setup({
             id: 'inspectFiles',
             src: 'inspectFiles',
             input: ({ context }) => ({
-              files: filesOf(context.batch).flatMap(({ file, status }) =>
-                status === 'new' ? [file] : [],
-              ),
+              files: filesIn(context.batch, 'new').map(({ file }) => file),
             }),
             onSnapshot: {
               actions: { type: 'setFindings', params: ({ event }) => event.snapshot.context },
@@ -536,12 +524,29 @@ export const uploadQueueMachine = setup({
           ],
           on: {
             'item.stored': {
-              actions: [{ type: 'setStored', params: ({ event }) => event }, 'setBatch'],
+              actions: [
+                {
+                  type: 'settle',
+                  params: ({ event: { id, imageId } }) => ({ id, status: 'stored', imageId }),
+                },
+                'setBatch',
+              ],
             },
             'item.refused': {
-              actions: [{ type: 'setRefused', params: ({ event }) => event }, 'setBatch'],
+              actions: [
+                {
+                  type: 'settle',
+                  params: ({ event: { id, refusal } }) => ({ id, status: 'refused', refusal }),
+                },
+                'setBatch',
+              ],
             },
-            'item.failed': { actions: { type: 'setFailed', params: ({ event }) => event } },
+            'item.failed': {
+              actions: {
+                type: 'settle',
+                params: ({ event: { id, mayPass } }) => ({ id, status: 'failed', mayPass }),
+              },
+            },
             'connection.restored': { actions: ['notifyConnection', 'retryPassing'] },
             'upload.pause': { target: 'paused', actions: 'holdFiles' },
           },
@@ -693,7 +698,7 @@ const photosOf = (files: readonly BatchFile[]): string[] => [
 
 /** The photos of ticked files, and those of unticked files alone. */
 const choiceOf = (batch: Batch): { toKeep: string[]; toRemove: string[] } => {
-  const stored = filesOf(batch).filter(({ status }) => status === 'stored')
+  const stored = filesIn(batch, 'stored')
   const toKeep = photosOf(stored.filter(({ isTicked }) => isTicked))
   const kept = new Set(toKeep)
   const unticked = photosOf(stored.filter(({ isTicked }) => !isTicked))
@@ -702,9 +707,4 @@ const choiceOf = (batch: Batch): { toKeep: string[]; toRemove: string[] } => {
 
 /** A copy of the batch in which the failed files that `isMeant` selects are ready again. */
 const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>
-  withChanges(
-    batch,
-    filesOf(batch)
-      .filter(one => one.status === 'failed' && isMeant(one))
-      .map(({ file: { id } }) => ({ id, status: 'ready', mayPass: false })),
-  )
+  withEach(batch, filesIn(batch, 'failed').filter(isMeant), { status: 'ready', mayPass: false })

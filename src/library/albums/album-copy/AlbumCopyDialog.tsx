@@ -176,9 +176,7 @@ const MOST_UNSEARCHED = 6
 function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const sent = useSelector(actor, ({ context }) => context.name)
-  const fault = useSelector(actor, ({ context }) => context.fault)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { name: sent, fault, failure } = useSelector(actor, ({ context }) => context)
   const [name, setName] = useState(sent)
 
   useEffect(() => {
@@ -225,9 +223,8 @@ function Comparing({ actor }: { actor: AlbumCopyActor }) {
 /** How many of the selected photos the album does not have yet; B-281. */
 function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
-  const album = useSelector(actor, ({ context }) => context.album)
-  const there = useSelector(actor, ({ context }) => context.there.length)
-  const count = useSelector(actor, ({ context }) => sizeOf(context))
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const [count, there] = [sizeOf(context), context.there.length]
   const [fresh, all] = [formatNumber(count - there, locale), formatNumber(count, locale)]
   const line = useRef<HTMLDivElement>(null)
 
@@ -238,7 +235,7 @@ function WhatIsNew({ actor }: { actor: AlbumCopyActor }) {
   return (
     <div className={facts} ref={line} tabIndex={-1}>
       <p className={strongClass}>
-        <AlbumName name={album?.name ?? ''} />
+        <AlbumName name={context.album?.name ?? ''} />
       </p>
       <p>
         {there === count ? (
@@ -272,8 +269,8 @@ function AddNewButton({ actor }: { actor: AlbumCopyActor }) {
 function Progress({ actor }: { actor: AlbumCopyActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()
-  const done = useSelector(actor, ({ context }) => doneOf(context))
-  const count = useSelector(actor, ({ context }) => sizeOf(context))
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const [done, count] = [doneOf(context), sizeOf(context)]
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
@@ -291,13 +288,10 @@ function Progress({ actor }: { actor: AlbumCopyActor }) {
 /** The error of a copy and, if known, how many of the photos are in the album. */
 function Failed({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
-  const album = useSelector(actor, ({ context }) => context.album)
-  const isNew = useSelector(actor, ({ context }) => context.isNew)
-  const failure = useSelector(actor, ({ context }) => context.failure)
-  const isUnsure = useSelector(actor, ({ context }) => context.isUnsure)
-  const done = useSelector(actor, ({ context }) => doneOf(context))
-  const count = useSelector(actor, ({ context }) => sizeOf(context))
-  const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const { album, isNew, failure, isUnsure } = context
+  const done = doneOf(context)
+  const [copied, all] = [formatNumber(done, locale), formatNumber(sizeOf(context), locale)]
 
   return (
     <div className={column4Class}>

@@ -24,12 +24,11 @@ export function AlbumsPage({
   onNew: () => void
 }) {
   const { t } = useLingui()
-  const canUpload = useFlag('PhotoManagementUploadEnabled')
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
 
   return (
     <div>
-      <LibraryHead canUpload={canUpload} />
+      <LibraryHead />
       <div className={tabsRowClass}>
         <LibraryTabs current="albums" photos={null} />
       </div>

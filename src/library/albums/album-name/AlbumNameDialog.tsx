@@ -31,9 +31,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isNew = useSelector(actor, ({ context }) => context.albumId === null)
-  const sent = useSelector(actor, ({ context }) => context.name)
-  const oldName = useSelector(actor, ({ context }) => context.oldName)
-  const fault = useSelector(actor, ({ context }) => context.fault)
+  const { name: sent, oldName, fault } = useSelector(actor, ({ context }) => context)
   const failure = useSelector(actor, snapshot =>
     snapshot.hasTag('alert') ? snapshot.context.failure : null,
   )

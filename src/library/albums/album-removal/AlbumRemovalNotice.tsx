@@ -36,15 +36,9 @@ export function RemovalResult({ actor }: { actor: Removal }) {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const name = useSelector(actor, ({ context }) => context.album.name)
-  const done = useSelector(actor, ({ context: { batches } }) => batches.done.length)
-  const leftCount = useSelector(
-    actor,
-    ({ context: { batches } }) => batches.failed.length + batches.rest.length,
-  )
-  /** Whether the service itself reported photos as failed. */
-  const hasFailed = useSelector(actor, ({ context: { batches } }) => batches.failed.length > 0)
-  const failure = useSelector(actor, ({ context }) => context.failure)
+  const { album, batches, failure } = useSelector(actor, ({ context }) => context)
+  const done = batches.done.length
+  const leftCount = batches.failed.length + batches.rest.length
   const isNotKnown = useSelector(actor, isRemovalUnknown)
   const [copied, all] = [formatNumber(done, locale), formatNumber(done + leftCount, locale)]
 
@@ -66,7 +60,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
   const removed = (
     <Trans>
       <Plural value={done} one="Photo removed from" other="# photos removed from" />{' '}
-      <AlbumName name={name} />
+      <AlbumName name={album.name} />
     </Trans>
   )
 
@@ -94,7 +88,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
           </KeptFocus>
         ) : null}
       </div>
-      {state === 'failed' ? (
+      {state === 'failed' || state === 'notRestored' ? (
         <KeptFocus>
           <Banner
             tone="danger"
@@ -104,6 +98,8 @@ export function RemovalResult({ actor }: { actor: Removal }) {
                 <Trans>
                   We couldn't confirm which of these photos are in the album. You can try again.
                 </Trans>
+              ) : state === 'notRestored' ? (
+                <Trans>Unable to save changes. Please try again</Trans>
               ) : leftCount === 1 ? (
                 <Trans>Error: Your photo could not be removed from the album</Trans>
               ) : (
@@ -113,38 +109,16 @@ export function RemovalResult({ actor }: { actor: Removal }) {
             action={
               <>
                 {retry}
-                {done === 0 ? null : undo}
+                {state === 'notRestored' || done === 0 ? null : undo}
                 {dismiss}
               </>
             }
           >
-            {done === 0 ? null : <p>{removed}</p>}
-            <FailureDetails failure={failure} />
-          </Banner>
-        </KeptFocus>
-      ) : null}
-      {state === 'notRestored' ? (
-        <KeptFocus>
-          <Banner
-            tone="danger"
-            role="alert"
-            title={
-              isNotKnown ? (
-                <Trans>
-                  We couldn't confirm which of these photos are in the album. You can try again.
-                </Trans>
-              ) : (
-                <Trans>Unable to save changes. Please try again</Trans>
+            {state === 'failed' ? (
+              done === 0 ? null : (
+                <p>{removed}</p>
               )
-            }
-            action={
-              <>
-                {retry}
-                {dismiss}
-              </>
-            }
-          >
-            {isNotKnown ? null : hasFailed ? (
+            ) : isNotKnown ? null : batches.failed.length > 0 ? (
               // Do not say that the photos are still in the library: a photo that cannot be restored may have left it.
               done === 0 ? null : (
                 <Trans>

@@ -6,7 +6,7 @@ import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.
 import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/library/albums/AlbumPhotos.tsx'
-import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'

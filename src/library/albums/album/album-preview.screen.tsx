@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { listOfOneSection } from '#src/library/preview/preview-list.actor.ts'
-import { heldIndex } from '#src/library/held-photo.ts'
-import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { albumPath, albumPhotoPath } from '#machines/library/model/photo-paths.ts'
 import {
   previewActors,
@@ -27,10 +25,7 @@ function AlbumPreviewRoute() {
   return (
     <OwnPreviewHost
       list={albumPath(albumId)}
-      cellOf={imageId => {
-        const cell = heldIndex(photos, imageId)
-        return cell === null ? null : { key: ONLY_SECTION, cell }
-      }}
+      photosNow={() => listOfOneSection(photos)}
       pathOf={imageId => albumPhotoPath(albumId, imageId)}
       notice={<RemovalResult actor={removal} />}
       onTakeOut={imageId => {

@@ -9,14 +9,11 @@ import { provideAlbumName } from '#src/library/albums/album-name/album-name.acto
 import { provideAlbumRemoval } from '#src/library/albums/album-removal/album-removal.actor.ts'
 import {
   selectionForPrints,
-  dragOverChoice,
-  dragOverPhotos,
   copiedSelection,
 } from '#src/library/selection/photo-selection.screen.ts'
 import {
   choiceOfLibrary,
-  selectionOfAlbum,
-  countOfAlbum,
+  photosOfAlbum,
   useAlbumDownload,
   albumScreenActors,
 } from '#src/library/albums/album-pages.screen.tsx'
@@ -52,7 +49,7 @@ function AlbumRoute() {
   const deletion = useScreenActor('albumDeletion')
   const removal = useScreenActor('albumRemoval')
   const copy = useAlbumCopy()
-  const download = useAlbumDownload(photos)
+  const download = useAlbumDownload()
   const copying = useScreenActor('albumCopy')
   const choice = useScreenActor('photoChoice')
   const { open: openUploads } = useUploads()
@@ -201,15 +198,12 @@ export const screen: Screen = {
     { name: 'albumDeletion', logic: provideAlbumDeletion(app) },
   ],
   wirings: [
-    countOfAlbum,
-    selectionOfAlbum,
-    dragOverPhotos,
+    photosOfAlbum,
     deletedAlbum,
     readOnlyAlbum,
     removedPhotos,
     copiedSelection,
     choiceOfLibrary,
-    dragOverChoice,
     selectionForPrints,
   ],
 }

@@ -7,7 +7,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/library/albums/AlbumPhotos.tsx'
-import type { PhotoListActor } from '#src/library/grid/GridSectionView.tsx'
+import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import type { SharedAlbum } from '#machines/library/model/shared-album.ts'
@@ -77,8 +77,7 @@ function Sharing({
     // Answers L-224
     ({ context: { reading, account } }) => reading?.album.ownerId === account,
   )
-  const participants = useSelector(album, ({ context }) => context.participants)
-  const failure = useSelector(album, ({ context }) => context.failure)
+  const { participants, failure } = useSelector(album, ({ context }) => context)
   const isUnknown = useSelector(album, ({ value }) => statePath(value) === 'participantsUnknown')
 
   if (!isOwner) {

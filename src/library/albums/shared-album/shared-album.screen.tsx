@@ -4,10 +4,8 @@ import { SharedAlbumPage } from '#src/library/albums/shared-album/SharedAlbumPag
 import {
   useAlbumDownload,
   albumScreenActors,
-  countOfSharedAlbum,
-  selectionOfSharedAlbum,
+  photosOfSharedAlbum,
 } from '#src/library/albums/album-pages.screen.tsx'
-import { dragOverPhotos } from '#src/library/selection/photo-selection.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
@@ -19,7 +17,7 @@ import { askAbout } from '#src/shell/ask.actor.ts'
 function SharedAlbumRoute() {
   const album = useScreenActor('sharedAlbum')
   const photos = useScreenActor('sharedAlbumPhotos')
-  const download = useAlbumDownload(photos)
+  const download = useAlbumDownload()
 
   return (
     <>
@@ -55,5 +53,5 @@ export const screen: Screen = {
       isKept: false,
     },
   ],
-  wirings: [countOfSharedAlbum, selectionOfSharedAlbum, dragOverPhotos],
+  wirings: [photosOfSharedAlbum],
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
-import { idsOfSections } from '#machines/library/model/deletion-batch.ts'
+import { idsOfBatches } from '#machines/library/model/deletion-batch.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
@@ -27,15 +27,8 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
   const state = useSelector(actor, ({ value }) => statePath(value.work))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
-  const total = useSelector(actor, ({ context }) => context.total)
-  const open = useSelector(actor, ({ context }) =>
-    context.batches.reduce(
-      (sum, { sections }) => sections.reduce((own, { ids }) => own + ids.length, sum),
-      0,
-    ),
-  )
-  const pause = useSelector(actor, ({ context }) => context.pause)
-  const isStopping = useSelector(actor, ({ context }) => context.isStopped) && isBusy
+  const { total, batches, pause, isStopped } = useSelector(actor, ({ context }) => context)
+  const open = idsOfBatches(batches).length
   const isLong = isBusy && total > MOST_UNSAID
   const isPaused = pause !== null && pause.wait > LONGEST_SILENCE
 
@@ -64,7 +57,7 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
         {isLong || isPaused ? (
           <KeptFocus>
             <Button
-              busy={isStopping}
+              busy={isStopped && isBusy}
               busyLabel={<Trans>Stopping</Trans>}
               onClick={() => actor.send({ type: 'deletion.stop' })}
             >
@@ -84,9 +77,7 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
   const { locale, storefront } = useStarted()
   const isAsking = useSelector(actor, snapshot => snapshot.matches({ earlier: 'asking' }))
   const since = useSelector(actor, ({ context }) => context.since)
-  const count = useSelector(actor, ({ context }) =>
-    context.earlier.reduce((sum, { sections }) => sum + idsOfSections(sections).length, 0),
-  )
+  const count = useSelector(actor, ({ context }) => idsOfBatches(context.earlier).length)
   if (!isAsking) return null
   const date = formatDay(new Date(since).toISOString(), locale, storefront.timeZone)
 
@@ -123,9 +114,8 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
 
 /** What a deletion that the customer stopped has done. */
 function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
-  const deleted = useSelector(actor, ({ context }) => context.deleted)
-  const lost = useSelector(actor, ({ context }) => context.lost.length)
-  const unknown = useSelector(actor, ({ context }) => context.unknown)
+  const { deleted, unknown, ...context } = useSelector(actor, snapshot => snapshot.context)
+  const lost = context.lost.length
 
   return (
     <KeptFocus>
@@ -171,10 +161,8 @@ function Unknown({ unknown }: { unknown: number }) {
 }
 
 function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
-  const total = useSelector(actor, ({ context }) => context.total)
-  const lost = useSelector(actor, ({ context }) => context.lost.length)
-  const unknown = useSelector(actor, ({ context }) => context.unknown)
-  const reference = useSelector(actor, ({ context }) => context.failure?.correlationId ?? null)
+  const { total, unknown, failure, ...context } = useSelector(actor, snapshot => snapshot.context)
+  const lost = context.lost.length
 
   return (
     <KeptFocus>
@@ -199,7 +187,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
           </>
         )}
         <Unknown unknown={unknown} />
-        <Reference correlationId={reference} />
+        <Reference correlationId={failure?.correlationId ?? null} />
       </Banner>
     </KeptFocus>
   )

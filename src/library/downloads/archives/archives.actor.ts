@@ -1,24 +1,17 @@
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
-import {
-  createPendingArchives,
-  type PendingArchives,
-} from '#src/library/downloads/pending-archives.ts'
+import type { PendingArchives } from '#src/library/downloads/pending-archives.ts'
 import {
   provideArchive,
   type ArchiveDependencies,
 } from '#src/library/downloads/archive/archive.actor.ts'
-
-/** The store in which this tab keeps the ids of pending archives. */
-export const pendingArchives = (): PendingArchives =>
-  createPendingArchives(sessionStorage, () => Date.now())
 
 /** `fetch` downloads a file straight to the disk. */
 export const provideArchives = (
   app: ArchiveDependencies,
   pending: Pick<PendingArchives, 'set'>,
   fetch: (address: string, signal: AbortSignal) => Promise<void>,
-) => {
-  return archivesMachine.provide({
+) =>
+  archivesMachine.provide({
     actors: {
       archive: provideArchive(app, fetch),
     },
@@ -32,4 +25,3 @@ export const provideArchives = (
         ),
     },
   })
-}

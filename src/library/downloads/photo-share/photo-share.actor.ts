@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
-import { fromSource } from '#machines/kit/source.ts'
 import { photoShareMachine } from '#machines/library/downloads/photo-share/photo-share.machine.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
+import { eachAtOnce } from '#src/browser/in-turns.ts'
+import { fromWork } from '#src/browser/saving/from-work.ts'
 import { downloadPhoto } from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
@@ -34,31 +35,13 @@ export const providePhotoShare = (
 
   return photoShareMachine.provide({
     actors: {
-      fetchFiles: fromSource((listener, { photos }) => {
-        const stopped = new AbortController()
-        const { signal } = stopped
+      fetchFiles: fromWork(async ({ photos }, emit, stopped) => {
         const fetched = new Map<PhotoToShare, File>()
-        const waiting = photos.values()
-        const fetchOn = async (): Promise<void> => {
-          for (const photo of waiting) {
-            fetched.set(photo, await fetchFile(photo, signal))
-            signal.throwIfAborted()
-            listener.next(fetched.size)
-          }
-        }
-        Promise.all(Array.from({ length: AT_ONCE }, fetchOn)).then(
-          () => {
-            if (signal.aborted) return
-            files = photos.flatMap(photo => fetched.get(photo) ?? [])
-            listener.complete()
-          },
-          (error: unknown) => {
-            if (signal.aborted) return
-            stopped.abort()
-            listener.error(error)
-          },
-        )
-        return () => stopped.abort()
+        await eachAtOnce(photos, AT_ONCE, stopped, async (photo, signal) => {
+          fetched.set(photo, await fetchFile(photo, signal))
+          emit(fetched.size)
+        })
+        files = photos.flatMap(photo => fetched.get(photo) ?? [])
       }),
       openShareSheet: fromPromise(() => share(files)),
     },

@@ -1,7 +1,7 @@
 import { hasNothingToRead, withoutTurns } from '#machines/model/text/shown-name.ts'
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { usePrintSizes } from '#src/library/prints/use-print-sizes.ts'
@@ -37,66 +37,45 @@ export function PhotoDetails({
   return (
     <section id={id} className={panel} aria-label={t`Details`}>
       <dl className={list}>
-        <div>
-          <dt>
-            <Trans>Name</Trans>
-          </dt>
-          <dd>
-            <bdi>{localFileName}</bdi>
-          </dd>
-        </div>
+        <Fact term={<Trans>Name</Trans>}>
+          <bdi>{localFileName}</bdi>
+        </Fact>
         {hasSize ? (
-          <div>
-            <dt>
-              <Trans>Size</Trans>
-            </dt>
-            <dd>
-              <Trans>
-                {width} × {height} pixels
-              </Trans>
-            </dd>
-          </div>
+          <Fact term={<Trans>Size</Trans>}>
+            <Trans>
+              {width} × {height} pixels
+            </Trans>
+          </Fact>
         ) : null}
         {limits === null ? null : (
-          <div>
-            <dt>
-              <Trans>Prints</Trans>
-            </dt>
-            <dd>
-              <Limits limits={limits} />
-            </dd>
-          </div>
+          <Fact term={<Trans>Prints</Trans>}>
+            <Limits limits={limits} />
+          </Fact>
         )}
         <Cuts photo={photo} sizes={sizes} />
-        <div>
-          <dt>
-            <Trans>Date taken</Trans>
-          </dt>
-          <dd>{taken ?? <Trans>Unknown Date</Trans>}</dd>
-        </div>
+        <Fact term={<Trans>Date taken</Trans>}>{taken ?? <Trans>Unknown Date</Trans>}</Fact>
         <SentToPrints imageId={photo.imageId} />
         {created ? (
-          <div>
-            <dt>
-              <Trans>Date uploaded</Trans>
-            </dt>
-            <dd>
-              <time dateTime={created}>{formatDay(created, locale, storefront.timeZone)}</time>
-            </dd>
-          </div>
+          <Fact term={<Trans>Date uploaded</Trans>}>
+            <time dateTime={created}>{formatDay(created, locale, storefront.timeZone)}</time>
+          </Fact>
         ) : null}
         {hasNothingToRead(location ?? '') ? null : (
-          <div>
-            <dt>
-              <Trans>Location</Trans>
-            </dt>
-            <dd>
-              <bdi>{withoutTurns(location ?? '')}</bdi>
-            </dd>
-          </div>
+          <Fact term={<Trans>Location</Trans>}>
+            <bdi>{withoutTurns(location ?? '')}</bdi>
+          </Fact>
         )}
       </dl>
     </section>
+  )
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 
@@ -107,15 +86,10 @@ function SentToPrints({ imageId }: { imageId: string }) {
   const day = printed.get(imageId)
 
   return day === undefined ? null : (
-    <div>
-      <dt>
-        <Trans>Chosen for prints</Trans>
-      </dt>
-      <dd>
-        {/* Answers B-288 */}
-        <time dateTime={day}>{formatDay(day, locale, 'UTC')}</time>
-      </dd>
-    </div>
+    <Fact term={<Trans>Chosen for prints</Trans>}>
+      {/* Answers B-288 */}
+      <time dateTime={day}>{formatDay(day, locale, 'UTC')}</time>
+    </Fact>
   )
 }
 

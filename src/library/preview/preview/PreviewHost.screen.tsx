@@ -5,7 +5,8 @@ import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/library/preview/preview/PreviewDialog.tsx'
 import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
-import { type CellRef, monthOf } from '#machines/library/model/grid-geometry.ts'
+import { monthOf } from '#machines/library/model/grid-geometry.ts'
+import { placedIn, type SectionedList } from '#src/library/preview/preview-list.actor.ts'
 import { isSelected as isSelectedIn } from '#machines/library/selection/selection/selection.model.ts'
 import { LazyCopyDialog, useCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { usePreviewNavigation } from '#src/library/preview/preview/preview-navigation.screen.ts'
@@ -19,31 +20,27 @@ interface PreviewHostProps {
   notice?: ReactNode
 }
 
-interface SelectableList {
-  /** The cell of a photo; null if the list does not have it in memory. */
-  cellOf: (imageId: string) => CellRef | null
-}
-
 /** A customer's own photo over its list; while the list `isLocked`, nothing can change photos. */
 export function OwnPreviewHost({
   isLocked = false,
-  cellOf,
+  photosNow,
   onTakeOut,
   whyNotTakeOut,
   ...host
-}: PreviewHostProps &
-  SelectableList & {
-    isLocked?: boolean
-    /** Removes a photo from the album over which the preview is open; undefined for other lists. */
-    onTakeOut?: (imageId: string) => void
-    /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
-    whyNotTakeOut?: ReactNode
-  }) {
+}: PreviewHostProps & {
+  isLocked?: boolean
+  /** The list in which a photo can be selected. */
+  photosNow: () => SectionedList
+  /** Removes a photo from the album over which the preview is open; undefined for other lists. */
+  onTakeOut?: (imageId: string) => void
+  /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
+  whyNotTakeOut?: ReactNode
+}) {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
   const imageId = useSelector(preview, ({ context }) => context.imageId)
   const isSelected = useSelector(selection, snapshot => {
-    const shown = snapshot.matches('on') ? cellOf(imageId) : null
+    const shown = snapshot.matches('on') ? placedIn(photosNow(), imageId) : null
     return shown === null ? null : isSelectedIn(snapshot.context.marks, shown, imageId)
   })
   const deletion = useScreenActor('photoDeletion')
@@ -59,17 +56,17 @@ export function OwnPreviewHost({
           onDelete: deleted => {
             const { photo } = preview.getSnapshot().context
             const known = photo?.imageId === deleted ? photo : null
-            const section = monthOf(cellOf(deleted), known?.dateTaken)
+            const section = monthOf(placedIn(photosNow(), deleted), known?.dateTaken)
             deletion.send({
               type: 'deletion.ask',
               choice: { imageId: deleted, name: known?.localFileName ?? null, section },
             })
           },
           onPick: picked => {
-            const shown = cellOf(picked)
-            if (shown !== null) {
-              selection.send({ type: 'selection.pick', cell: shown, imageId: picked })
-            }
+            const shown = placedIn(photosNow(), picked)
+            if (shown === null) return
+            const { key, cell } = shown
+            selection.send({ type: 'selection.pick', cell: { key, cell }, imageId: picked })
           },
           isSelected,
         }}
@@ -100,7 +97,7 @@ export function PreviewHost({
     <>
       <PreviewDialog
         actor={preview}
-        onDownload={photo => save([photo.imageId], () => photo)}
+        onDownload={photo => save([photo.imageId], photo)}
         changes={changes}
         notice={notice}
       />

@@ -27,9 +27,15 @@ it('preloads the neighbouring pictures, first those that were read before', asyn
     c: pictured('c'),
   })
   actor.send({ type: 'preview.show', imageId: 'b' })
-  await list.answer('b', { photo: pictured('b'), previous: 'a', next: 'c' })
+  await list.answer('b', {
+    photo: pictured('b'),
+    neighbours: { previous: 'a', next: 'c' },
+  })
   await arrived()
-  await list.answer('a', { photo: pictured('a'), previous: null, next: 'b' })
+  await list.answer('a', {
+    photo: pictured('a'),
+    neighbours: { previous: null, next: 'b' },
+  })
   await arrived()
 
   expect(loaded).toEqual([
@@ -71,7 +77,10 @@ it('aborts requests for a previous photo, and ignores their answers', async () =
   actor.send({ type: 'preview.show', imageId: 'b' })
   actor.send({ type: 'preview.show', imageId: 'c' })
   expect(list.isAborted('b')).toBe(true)
-  await list.answer('b', { photo: pictured('b'), previous: null, next: null })
+  await list.answer('b', {
+    photo: pictured('b'),
+    neighbours: { previous: null, next: null },
+  })
   expect(actor.getSnapshot().context).toMatchObject({ imageId: 'c', photo: null })
   actor.send({ type: 'preview.show', imageId: 'd' })
   await list.fail('c', aServiceError(500))

@@ -1,13 +1,9 @@
 import { emit, fromPromise } from 'xstate'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
-import { fromSource } from '#machines/kit/source.ts'
+import { fromWork } from '#src/browser/saving/from-work.ts'
 import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListScroll } from '#src/browser/scroll/list-scroll.ts'
-import {
-  SearchUnfinished,
-  type Located,
-  type PreviewList,
-} from '#src/library/preview/preview-list.actor.ts'
+import { SearchUnfinished, type PreviewList } from '#src/library/preview/preview-list.actor.ts'
 import type { Pictures } from '#src/browser/pictures.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
@@ -34,24 +30,19 @@ export const providePreview = (
 ) =>
   previewMachine.provide({
     actors: {
-      locatePhoto: fromSource<Finding | null, { imageId: string }>((listener, { imageId }) => {
-        const search = new AbortController()
-        const photo = list.peek(imageId)
-        if (photo !== null) listener.next({ photo, neighbours: null })
-        list.locate(imageId, search.signal).then(
-          located => {
-            if (search.signal.aborted) return
-            if (located === null) listener.complete()
-            else listener.next(findingOf(located))
-          },
-          (error: unknown) => {
-            if (search.signal.aborted) return
-            if (error instanceof SearchUnfinished) listener.next(null)
-            else listener.error(error)
-          },
-        )
-        return () => search.abort()
-      }),
+      locatePhoto: fromWork<Finding | null, { imageId: string }>(
+        async ({ imageId }, notify, signal) => {
+          const photo = list.peek(imageId)
+          if (photo !== null) notify({ photo, neighbours: null })
+          try {
+            const located = await list.locate(imageId, signal)
+            if (located !== null) notify(located)
+          } catch (error) {
+            if (!(error instanceof SearchUnfinished)) throw error
+            notify(null)
+          }
+        },
+      ),
       loadPicture: fromPromise(({ input: { photo }, signal }) =>
         withRenewal(
           photo,
@@ -104,8 +95,3 @@ export const providePreview = (
       report: reportingTo(app),
     },
   })
-
-const findingOf = ({ photo, previous, next }: Located): Finding => ({
-  photo,
-  neighbours: { previous, next },
-})

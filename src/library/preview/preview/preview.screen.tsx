@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { listOfOneSection, listOfMonths } from '#src/library/preview/preview-list.actor.ts'
+import {
+  listOfOneSection,
+  listOfMonths,
+  type SectionedList,
+} from '#src/library/preview/preview-list.actor.ts'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
-import { heldIndex } from '#src/library/held-photo.ts'
-import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
-import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import type { OpenActors } from '#src/library/photo-lists.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import {
   previewActors,
@@ -16,28 +18,25 @@ import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
+/** The photos in the order of My photos: by month or by upload. */
+const listNow = (open: OpenActors): SectionedList => {
+  const { sortKey } = screenActorOf(open, 'sorting').getSnapshot().context.sortings.photos
+  return sortKey === 'created'
+    ? listOfOneSection(screenActorOf(open, 'latestUploads'))
+    : listOfMonths(screenActorOf(open, 'timeline'))
+}
+
 function PreviewRoute() {
   const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const open = useChild('screenActors')
 
-  const cellOf = (imageId: string): CellRef | null => {
-    const { children } = open.getSnapshot()
-    const { sortKey } = screenActorOf(children, 'sorting').getSnapshot().context.sortings.photos
-    if (sortKey === 'created') {
-      const cell = heldIndex(screenActorOf(children, 'latestUploads'), imageId)
-      return cell === null ? null : { key: ONLY_SECTION, cell }
-    }
-    const timeline = screenActorOf(children, 'timeline').getSnapshot()
-    for (const month of timeline.context.summary?.entries ?? []) {
-      const key = monthKey(month)
-      const cell = heldIndex(timeline.children[`month-${key}`], imageId)
-      if (cell !== null) return { key, cell }
-    }
-    return null
-  }
-
   return (
-    <OwnPreviewHost list={PATHS.photos} pathOf={previewPath} isLocked={isLocked} cellOf={cellOf} />
+    <OwnPreviewHost
+      list={PATHS.photos}
+      pathOf={previewPath}
+      isLocked={isLocked}
+      photosNow={() => listNow(open.getSnapshot().children)}
+    />
   )
 }
 
@@ -49,13 +48,7 @@ export const screen: Screen = {
     ...previewActors(app, {
       key: '',
       screen: 'photos',
-      list: () => {
-        const { sortKey } = screenActorOf(app.screenActors(), 'sorting').getSnapshot().context
-          .sortings.photos
-        return sortKey === 'created'
-          ? listOfOneSection(screenActorOf(app.screenActors(), 'latestUploads'))
-          : listOfMonths(screenActorOf(app.screenActors(), 'timeline'))
-      },
+      list: () => listNow(app.screenActors()),
     }),
   ],
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Pointer } from '#machines/library/model/gesture.ts'
-import type { Direction, View } from '#machines/library/preview/zoom/zoom.model.ts'
+import type { Direction } from '#machines/library/preview/zoom/zoom.model.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useLetters } from '#src/shell/use-letters.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -10,24 +10,6 @@ export interface GestureElements {
   box: RefObject<HTMLDivElement | null>
   /** The photo. Its zoom is a CSS transform, so that its layout size is the size at scale 1. */
   photo: RefObject<HTMLDivElement | null>
-}
-
-export interface Gestures {
-  handlers: Record<
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
-    (event: PointerEvent<HTMLElement>) => void
-  >
-  view: View
-  isZoomed: boolean
-  /** Px of the current swipe; negative to the left. */
-  swiped: number
-  /** Px of the current downward drag. */
-  dragged: number
-  /** Whether a pointer is moving the photo, which then follows without a transition. */
-  isMoving: boolean
-  toggleZoom: () => void
-  /** The state of the zoom machine and of the drag machine. */
-  states: Readonly<Record<'zoom' | 'drag', string>>
 }
 
 /** Px per line, for wheels that report lines. */
@@ -44,15 +26,14 @@ const SAME_GESTURE = 300
  * moves a zoomed photo with the pointer or with Shift and an arrow key. Outside the details panel, Up and Down also work
  * without Shift. `+` and `-` zoom.
  */
-export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElements): Gestures => {
+export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElements) => {
   'use memo'
   const zoom = useScreenActor('zoom')
   const drag = useScreenActor('photoDrag')
 
   const view = useSelector(zoom, ({ context }) => context.view)
   const isZoomed = useSelector(zoom, ({ context }) => context.view.scale > 1)
-  const swiped = useSelector(drag, ({ context }) => context.aside)
-  const dragged = useSelector(drag, ({ context }) => context.below)
+  const { aside: swiped, below: dragged } = useSelector(drag, ({ context }) => context)
   const zoomState = useSelector(zoom, ({ value }) => statePath(value))
   const dragState = useSelector(drag, ({ value }) => statePath(value))
   const isLooking = useSelector(zoom, snapshot => snapshot.hasTag('moving'))
@@ -166,7 +147,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
 
   return {
     handlers: {
-      onPointerDown: event => {
+      onPointerDown: (event: PointerEvent<HTMLElement>): void => {
         if (event.button !== 0) return
         const pointer = pointerOf(event)
         // Answers B-219
@@ -181,7 +162,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
         onButton.current = null
         putDown(pointer)
       },
-      onPointerMove: event => {
+      onPointerMove: (event: PointerEvent<HTMLElement>): void => {
         if (event.buttons === 0) {
           // The button was released outside the window: cancel at the first move after the return.
           cancel(event)
@@ -191,7 +172,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
         if (onButton.current?.id === pointer.id) onButton.current = pointer
         for (const machine of holding()) machine.send({ type: 'pointer.move', ...pointer })
       },
-      onPointerUp: event => {
+      onPointerUp: (event: PointerEvent<HTMLElement>): void => {
         if (onButton.current?.id === event.pointerId) onButton.current = null
         const lift = { at: event.timeStamp, isTouch: event.pointerType === 'touch' }
         for (const machine of holding()) {
@@ -202,16 +183,21 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
     },
     view,
     isZoomed,
+    /** Px of the current swipe, negative to the left, and of the current downward drag. */
     swiped,
     dragged,
+    /** Whether a pointer is moving the photo, which then follows without a transition. */
     isMoving: isLooking || isDragging,
-    toggleZoom: () => {
+    toggleZoom: (): void => {
       notifyFrame()
       zoom.send({ type: 'zoom.toggle' })
     },
+    /** The state of the zoom machine and of the drag machine. */
     states: { zoom: zoomState, drag: dragState },
   }
 }
+
+export type Gestures = ReturnType<typeof usePreviewGestures>
 
 /** Whether a trackpad moved, and no wheel: it also moves sideways, and browsers report three times its px. */
 const isByFingers = (event: WheelEvent): boolean => {

@@ -10,10 +10,10 @@ it('passes on the photo where a mouse drag begins and each further photo once, u
   fireEvent.pointerDown(photo, { ...MOUSE, clientX: 10, clientY: 10 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 40, clientY: 10 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 60, clientY: 20 })
-  expect(hands).toEqual(['begin 0'])
+  expect(hands).toEqual(['begin 0 a'])
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 110, clientY: 20 })
   fireEvent.pointerMove(window, { ...MOUSE, clientX: 120, clientY: 20 })
-  expect(hands).toEqual(['begin 0', 'reach 1'])
+  expect(hands).toEqual(['begin 0 a', 'reach 1'])
 
   stop()
   expect(drag.getSnapshot().value).toBe('resting')
@@ -56,8 +56,8 @@ const start = () => {
   const stop = watchDragPointers(grid, drag, {
     mode: () => 'on',
     cellAt: x => ({ key: '2026-09', cell: Math.floor(x / 100) }),
-    begin: ({ cell }) => {
-      hands.push(`begin ${cell}`)
+    begin: ({ cell, imageId }) => {
+      hands.push(`begin ${cell.cell} ${imageId}`)
     },
     reach: ({ cell }) => {
       hands.push(`reach ${cell}`)

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type {
   dragSelectMachine,
+  PressedPhoto,
   SelectionMode,
 } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
@@ -24,7 +25,7 @@ export const watchDragPointers = (
     mode(): SelectionMode
     /** The cell at a point of the window; null if the grid has no cells. */
     cellAt(x: number, y: number): CellRef | null
-    begin(cell: CellRef): void
+    begin(pressed: PressedPhoto): void
     reach(cell: CellRef): void
   },
 ): (() => void) => {
@@ -55,8 +56,8 @@ export const watchDragPointers = (
     }
     requestAnimationFrame(follow)
   }
-  const begun = drag.on('drag.begun', ({ id, cell }) => {
-    hands.begin(cell)
+  const begun = drag.on('drag.begun', ({ id, cell, imageId }) => {
+    hands.begin({ cell, imageId })
     reached = JSON.stringify(cell)
     wasDrag = true
     // Capture the pointer on the grid, because the tile under it may be unmounted while the page scrolls.

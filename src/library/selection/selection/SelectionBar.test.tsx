@@ -55,7 +55,6 @@ const limited = (key: string, hint: string): SelectionAction => ({
   key,
   label: key,
   icon: null,
-  why: null,
   limit: { most: 1, hint },
   onPress: () => undefined,
 })

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { formatNumber } from '#machines/model/formatters.ts'
 import { Ellipsis } from 'lucide-react'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { Button } from '#src/ui/Button.tsx'
 import {
@@ -32,10 +33,10 @@ export interface SelectionAction {
   key: string
   label: ReactNode
   icon: ReactNode
-  /** The explanation why the action is unavailable in this list; null if it is available. */
-  why: ReactNode
-  /** The most photos for which the action works, and the hint if more are selected; null: no limit. */
-  limit: { most: number; hint: ReactNode } | null
+  /** The explanation why the action is unavailable in this list; undefined if it is available. */
+  why?: ReactNode
+  /** The most photos for which the action works, and the hint if more are selected; undefined: no limit. */
+  limit?: { most: number; hint: ReactNode } | undefined
   /** The bar calls it with the ids of the selected photos in the order of the list, at least one. */
   onPress: (ids: string[]) => void
 }
@@ -69,8 +70,10 @@ export function SelectionBar({
   const amount = formatNumber(count, locale)
   const isSmall = useIsSmallScreen()
 
+  const isTooMany = (limit: SelectionAction['limit']): boolean =>
+    limit !== undefined && count > limit.most
   const isOff = ({ why, limit }: SelectionAction): boolean =>
-    count === 0 || isBusy || isAlert || why !== null || (limit !== null && count > limit.most)
+    count === 0 || isBusy || isAlert || why !== undefined || isTooMany(limit)
   const act = ({ onPress }: SelectionAction): void => {
     const { marks, sections } = actor.getSnapshot().context
     onPress(selectedIds(marks, sections))
@@ -87,26 +90,16 @@ export function SelectionBar({
         <Trans>Select photos not in an album</Trans>
       </Button>
     ) : null
-  const copyByKey = (): void => {
-    const action = actions.find(({ key }) => key === 'copy')
-    if (action !== undefined && !isOff(action)) act(action)
-  }
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', event => {
     if (event.defaultPrevented || !isForPage(event.target)) return
     if (letterIn(event) !== 'l') return
-    copyByKey()
+    const action = actions.find(({ key }) => key === 'copy')
+    if (action !== undefined && !isOff(action)) act(action)
     event.preventDefault()
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      onKeyDown(event)
-    }
-    document.addEventListener('keydown', listen)
     // Take the focus, because the button that started the selection mode was removed.
     focusIfFree(toggle.current)
-    return () => {
-      document.removeEventListener('keydown', listen)
-    }
   }, [])
 
   useCovered(box)
@@ -152,7 +145,6 @@ export function SelectionBar({
           <div className={photoActions}>
             {actions.map(action => {
               const { key, label, icon, why, limit } = action
-              const isTooMany = limit !== null && count > limit.most
               const button = (descriptionId: string | undefined) => (
                 <Button
                   key={key}
@@ -164,8 +156,8 @@ export function SelectionBar({
                   {label}
                 </Button>
               )
-              return why === null ? (
-                button(isTooMany ? `selection-${key}` : undefined)
+              return why === undefined ? (
+                button(isTooMany(limit) ? `selection-${key}` : undefined)
               ) : (
                 <Tooltip key={key} text={why}>
                   {button}
@@ -197,7 +189,7 @@ export function SelectionBar({
       </Toolbar>
       <div className={below}>
         {actions.map(({ key, limit }) =>
-          limit !== null && count > limit.most ? (
+          limit !== undefined && isTooMany(limit) ? (
             <p key={key} id={`selection-${key}`}>
               {limit.hint}
             </p>

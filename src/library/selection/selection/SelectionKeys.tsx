@@ -1,24 +1,18 @@
-import { useEffect } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { letterOf } from '#machines/model/text/letter.ts'
 import { isPanelOpen } from '#src/ui/PanelButton.tsx'
+import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 
 /** Escape ends the mode, Ctrl+A selects all or none. Not in the toolbar, whose code loads later. */
 export function SelectionKeys({ selection: { actor, isOn } }: { selection: ListSelection }) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isOn || event.defaultPrevented || !isForPage(event.target)) return
-      if (event.key === 'Escape') actor.send({ type: 'selection.cancel' })
-      else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) {
-        actor.send({ type: 'selection.toggleAll' })
-      } else return
-      event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-    }
-  }, [actor, isOn])
+  useDocumentEvent('keydown', event => {
+    if (!isOn || event.defaultPrevented || !isForPage(event.target)) return
+    if (event.key === 'Escape') actor.send({ type: 'selection.cancel' })
+    else if (letterOf(event) === 'a' && (event.ctrlKey || event.metaKey)) {
+      actor.send({ type: 'selection.toggleAll' })
+    } else return
+    event.preventDefault()
+  })
   return null
 }
 

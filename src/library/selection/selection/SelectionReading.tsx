@@ -12,8 +12,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>) {
   const { t } = useLingui()
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const read = useSelector(actor, ({ context }) => context.read)
-  const toRead = useSelector(actor, ({ context }) => context.toRead)
+  const { read, toRead } = useSelector(actor, ({ context }) => context)
 
   return isBusy ? (
     <div className={wait}>

@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react'
 import { downloadAction, printsAction } from '#src/library/albums/album-actions.tsx'
 import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
-import { heldPhoto } from '#src/library/held-photo.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
   SelectionBar,
@@ -26,8 +25,6 @@ export function SelectionTools({
   others: readonly SelectionAction[]
   canOrderPrints: boolean
 }) {
-  const timeline = useScreenActor('timeline')
-  const latestUploads = useScreenActor('latestUploads')
   const save = useSavePhotos()
   const prints = useScreenActor('prints')
   const deletion = useScreenActor('selectionDeletion')
@@ -35,25 +32,14 @@ export function SelectionTools({
   const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
 
-  const monthsOf = () => {
-    const { children } = timeline.getSnapshot()
-    return selection.actor.getSnapshot().context.sections.map(({ key }) => children[`month-${key}`])
-  }
-  const download = (ids: readonly string[]): void => {
-    const lists = [...monthsOf(), latestUploads]
-    save(ids, imageId => heldPhoto(lists, imageId))
-  }
-
   const actions: SelectionAction[] = [
-    downloadAction(download),
+    downloadAction(save),
     ...others,
     ...(canOrderPrints ? [printsAction(() => prints.send({ type: 'prints.choose' }))] : []),
     {
       key: 'delete',
       label: <Trans>Delete</Trans>,
       icon: <Trash2 aria-hidden />,
-      why: null,
-      limit: null,
       onPress: () => {
         const { marks, sections } = selection.actor.getSnapshot().context
         deletion.send({ type: 'deletion.ask', sections: selectedPhotos(marks, sections) })

@@ -1,39 +1,30 @@
 import type {
   Collected,
   Collection,
-  Found,
   ListSection,
-  Restoration,
+  Reading,
 } from '#machines/library/selection/selection/selection.machine.ts'
-import { type PhotoReader, shownPage } from '#src/library/photo-pages.actor.ts'
-import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
-import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
+import { eachAtOnce } from '#src/browser/in-turns.ts'
+import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import { photosInAlbums } from '#src/library/selection/photos-in-albums.actor.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'
 
 /** How many sections are read in parallel; the pages of one section are read one after another. L-183. */
 const AT_ONCE = 6
 
-/** Reads the ids of the photos of whole sections. */
-export const collectIds = (
+/** Reads the ids of whole sections, and looks among them for the photos of a stored selection, or of no album. */
+export const readIds = async (
   app: PhotoReader,
-  collection: Collection,
+  { tempSelectionId, ...collection }: Reading,
   emit: (page: Collected) => void,
   signal: AbortSignal,
-): Promise<void> =>
-  readSections(app, collection, signal, page => {
-    emit(page)
-    return true
-  })
-
-/** Looks for the photos of a stored selection, or for those that are in no album. */
-export const findPhotos = async (
-  app: PhotoReader,
-  { tempSelectionId, ...collection }: Restoration,
-  emit: (page: Found) => void,
-  signal: AbortSignal,
 ): Promise<void> => {
+  if (tempSelectionId === undefined) {
+    return readSections(app, collection, signal, page => {
+      emit(page)
+      return true
+    })
+  }
   if (tempSelectionId === null) {
     const inAlbums = await photosInAlbums(app, signal)
     return readSections(app, collection, signal, page => {
@@ -59,47 +50,19 @@ const readSections = async (
   stopped: AbortSignal,
   take: (page: Collected) => boolean,
 ): Promise<void> => {
-  const ended = new AbortController()
-  const signal = AbortSignal.any([stopped, ended.signal])
-  const waiting = sections.values()
-  const readOn = async (): Promise<void> => {
-    for (const section of waiting) {
-      for await (const page of pagesOf(app, section, sorting, signal)) {
-        signal.throwIfAborted()
-        if (take(page)) continue
-        ended.abort()
-        return
-      }
+  const enough = new AbortController()
+  const either = AbortSignal.any([stopped, enough.signal])
+  const readSection = async ({ key, source }: ListSection, signal: AbortSignal): Promise<void> => {
+    const ids: string[] = []
+    for await (const { photos, isLast } of photoPages(app, { source, sorting }, signal)) {
+      signal.throwIfAborted()
+      for (const { imageId } of photos) ids.push(imageId)
+      if (!take({ key, count: photos.length, ids: isLast ? ids : null })) enough.abort()
     }
   }
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+    await eachAtOnce(sections, AT_ONCE, either, readSection)
   } catch (error) {
-    if (!ended.signal.aborted) throw error
-  } finally {
-    ended.abort()
+    if (!enough.signal.aborted) throw error
   }
-}
-
-/** Reads the pages of a section. `ids` is null, except in the last page: there it lists all ids of the section. */
-async function* pagesOf(
-  app: PhotoReader,
-  { key, source }: ListSection,
-  sorting: Sorting,
-  signal: AbortSignal,
-): AsyncGenerator<Collected> {
-  const ids = new Set<string>()
-  let cursor: string | null = null
-  do {
-    const before = ids.size
-    const page: PhotoPage = await shownPage(
-      app,
-      { source, sorting, cursor, limit: PHOTO_PAGE_SIZE },
-      signal,
-    )
-    for (const { imageId } of page.images) ids.add(imageId)
-    // Stop at a page without new photos, even if it has a cursor.
-    cursor = ids.size === before ? null : page.cursor
-    yield { key, count: ids.size - before, ids: cursor === null ? [...ids] : null }
-  } while (cursor !== null)
 }

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import {
-  type Found,
-  type Restoration,
+  type Collected,
+  type Reading,
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -110,7 +110,7 @@ const startLibrary = async ({
   const selection = open(
     'selection',
     selectionMachine.provide({
-      actors: { findPhotos: heldStream<Found, Restoration>().logic },
+      actors: { readIds: heldStream<Collected, Reading>().logic },
     }),
   )
   connect(selectionOfLibrary, ...others)

@@ -5,7 +5,6 @@ import {
   queueSectionsChanged,
   copiedSelection,
   selectionForPrints,
-  dragOverPhotos,
 } from '#src/library/selection/photo-selection.screen.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { type LibraryActions, LibraryPage } from '#src/library/LibraryPage.tsx'
@@ -17,7 +16,6 @@ import {
 } from '#src/library/library-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
-import { useFlag } from '#src/shell/use-flags.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
@@ -69,7 +67,6 @@ function PhotosRoute() {
   return (
     <>
       <LibraryPage
-        canUpload={useFlag('PhotoManagementUploadEnabled')}
         photoActions={photoActions}
         onActionsMissing={() => fetchNow(() => undefined)}
         onOrderPrints={
@@ -154,7 +151,6 @@ export const screen: Screen = {
     selectionOfLibrary,
     foundMonth,
     restoredSelection(askedSelection),
-    dragOverPhotos,
     copiedSelection,
     selectionForPrints,
   ],

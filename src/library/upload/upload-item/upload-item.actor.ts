@@ -1,4 +1,3 @@
-import { fromSource } from '#machines/kit/source.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
@@ -6,7 +5,8 @@ import {
   type FileRef,
   type UploadProgress,
 } from '#machines/library/model/upload/upload.ts'
-import type { ServiceError } from '#machines/model/service-error.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
+import { fromWork } from '#src/browser/saving/from-work.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { UploadContents } from '#src/library/upload/upload-contents.actor.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
@@ -28,43 +28,29 @@ export const provideUploadItem = (
 ) =>
   uploadItemMachine.provide({
     actors: {
-      sendFile: fromSource<UploadProgress, { file: FileRef; type: ImageType }>(
-        (listener, { file, type }) => {
+      sendFile: fromWork<UploadProgress, { file: FileRef; type: ImageType }>(
+        async ({ file, type }, emit, signal) => {
           /** Bytes sent at the last event; null before the first, which counts the bytes of earlier attempts, too. */
           let sent: number | null = null
-          const bytesOfFile = bytesOf(file.id)
-          let isStopped = false
-          const sending = app
-            .known()
-            .client(uploadClient)
-            .send(
-              bytesOfFile,
-              type,
-              {
-                progress: progress => {
-                  onSent(sent === null ? 0 : Math.max(0, progress.sent - sent))
-                  sent = progress.sent
-                  if (progress.imageId !== null) announced.add(progress.imageId)
-                  listener.next(progress)
-                },
-                done: listener.complete,
-                failed: error => {
-                  void reasonOf(error, bytesOfFile).then(reason => {
-                    if (!isStopped) listener.error(reason)
-                  })
-                },
-                late: imageId => {
-                  if (announced.has(imageId)) return
-                  announced.add(imageId)
-                  app.broadcast({ type: 'upload.late', file, imageId })
-                },
-              },
-              { copy: file.copy ?? 0, hash: hashOf(file.id) },
-            )
-          return () => {
-            isStopped = true
-            sending.stop()
+          const bytes = bytesOf(file.id)
+          const listener = {
+            progress: (progress: UploadProgress) => {
+              onSent(sent === null ? 0 : Math.max(0, progress.sent - sent))
+              sent = progress.sent
+              if (progress.imageId !== null) announced.add(progress.imageId)
+              emit(progress)
+            },
+            late: (imageId: string) => {
+              if (announced.has(imageId)) return
+              announced.add(imageId)
+              app.broadcast({ type: 'upload.late', file, imageId })
+            },
           }
+          const kind = { type, copy: file.copy ?? 0, hash: hashOf(file.id) }
+          const sending = app.known().client(uploadClient).send(bytes, kind, listener, signal)
+          await sending.catch(async error => {
+            throw await reasonOf(error, bytes)
+          })
         },
       ),
     },
@@ -74,8 +60,8 @@ export const provideUploadItem = (
 /**
  * The reason of an error. Without a response, the connection was lost or, as reading it shows, the file is unreadable.
  */
-const reasonOf = async (error: ServiceError, file: File): Promise<Error> => {
-  if (error.status !== null) return error
+const reasonOf = async (error: unknown, file: File): Promise<unknown> => {
+  if (!(error instanceof ServiceError) || error.status !== null) return error
   try {
     await file.slice(0, 1).arrayBuffer()
     return error

@@ -1,31 +1,34 @@
-import { fromPromise } from 'xstate'
-import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 import { uploadOpeningMachine } from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
+import { UPLOAD_DIALOG } from '#machines/library/upload/upload-queue/upload-closing.ts'
+import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** The parts of the page that the machine controls. */
-interface Page {
-  fetchUploads: () => Promise<void>
-  fetchPage: () => Promise<void>
-  openModal: () => void
-  closeModal: () => void
-  notifyFailed: () => void
-  /** Gives the album of a new upload to the queue. */
-  aim: (album: NamedAlbum | null) => void
-}
-
-export const provideUploadOpening = (app: Pick<AppContext, 'report'>, page: Page) =>
+/** `fetchUploads` and `fetchPage` fetch code, and open its screen actors. */
+export const provideUploadOpening = (
+  app: Pick<AppContext, 'report' | 'notify' | 'screenActors'>,
+  {
+    modals,
+    fetchUploads,
+    fetchPage,
+  }: {
+    modals: ActorRefFrom<typeof modalsMachine>
+    fetchUploads: () => Promise<void>
+    fetchPage: () => Promise<void>
+  },
+) =>
   uploadOpeningMachine.provide({
-    actors: {
-      fetchUploads: fromPromise(() => page.fetchUploads()),
-      fetchPage: fromPromise(() => page.fetchPage()),
-    },
+    actors: { fetchUploads: fromPromise(fetchUploads), fetchPage: fromPromise(fetchPage) },
     actions: {
-      openModal: () => page.openModal(),
-      closeModal: () => page.closeModal(),
-      notifyFailed: () => page.notifyFailed(),
+      openModal: () => modals.send({ type: 'modal.open', modal: UPLOAD_DIALOG }),
+      closeModal: () => modals.send({ type: 'modal.close', id: UPLOAD_DIALOG.id }),
+      notifyFailed: () => app.notify({ kind: 'failed' }),
       report: reportingTo(app),
-      aim: (_, opening) => page.aim(opening?.album ?? null),
+      aim: (_, opening) =>
+        app.screenActors()['uploadQueue']?.send({
+          type: 'upload.aim',
+          album: opening?.album ?? null,
+        }),
     },
   })

@@ -1,13 +1,15 @@
 import { fromPromise } from 'xstate'
-import { fromSource, type SourceListener } from '#machines/kit/source.ts'
+import { fromSource } from '#machines/kit/source.ts'
 import { provideUploadItem } from '#src/library/upload/upload-item/upload-item.actor.ts'
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { provideUploadRemoval } from '#src/library/upload/upload-removal/upload-removal.actor.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
+import { eachAtOnce } from '#src/browser/in-turns.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
 import { openFileCopies } from '#src/browser/file-reader/file-copies.ts'
 import { keepAwake } from '#src/browser/keep-awake.ts'
+import { fromWork } from '#src/browser/saving/from-work.ts'
 import { holdPage, watchConnection } from '#src/browser/page-sources.ts'
 import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
 import { noteUnfinishedUploads } from '#src/browser/page.ts'
@@ -48,10 +50,7 @@ const READING = 1000
 
 const newId = (): string => crypto.randomUUID()
 
-export interface UploadDependencies extends Pick<
-  AppContext,
-  'report' | 'broadcast' | 'notifyAdded'
-> {
+export interface UploadDependencies extends Pick<AppContext, 'report' | 'broadcast' | 'notify'> {
   known(): Pick<OpenAppContext, 'client' | 'configuration'>
 }
 
@@ -122,8 +121,8 @@ export const provideUploadQueue = (
       recallBatch: fromPromise(async () => contents.bringBack(await uploadRecords.recall())),
       watchContents: fromSource<Content[]>(listener => contents.listen(listener.next)),
       keepAwake,
-      inspectFiles: fromSource<Finding[], { files: FileRef[] }>((listener, { files }) =>
-        inspectAll(files, look, uploadRecords.findSent, listener),
+      inspectFiles: fromWork<Finding[], { files: FileRef[] }>(({ files }, emit, signal) =>
+        inspectAll(files, look, uploadRecords.findSent, emit, signal),
       ),
       watchPace: fromSource<number | null>(listener => {
         let before = bytes
@@ -145,7 +144,11 @@ export const provideUploadQueue = (
       }),
     },
     actions: {
-      notifyAdded: (_, { count }) => app.notifyAdded(count),
+      notifyAdded: (_, { count }) => {
+        if (count === 0) return
+        app.broadcast({ type: 'photos.added', count })
+        app.notify({ kind: 'photosAdded', count })
+      },
       setBatch: ({ context: { batch, album, isUnderWay } }) => {
         contents.follow(batch, isUnderWay)
         uploadRecords.write(batch, album)
@@ -179,51 +182,35 @@ export const provideUploadQueue = (
   })
 }
 
-/** Reports in groups: ten thousand files must not cause as many events. Returns a function that stops. */
-const inspectAll = (
+/** Reports in groups: ten thousand files must not cause as many events. */
+const inspectAll = async (
   files: readonly FileRef[],
   look: (file: FileRef) => Promise<Inspection>,
   findSent: (files: readonly FileRef[]) => Promise<Set<string>>,
-  listener: SourceListener<Finding[]>,
-): (() => void) => {
-  const waiting = [...files].toReversed()
+  emit: (findings: Finding[]) => void,
+  signal: AbortSignal,
+): Promise<void> => {
   let findings: Finding[] = []
-  let telling: ReturnType<typeof setTimeout> | null = null
-  let isStopped = false
+  let telling: ReturnType<typeof setTimeout> | undefined
 
   const broadcast = (): void => {
-    if (telling !== null) clearTimeout(telling)
-    telling = null
-    if (findings.length > 0) listener.next(findings)
+    clearTimeout(telling)
+    telling = undefined
+    if (findings.length > 0) emit(findings)
     findings = []
   }
-  const find = (id: string, inspection: Inspection): void => {
-    findings.push({ id, inspection })
+  // Inspect in a later task, because the task in which thousands of files were added is long already.
+  await nextTask()
+  if (signal.aborted) return
+  const sent = await findSent(files)
+  await eachAtOnce(files, READ_AT_ONCE, signal, async file => {
+    const inspection = await look(file)
+    const isThere = inspection.kind === 'accepted' && sent.has(markOf(file))
+    findings.push({
+      id: file.id,
+      inspection: isThere ? { kind: 'there', type: inspection.type } : inspection,
+    })
     telling ??= setTimeout(broadcast, GATHERING)
-  }
-  const readOn = async (sent: ReadonlySet<string>): Promise<void> => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const inspection = await look(file)
-      if (isStopped) return
-      const isThere = inspection.kind === 'accepted' && sent.has(markOf(file))
-      find(file.id, isThere ? { kind: 'there', type: inspection.type } : inspection)
-    }
-  }
-  const read = async (): Promise<void> => {
-    // Inspect in a later task, because the task in which thousands of files were added is long already.
-    await nextTask()
-    if (isStopped) return
-    const sent = await findSent(files)
-    await Promise.all(Array.from({ length: READ_AT_ONCE }, () => readOn(sent)))
-    if (isStopped) return
-    broadcast()
-    listener.complete()
-  }
-  read().catch((error: unknown) => {
-    if (!isStopped) listener.error(error)
   })
-  return () => {
-    isStopped = true
-    if (telling !== null) clearTimeout(telling)
-  }
+  broadcast()
 }

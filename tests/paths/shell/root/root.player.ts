@@ -1,5 +1,4 @@
 import { rootFlow } from '#machines/shell/root/root.cases.ts'
-import { addPhotos } from '#tests/paths/library/upload/add-photos.ts'
 import { pathPlayer, type Gesture } from '#tests/paths/kit/path-player.ts'
 import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
 import { signInCleo } from '#tests/paths/kit/tokens.ts'
@@ -88,15 +87,6 @@ export const rootPlayer = pathPlayer({
         .locator('footer select')
         .selectOption('nl-NL')
         .then(() => undefined),
-    'an upload added photos': async stage => {
-      await addPhotos(stage, 1)
-      await stage.page.locator('section [role=status] p', { hasText: /^1 / }).waitFor()
-    },
-    'an upload added nothing': async ({ page }) => {
-      await page.locator('#main header button').click()
-      await page.locator('[role=dialog] > div:last-child button').first().click()
-      await page.locator('[role=dialog]').waitFor({ state: 'detached' })
-    },
     'the customer is signed in': async stage => configurationOf(stage).letThrough(),
     'nobody is signed in': async stage => {
       await stage.context.clearCookies()
