@@ -21,10 +21,8 @@ import {
   UploadRemovalState,
 } from '#src/library/upload/upload-removal/UploadRemoval.tsx'
 import { filesSettled } from '#src/library/upload/upload-words.tsx'
-import {
-  isUploadClosable,
-  UPLOAD_DIALOG,
-} from '#machines/library/upload/upload-queue/upload-closing.ts'
+import { UPLOAD_DIALOG } from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
+import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { OFFERED_FILES } from '#machines/library/model/upload/image-kind.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import { batchOf, filesIn, sizeOf } from '#machines/library/model/upload/upload-batch.ts'

@@ -24,10 +24,8 @@ import { useUploads } from '#src/library/upload/use-uploads.ts'
 import { waitFor } from 'xstate'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
-import {
-  isUploadClosable,
-  UPLOAD_DIALOG,
-} from '#machines/library/upload/upload-queue/upload-closing.ts'
+import { UPLOAD_DIALOG } from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
+import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'

@@ -4,6 +4,9 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 
+/** The dialog of uploads among the modals of the page. */
+export const UPLOAD_DIALOG = { id: 'uploadPhotos', closable: true, locksScroll: true } as const
+
 interface Opening {
   /** The album of a new upload; null if the photos go to the library only. */
   album: NamedAlbum | null

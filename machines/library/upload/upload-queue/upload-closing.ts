@@ -2,9 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 
-/** The dialog of uploads among the modals of the page. */
-export const UPLOAD_DIALOG = { id: 'uploadPhotos', closable: true, locksScroll: true } as const
-
 /**
  * Whether the upload's dialog can be closed without losing chosen files. Closing loses the files only in the state
  * `choosing`, and only if no file of the batch is stored or `missing`.

@@ -1,6 +1,8 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
-import { uploadOpeningMachine } from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
-import { UPLOAD_DIALOG } from '#machines/library/upload/upload-queue/upload-closing.ts'
+import {
+  UPLOAD_DIALOG,
+  uploadOpeningMachine,
+} from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
 import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
