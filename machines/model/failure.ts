@@ -94,9 +94,16 @@ export const isUnsure = ({ kind }: Pick<Failure, 'kind'>): boolean => kind === '
 /** HTTP statuses of temporary refusals. */
 const PASSING: ReadonlySet<number | null> = new Set([401, 408, 423, 425, 429])
 
-/** Whether a retry may succeed later: no answer came, the refusal is temporary, or the server failed. */
+/**
+ * Whether a retry may succeed later: no answer of the service came, the refusal is temporary, or the server failed. A
+ * gateway's answer is `malformed` without a status.
+ */
 export const isPassing = ({ kind, status }: Pick<Failure, 'kind' | 'status'>): boolean =>
-  kind === 'offline' || kind === 'unanswered' || (status ?? 0) >= 500 || PASSING.has(status)
+  kind === 'offline' ||
+  kind === 'unanswered' ||
+  (kind === 'malformed' && status === null) ||
+  (status ?? 0) >= 500 ||
+  PASSING.has(status)
 
 /**
  * The failure of an attempt. `isInDoubt` says that the outcome of an earlier attempt is unknown. The kind is then

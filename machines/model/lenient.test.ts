@@ -5,8 +5,13 @@ import { galleryEntry } from '#machines/books/gallery/gallery-entry.model.ts'
 import { onlineBookFrom } from '#machines/books/model/online-book.ts'
 import { albumFrom } from '#machines/library/model/album.ts'
 import { download } from '#machines/library/model/download.ts'
-import { photoFrom } from '#machines/library/model/photo.ts'
-import { sharedAlbumFrom } from '#machines/library/model/shared-album.ts'
+import { photoFrom, photoUser } from '#machines/library/model/photo.ts'
+import {
+  participants,
+  sharedAlbumFrom,
+  sharedAlbumSummary,
+} from '#machines/library/model/shared-album.ts'
+import { libraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { readBy, strictly } from '#machines/model/lenient.ts'
 import { savedAddress } from '#machines/model/address/address.ts'
 import { historicalInvoice } from '#machines/orders/invoices/invoice.model.ts'
@@ -186,6 +191,30 @@ const ENTITIES: readonly {
       participants: [{ id: 'liam', email: 'liam@example.com' }],
     },
     essentials: ['albumId', 'photosCount', 'ownerId'],
+  },
+  {
+    name: 'a participant of a shared album',
+    schema: participants.item,
+    whole: { id: 'liam', email: 'liam@example.com' },
+    essentials: ['id'],
+  },
+  {
+    name: 'the summary of shared albums',
+    schema: sharedAlbumSummary,
+    whole: { readAlbumsCount: 2, grantedAlbumsCount: 1, ...times },
+    essentials: ['readAlbumsCount'],
+  },
+  {
+    name: 'the owner of a library',
+    schema: photoUser,
+    whole: { status: 'ACTIVE', photosCount: 60 },
+    essentials: ['status'],
+  },
+  {
+    name: 'the counts of a library',
+    schema: libraryCounts,
+    whole: { albumsCount: 3, photosCount: 60 },
+    essentials: [],
   },
   {
     name: 'an archive',

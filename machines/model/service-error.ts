@@ -15,7 +15,7 @@ export class ServiceError extends Error {
    * contradicted the answer. A status of 500 or more may be a gateway's.
    */
   readonly status: number | null
-  /** HTTP status of a refusal that a gateway or proxy sent in place of the service, 400 to 499; null for others. */
+  /** HTTP status of what a gateway or proxy answered in place of the service, 507 or below 500; null for others. */
   readonly gatewayStatus: number | null
   /** The body as text, at most 4,000 characters, or null without one. */
   readonly body: string | null

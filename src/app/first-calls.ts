@@ -196,8 +196,8 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   const photos = client(photoClient)
   const sorting = storedSortings().photos
   const owner = earlyAnswers.read(() => photos.user(signal)).catch(() => null)
-  const months = await earlyAnswers.read(() => photos.timeline(signal))
-  const [first] = inOrder(months, sorting.sortOrder)
+  const { entries, leftOut: isCut } = await earlyAnswers.read(() => photos.timeline(signal))
+  const [first] = inOrder(entries, sorting.sortOrder)
   if (sorting.sortKey !== 'dateTaken' || first === undefined) return
   const { year, month } = first
   const source = { kind: 'month' as const, year, month }
@@ -205,7 +205,11 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
     photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
   )
   // Elsewhere a notice or another head is above the photos.
-  const isUsual = leftOut === undefined && !isBusiness && isOn('PhotoManagementUploadEnabled')
+  const isUsual =
+    leftOut === undefined &&
+    isCut === undefined &&
+    !isBusiness &&
+    isOn('PhotoManagementUploadEnabled')
   if (isUsual && isTheirs() && (await owner)?.status === 'ACTIVE') {
     const shown = images.slice(0, Math.min(first.count, SECTION_SIZE))
     const firstPhotos = await painter

@@ -117,7 +117,7 @@ const LARGEST_FILE = 50_000_000
 /** When a refusal's `Retry-After` allows another attempt; null if it does not say, and after any other error. */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
-    ? againOf(error.status, error.headers.get('retry-after'), Date.now())
+    ? againOf(error.status, name => error.headers.get(name), Date.now())
     : null
 
 /** The request, and how its response is read. */

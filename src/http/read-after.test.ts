@@ -30,7 +30,7 @@ it('returns the answer of the read when the answer of the write was lost', async
 })
 
 it.each([
-  [null, 'offline'],
+  [null, 'malformed'],
   [500, 'refused'],
   [200, 'malformed'],
 ])('reports a write that was not carried out, after %s, as %s', async (status, kind) => {

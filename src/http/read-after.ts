@@ -18,7 +18,7 @@ export const isStillOpen = (error: ServiceError, left: number, all: number): boo
  * Returns the answer of a write. If the answer was lost, or the write was refused with a status of `alsoAfter`, calls
  * `read` to find out whether an attempt succeeded unseen. `read` resolves to the answer of the write, or to null if the
  * write was not carried out, and rejects if it cannot tell: then `readAfter` rejects as `unanswered`. If `read` resolves
- * to null after a lost answer that was no timeout, `readAfter` rejects with the kind `offline`, `refused` or
+ * to null after a lost answer that was no timeout, `readAfter` rejects with the kind `refused` or
  * `malformed`. In every other case, it rejects as the write did. See docs/decisions/0056 and 0131.
  */
 export const readAfter = async <Value>(
@@ -85,15 +85,14 @@ export const unlessContradicted = async <Value>(
 const unknownAfter = (error: ServiceError): ServiceError =>
   new ServiceError(error.message, { ...detailsOf(error), kind: 'unanswered' })
 
-/** The failure of a write without an answer, after a read showed that the write was not done. */
+/**
+ * The failure of a write without an answer, after a read showed that the write was not done. It is never `offline`: the
+ * read had a connection.
+ */
 const notDone = (error: ServiceError): ServiceError => {
   const details = detailsOf(error)
-  const { status } = details
-  if (status === null) return new ServiceError(error.message, { ...details, kind: 'offline' })
-  return new ServiceError(error.message, {
-    ...details,
-    kind: status >= 400 ? 'refused' : 'malformed',
-  })
+  const kind = (details.status ?? 0) >= 400 ? 'refused' : 'malformed'
+  return new ServiceError(error.message, { ...details, kind })
 }
 
 const detailsOf = (error: ServiceError) => {

@@ -17,7 +17,8 @@ export class RefusedAnswer extends Error {
     this.headers = headers
     this.body = body === '' || body === 'null' ? null : body.slice(0, LONGEST_BODY)
     this.isFromGateway =
-      (status < 500 || status === NO_ROOM) && !isFromService(request, headers, body)
+      (status < 500 || status === NO_ROOM) &&
+      !isFromService(request.headers.get('x-correlationid'), name => headers.get(name), body)
   }
 }
 
@@ -109,8 +110,12 @@ const problem = v.pipe(
  * correlation id, or explains the refusal in the form of the contract. Only then does the status prove anything;
  * docs/decisions/0137.
  */
-const isFromService = (request: Request, headers: Headers, body: string): boolean =>
-  headers.get('x-correlationid') === request.headers.get('x-correlationid') ||
-  headers.get('content-type')?.startsWith('application/problem+json') === true ||
+export const isFromService = (
+  correlationId: string | null,
+  header: (name: string) => string | null,
+  body: string,
+): boolean =>
+  header('x-correlationid') === correlationId ||
+  header('content-type')?.startsWith('application/problem+json') === true ||
   v.is(problem, body) ||
   errorCodeOf(body) !== null

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import {
   DEFAULT_PHOTO_SORTING,
   readSortings,
@@ -41,6 +41,18 @@ it('does not call the library empty if it cannot be read after photos were added
 
   expect(screen.getByRole('alert').textContent).toBe('Error: Your photos could not be loaded')
   expect(screen.queryByRole('heading', { name: 'Your photo library is empty' })).toBeNull()
+})
+
+// Answers B-360
+it('says that a month could not be shown, and counts no photos without it', async () => {
+  const { summary } = await openPage()
+  await summary.answer({
+    entries: [{ year: 2026, month: 9, count: 3 }],
+    leftOut: { count: 1, correlationId: CORRELATION_ID },
+  })
+
+  expect(screen.getByRole('alert').textContent).toBe('Not all months could be shown.')
+  expect(screen.getByRole('link', { name: 'Photos' })).not.toBeNull()
 })
 
 /** Opens the photo library; the test answers the call for its months. */

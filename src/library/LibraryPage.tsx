@@ -66,7 +66,8 @@ export function LibraryPage({
   const revealed = useSelector(timeline, ({ context }) => context.revealed)
 
   const count = libraryCount(summary?.entries ?? [])
-  const hasNone = summary !== null && count === 0
+  const isWhole = summary !== null && summary.leftOut === undefined
+  const hasNone = isWhole && count === 0
   const selection = useListSelection(useScreenActor('selection'), photoActions?.drag)
   const select = (): void => {
     selection.actor.send({ type: 'selection.start' })
@@ -93,7 +94,7 @@ export function LibraryPage({
         onOrderPrints={selection.isOn || summary === null ? null : orderPrints}
       />
       <div className={tabsRowClass}>
-        <LibraryTabs current="photos" photos={summary === null ? null : count} />
+        <LibraryTabs current="photos" photos={isWhole ? count : null} />
         {hasNone || (summary === null && failure !== null) ? null : (
           <LibraryTools
             isByMonth={sorting.sortKey !== 'created'}

@@ -34,7 +34,8 @@ export function LibraryTabs({
   const isBusy = useSelector(own, snapshot => snapshot?.hasTag('busy'))
   const summary = useSelector(sharing, snapshot => snapshot?.context.data)
   const readable = hasShared ? (summary?.readAlbumsCount ?? null) : 0
-  const albums = counts === null || readable === null ? null : counts.albumsCount + readable
+  const ownAlbums = counts?.albumsCount ?? null
+  const albums = ownAlbums === null || readable === null ? null : ownAlbums + readable
   const isContentShown = use(ContentShownContext)
 
   useEffect(() => {

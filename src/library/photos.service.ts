@@ -12,7 +12,7 @@ import {
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import {
   timelineAnswer,
-  type TimelineEntry,
+  type LibrarySummary,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { nothing, type Answer } from '#src/http/call.ts'
 import type { Network } from '#src/http/client.ts'
@@ -54,16 +54,16 @@ export const photoClient = (network: Network) => {
       (await call.get('users/activate', { schema: activationProgress, signal })).answer.status,
 
     /** `GET /users/timeline`, newest month first. */
-    timeline: async (signal: AbortSignal): Promise<TimelineEntry[]> => {
+    timeline: async (signal: AbortSignal): Promise<LibrarySummary> => {
       // Answers L-226
       const { answer, correlationId } = await call.get('users/timeline', {
         schema: timelineAnswer,
         signal,
       })
-      if (answer.leftOut > 0) {
-        network.report('action', new Error(`Months left out: ${answer.leftOut} (${correlationId})`))
-      }
-      return answer.entries
+      const { entries, leftOut: count } = answer
+      if (count === 0) return { entries }
+      network.report('action', new Error(`Months left out: ${count} (${correlationId})`))
+      return { entries, leftOut: { count, correlationId } }
     },
 
     /**

@@ -1,4 +1,5 @@
 import { createActor, waitFor } from 'xstate'
+import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAddress } from '#machines/samples/delivery-address.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
@@ -132,7 +133,7 @@ describe('an answer that is lost', () => {
       const before = await streetNumberOf(code)
       await network.fail({ kind, method: 'PUT' })
 
-      expect(await changeAddress(code, '215')).toBe(kind === 'drop' ? 'offline' : 'malformed')
+      expect(await changeAddress(code, '215')).toBe('malformed')
       expect(await streetNumberOf(code)).toBe(before)
     },
   )
@@ -148,13 +149,24 @@ describe('an answer that is lost', () => {
 
   it('to the deletion of all photos: the state of the library tells the outcome', async () => {
     await network.fail({ kind: 'lose', method: 'DELETE' })
+
+    expect(await deleteAll()).toBe('closed')
+  })
+
+  it('to the deletion of all photos: nothing tells the outcome if the number of photos is odd', async () => {
+    await network.fail({ kind: 'drop', method: 'DELETE' })
+    network.answer('api', '/photo/users', () => HttpResponse.json({ status: 'ACTIVE' }))
+
+    expect(await deleteAll()).toBe('unanswered')
+  })
+
+  const deleteAll = async () => {
     const actor = createActor(
       provideDeleteAll(app, { remove: () => undefined, clear: () => undefined }),
     ).start()
     actor.send({ type: 'deleteAll.ask' })
     actor.send({ type: 'deleteAll.submit', typed: 'DELETE', word: 'DELETE' })
-    const { value } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
-
-    expect(value).toBe('closed')
-  })
+    const { value, context } = await waitFor(actor, snapshot => !snapshot.hasTag('busy'))
+    return context.failure?.kind ?? value
+  }
 })

@@ -255,6 +255,26 @@ describe('a large photo', () => {
     },
   )
 
+  // Answers B-359
+  it.each([403, 404, 410])(
+    'keeps its resume URL if a gateway answers %i to the HEAD',
+    async status => {
+      const cleo = await customer()
+      await network.fail({ method: 'PATCH', kind: 'drop' })
+      await failureOf(cleo, largeFile())
+      await network.reset()
+      await network.fail({ method: 'HEAD', kind: 'status', status, body: '<h1>Not here</h1>' })
+      expect(await failureOf(cleo, largeFile())).toMatchObject({
+        kind: 'unanswered',
+        status: null,
+        gatewayStatus: status,
+      })
+
+      expect((await send(cleo, largeFile())).end).toEqual(['done'])
+      expect(calls()).toEqual(['HEAD', 'HEAD', 'PATCH', 'PATCH'])
+    },
+  )
+
   it('starts over for another customer of the same browser', async () => {
     const cleo = await customer()
     await network.fail({ method: 'PATCH', kind: 'drop' })
@@ -313,6 +333,17 @@ describe('an upload that fails', () => {
 
     expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status })
     expect(calls()).toEqual(['POST'])
+  })
+
+  // Answers B-359
+  it.each([200, 403, 404])('has no answer of the service if a gateway answers %i', async status => {
+    const cleo = await customer()
+    network.answer('storage', '/files', () => HttpResponse.html('<h1>Sign in</h1>', { status }))
+
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({
+      kind: 'unanswered',
+      status: null,
+    })
   })
 
   // Answers B-165

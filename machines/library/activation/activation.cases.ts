@@ -1,7 +1,7 @@
 import { TIME } from '#flow-kit/trace.ts'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aGatewayError, aServiceError } from '#machines/samples/failures.ts'
 import { aPushMessage, LISTENER } from '#machines/samples/push.ts'
 import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
 
@@ -53,16 +53,14 @@ export const activationFlow = flow({
       'the import is over without photos': answers('NOT_ACTIVE'),
       'all photos are being deleted meanwhile': answers('DELETING'),
       'the import was finished unheard': answers('ACTIVE'),
-      'the status cannot be read': fails(aServiceError(500)),
-      'the status makes no sense': fails(aServiceError(200, 'malformed')),
+      'a gateway says that there is no status': fails(aGatewayError(404)),
     },
     refresh: {
       'the photos are there': answers('ACTIVE'),
       'the import runs on': answers('IMPORTING'),
       'there are no photos after all': answers('NOT_ACTIVE'),
       'the photos are being deleted': answers('DELETING'),
-      'the photos cannot be read': fails(aServiceError(500)),
-      'what comes makes no sense': fails(aServiceError(200, 'malformed')),
+      'a gateway says that there are no photos': fails(aGatewayError(404)),
     },
     pushSocket: {
       'half an hour has passed': answers(),

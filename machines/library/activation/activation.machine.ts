@@ -33,23 +33,10 @@ const afterStatus = <const Target extends string>(importing: Target) =>
     },
   ] as const
 
-/** After an unread status during an import, goes to `failed` if the answer is malformed, else to `target`. */
-const unlessUnreadable = <const Target extends string>(target: Target) =>
-  [
-    {
-      guard: { type: 'isUnreadable', params: errorOf },
-      target: '#activation.failed',
-      actions: [
-        { type: 'setImportFailure', params: errorOf },
-        { type: 'report', params: errorOf },
-      ],
-    },
-    { target, actions: { type: 'report', params: errorOf } },
-  ] as const
-
 /**
  * Activates a library that is not active, and listens to a push socket while the service imports the photos. The status
- * is also read with growing pauses, because sockets may not work in a network; docs/decisions/0150. When the
+ * is also read with growing pauses, because sockets may not work in a network; docs/decisions/0150. An import whose status
+ * could not be read goes on, whatever answered: it may be a gateway. When the
  * library is active after an import or a deletion of all photos, the machine tells the screen actors to read their data
  * again. Photo library, section 4; L-156, L-174.
  */
@@ -94,7 +81,6 @@ export const activationMachine = setup({
     hasStarted: (_, { started }: { started: boolean }) => started,
     isFinished: (_, message: PushMessage) => message.type === PUSH_TYPES.importFinished,
     isFailed: (_, message: PushMessage) => message.type === PUSH_TYPES.importError,
-    isUnreadable: (_, { error }: { error: unknown }) => failureFrom(error).kind === 'malformed',
   },
   delays: {
     /** The time in the state `watching` before the status is read. */
@@ -261,7 +247,7 @@ export const activationMachine = setup({
             id: 'readStatus',
             src: 'readStatus',
             onDone: afterStatus('watching'),
-            onError: unlessUnreadable('watching'),
+            onError: reportedTo('watching'),
           },
         },
         settling: {
@@ -279,7 +265,7 @@ export const activationMachine = setup({
             id: 'refresh',
             src: 'refresh',
             onDone: afterStatus('#activation.importing'),
-            onError: unlessUnreadable('settling'),
+            onError: reportedTo('settling'),
           },
         },
       },
@@ -304,7 +290,7 @@ export const activationMachine = setup({
     failed: {
       description:
         'The photos could not be imported: an error replaces the library, with Try again where that may help.',
-      meta: { requirements: ['L-174', 'L-284'] },
+      meta: { requirements: ['L-174'] },
       tags: 'alert',
       on: {
         'library.open': 'reading',

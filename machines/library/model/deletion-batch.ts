@@ -10,7 +10,7 @@ export interface SectionPhotos {
   ids: string[]
 }
 
-/** The photos of one call, at most 500; `id` is the first one's. `isUnsure`: an earlier call may have deleted them. */
+/** The photos of one call, at most 500; `id` is the first one's. `isUnsure`: some may be deleted already. */
 export interface DeletionBatch {
   id: string
   sections: SectionPhotos[]

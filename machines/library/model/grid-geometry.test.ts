@@ -15,6 +15,8 @@ import {
   cellsBetween,
   geometryOf,
   cellAt,
+  monthOf,
+  ONLY_SECTION,
   rowOf,
   rowsInAll,
   sectionAt,
@@ -403,4 +405,15 @@ it('also renders a row of a section that is out of view, before or after those i
     cells: { from: 6, to: 6 },
     rows: [6],
   })
+})
+
+it.each([
+  ['2026-07', '2024-07-14T18:02:11', '2026-07'],
+  ['1970-01', null, '1970-01'],
+  [ONLY_SECTION, '2024-07-14T18:02:11+02:00', '2024-07'],
+  [ONLY_SECTION, null, null],
+  [null, '1970-01-31T00:00:00', '1970-01'],
+  [null, undefined, null],
+])('finds the month of a photo in the section %s, taken at %s: %s', (key, dateTaken, month) => {
+  expect(monthOf(key === null ? null : { key, cell: 0 }, dateTaken)).toBe(month)
 })

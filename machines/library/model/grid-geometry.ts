@@ -304,3 +304,13 @@ const rowsFrom = (geometry: GridGeometry, from: GridCell, way: 1 | -1, most: num
   const cell = at.row * columns + (from.cell % columns)
   return { section: at.section, cell: Math.min(cellsOf(geometry, at.section) - 1, cell) }
 }
+
+/**
+ * The key of the month under which the service lists a photo: that of the grid that shows it, else that of its capture
+ * date. Null if neither is known: a photo without a date may have one that could not be read.
+ */
+export const monthOf = (
+  shown: CellRef | null,
+  dateTaken: string | null | undefined,
+): string | null =>
+  shown !== null && shown.key !== ONLY_SECTION ? shown.key : (dateTaken?.slice(0, 7) ?? null)

@@ -115,6 +115,6 @@ export type LibraryStatus = v.InferOutput<typeof libraryStatus>
 /** The schema of the response of `GET /users`: the library's status and its number of photos. */
 export const photoUser = v.object({
   status: libraryStatus,
-  photosCount: size,
+  ...details({ photosCount: size }),
 })
-export type PhotoUser = v.InferOutput<typeof photoUser>
+export type PhotoUser = Sketched<v.InferOutput<typeof photoUser>, 'status'>

@@ -4,8 +4,8 @@ import { accountId } from '#machines/model/identifiers.ts'
 import { count, details, type Sketched, soundOf, shortText } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
-const participant = v.object({ id: accountId, email: shortText() })
-export type Participant = v.InferOutput<typeof participant>
+const participant = v.object({ id: accountId, ...details({ email: shortText() }) })
+export type Participant = Sketched<v.InferOutput<typeof participant>, 'id'>
 
 /** `GET /shared-albums/{id}/participants`: who can read a shared album. Photo library, section 3. */
 export const participants = v.array(participant)
@@ -32,11 +32,14 @@ export type SharedAlbum = Sketched<
 export const sharedAlbumSummary = v.object({
   /** The number of other people's albums that the account can read. */
   readAlbumsCount: count,
-  /** The number of own albums that other people can read. */
-  grantedAlbumsCount: count,
-  ...details({ created: timestamp, updated: timestamp }),
+  ...details({
+    /** The number of own albums that other people can read. */
+    grantedAlbumsCount: count,
+    created: timestamp,
+    updated: timestamp,
+  }),
 })
 export type SharedAlbumSummary = Sketched<
   v.InferOutput<typeof sharedAlbumSummary>,
-  'readAlbumsCount' | 'grantedAlbumsCount'
+  'readAlbumsCount'
 >

@@ -50,6 +50,15 @@ it('finds the last month where the list ends before, and goes the other way, old
   expect(placeOfMonth([], '2026-01', true)).toBe(0)
 })
 
+it.each([
+  { what: 'newest first', months: () => NEWEST_FIRST, place: 7 },
+  { what: 'oldest first', months: () => NEWEST_FIRST.toReversed(), place: 3 },
+])('finds the place of a month behind photos without a time, $what', ({ months, place }) => {
+  const later = [{ key: null, count: 2 }, ...months()]
+
+  expect(placeOfMonth(later, '2026-08', false)).toBe(place)
+})
+
 const NEWEST_FIRST = [
   { key: '2026-11', count: 3 },
   { key: '2026-09', count: 2 },

@@ -60,11 +60,13 @@ export const placeOfMonth = (
   isWhole: boolean,
 ): number | null => {
   const sections = uploadSections(months)
-  const [first, last] = [sections[0], sections.at(-1)]
+  // The order is told by months alone: photos without a time may come first in either.
+  const dated = sections.filter(({ key }) => key !== UNDATED_MONTH)
+  const [first, last] = [dated[0], dated.at(-1)]
   if (first === undefined || last === undefined) return isWhole ? 0 : null
   // One month alone does not tell the order.
   const isNext = (key: string): boolean =>
     first.key > last.key ? key < month : first.key < last.key && key > month
-  const own = sections.find(({ key }) => key === month || isNext(key))
+  const own = sections.find(({ key }) => key === month) ?? dated.find(({ key }) => isNext(key))
   return own?.from ?? (isWhole ? last.from : null)
 }

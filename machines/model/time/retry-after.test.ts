@@ -9,10 +9,27 @@ it.each<[status: number, header: string, wait: number]>([
   [413, '3600', 3_600_000],
   [429, 'Wed, 25 Nov 2026 12:00:30 GMT', 30_000],
   [429, '99999999999999999999', 86_400_000],
-  [503, 'Fri, 25 Dec 2099 12:00:00 GMT', 86_400_000],
-])('with %s and %j returns a wait', (status, header, wait) => {
-  expect(againOf(status, header, NOW)).toEqual({ at: NOW + wait, wait })
+  [503, 'Fri, 25 Dec 2099 12:00:00 GMT', 300_000],
+])('with %s and %j returns a wait', (status, asked, wait) => {
+  expect(againOf(status, headers(asked), NOW)).toEqual({ at: NOW + wait, wait })
 })
+
+it.each<[sent: string, asked: string, wait: number | null]>([
+  ['Wed, 25 Nov 2026 15:00:00 GMT', 'Wed, 25 Nov 2026 15:00:30 GMT', 30_000],
+  ['Wed, 25 Nov 2026 09:00:00 GMT', 'Wed, 25 Nov 2026 10:00:00 GMT', 3_600_000],
+  ['Wed, 25 Nov 2026 15:00:00 GMT', 'Fri, 25 Dec 2099 12:00:00 GMT', 86_400_000],
+  ['Wed, 25 Nov 2026 15:00:00 GMT', 'Wed, 25 Nov 2026 14:59:00 GMT', null],
+  ['yesterday', 'Wed, 25 Nov 2026 15:00:30 GMT', 300_000],
+])('measures from the answer sent at %s until %s, whatever the device’s clock says', (...row) => {
+  const [sent, asked, wait] = row
+
+  expect(againOf(503, headers(asked, sent), NOW)?.wait ?? null).toBe(wait)
+})
+
+const headers =
+  (asked: string | null, sent: string | null = null) =>
+  (name: string) =>
+    name === 'Date' ? sent : asked
 
 it.each<[status: number | null, header: string | null]>([
   [429, null],
@@ -26,6 +43,6 @@ it.each<[status: number | null, header: string | null]>([
   [400, '90'],
   [200, '90'],
   [null, '90'],
-])('with %s and %j returns null', (status, header) => {
-  expect(againOf(status, header, NOW)).toBeNull()
+])('with %s and %j returns null', (status, asked) => {
+  expect(againOf(status, headers(asked), NOW)).toBeNull()
 })

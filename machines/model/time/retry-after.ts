@@ -14,26 +14,36 @@ export const mayAskToWait = (status: number): boolean => ASKING.has(status)
 /** A day in ms, the maximum wait; longer waits are shortened to a day. */
 const LONGEST = 86_400_000
 
+/** The maximum wait until a date that only the device's clock can measure, in ms: that clock may be behind. */
+const LONGEST_BY_CLOCK = 300_000
+
 /**
  * The longest wait of automatic work, such as a retry, about which the screen says nothing, in ms. In a longer wait it
  * says when the work continues.
  */
 export const LONGEST_SILENCE = 60_000
 
+/** Returns a header of an answer; null if it is missing, or if the service hides it from the page. */
+type ReadHeader = (name: string) => string | null
+
 /**
- * The wait that a `Retry-After` header asks for, in seconds or as a date, at most a day. Null if the header is missing
+ * The wait that a `Retry-After` header asks for, in seconds or until a date, at most a day. A date counts from the
+ * answer's `Date`; without one that can be read, from `now`, and for five minutes at most. Null if the header is missing
  * or malformed, if its time is already over, or if the product ignores the header for this status. `now` is ms since
- * 1970.
+ * 1970, by the device's clock.
  */
-export const againOf = (
-  status: number | null,
-  header: string | null,
-  now: number,
-): Again | null => {
-  if (status === null || !mayAskToWait(status) || header === null) return null
-  const text = header.trim()
-  const wait = /^\d+$/u.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  if (!(wait > 0)) return null
-  const most = Math.min(wait, LONGEST)
-  return { at: now + most, wait: most }
+export const againOf = (status: number | null, header: ReadHeader, now: number): Again | null => {
+  if (status === null || !mayAskToWait(status)) return null
+  const text = header('Retry-After')?.trim() ?? ''
+  const asked = /^\d+$/u.test(text) ? Number(text) * 1000 : waitUntil(Date.parse(text), header, now)
+  if (!(asked > 0)) return null
+  const wait = Math.min(asked, LONGEST)
+  return { at: now + wait, wait }
+}
+
+/** Milliseconds from an answer to a time; not a number if the time is none. */
+const waitUntil = (time: number, header: ReadHeader, now: number): number => {
+  if (Number.isNaN(time)) return time
+  const sentAt = Date.parse(header('Date') ?? '')
+  return Number.isNaN(sentAt) ? Math.min(time - now, LONGEST_BY_CLOCK) : time - sentAt
 }

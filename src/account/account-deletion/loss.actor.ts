@@ -16,10 +16,8 @@ type Count = Loss[keyof Loss]
 /** Resolves to the count, or to null if it cannot be read: the dialog says so, and asks all the same. B-300. */
 const ifKnown = (count: Promise<Count>): Promise<Count> => count.catch(() => null)
 
-const counted = (count: number, isLeast = false): Count => ({
-  count,
-  ...(isLeast ? { isLeast: true } : {}),
-})
+const counted = (count: number | null, isLeast = false): Count =>
+  count === null ? null : { count, ...(isLeast ? { isLeast: true } : {}) }
 
 /** Orders of both sources, which may share some: unless all were read, only the larger total, or more. */
 const countOrders = async (app: AccountDependencies, signal: AbortSignal) => {

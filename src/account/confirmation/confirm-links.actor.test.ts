@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aGatewayError, aServiceError } from '#machines/samples/failures.ts'
 import {
   createConfirmLinks,
   type ConfirmLink,
@@ -239,18 +239,21 @@ describe('a link from a mail', () => {
   })
 
   // Answers B-051
-  it.each([401, 408, 425, 429, 500, 503])(
-    'that the service answered with %i can be used again in the same tab',
-    async status => {
-      await links.use('accountDeletion', refuse(aServiceError(status))).catch(() => undefined)
-      load()
-      expect(links.isWaiting('accountDeletion')).toBe(true)
-      expect(await links.status('accountDeletion')).toBe('open')
-      await links.use('accountDeletion', call)
+  it.each([
+    ...[401, 408, 425, 429, 500, 503].map(status => ({
+      answer: `the service’s ${status}`,
+      error: aServiceError(status),
+    })),
+    { answer: 'a gateway’s 403', error: aGatewayError(403) },
+  ])('that was answered by $answer can be used again in the same tab', async ({ error }) => {
+    await links.use('accountDeletion', refuse(error)).catch(() => undefined)
+    load()
+    expect(links.isWaiting('accountDeletion')).toBe(true)
+    expect(await links.status('accountDeletion')).toBe('open')
+    await links.use('accountDeletion', call)
 
-      expect(calls).toHaveLength(2)
-    },
-  )
+    expect(calls).toHaveLength(2)
+  })
 
   // Answers B-050
   it('stays available to a customer who reads its page for more than ten minutes', async () => {

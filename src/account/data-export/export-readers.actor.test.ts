@@ -54,7 +54,7 @@ it('counts what could not be read, in every section', async () => {
       list: () => Promise.resolve({ albums: [], cursor: null, leftOut }),
     }),
     fakeService(photoClient, {
-      timeline: () => Promise.resolve([{ year: 2024, month: 3, count: 3 }]),
+      timeline: () => Promise.resolve({ entries: [{ year: 2024, month: 3, count: 3 }] }),
       page: () => Promise.resolve({ images: [], cursor: null, leftOut }),
     }),
   )
@@ -169,10 +169,12 @@ it('reads photos month by month and page by page, without those that are being d
   const { readers, app } = aReader(
     fakeService(photoClient, {
       timeline: () =>
-        Promise.resolve([
-          { year: 2024, month: 5, count: 3 },
-          { year: 1970, month: 1, count: 1 },
-        ]),
+        Promise.resolve({
+          entries: [
+            { year: 2024, month: 5, count: 3 },
+            { year: 1970, month: 1, count: 1 },
+          ],
+        }),
       page: query => {
         asked.push(query)
         const isMay = query.source.kind === 'month' && query.source.month === 5
@@ -199,8 +201,28 @@ it('reads photos month by month and page by page, without those that are being d
   ])
 })
 
+// Answers B-144, B-360
+it('counts the months that could not be read, and reads the others', async () => {
+  const { readers } = aReader(
+    fakeService(photoClient, {
+      timeline: () =>
+        Promise.resolve({
+          entries: [{ year: 2024, month: 3, count: 1 }],
+          leftOut: { count: 2, correlationId: 'c-1' },
+        }),
+      page: () => Promise.resolve(aPhotoPage(['a'])),
+    }),
+  )
+  const { signal } = new AbortController()
+
+  expect(await readers.photos(signal)).toMatchObject({ rows: [], leftOut: 2, isLast: false })
+  expect(await readers.photos(signal)).toMatchObject({ rows: [{ imageId: 'a' }], isLast: true })
+})
+
 it('reads no photos if there are none', async () => {
-  const { readers } = aReader(fakeService(photoClient, { timeline: () => Promise.resolve([]) }))
+  const { readers } = aReader(
+    fakeService(photoClient, { timeline: () => Promise.resolve({ entries: [] }) }),
+  )
 
   expect(await rowsOf(readers.photos)).toEqual([])
 })

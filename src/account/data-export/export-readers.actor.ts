@@ -242,8 +242,12 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
   let cursor: string | null = null
   return async signal => {
     if (months === null) {
-      months = await app.known().client(photoClient).timeline(signal)
+      const summary = await app.known().client(photoClient).timeline(signal)
+      months = summary.entries
       total = months.reduce((sum, { count }) => sum + count, 0)
+      if (summary.leftOut !== undefined) {
+        return { rows: [], total, isLast: months.length === 0, ...missing(summary.leftOut) }
+      }
     }
     const month = months[index]
     if (month === undefined) return { rows: [], total, isLast: true }

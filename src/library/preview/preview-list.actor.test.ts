@@ -220,11 +220,12 @@ function serviceOf(
     fakeService(photoClient, {
       timeline: async () => {
         failIfSo()
-        return Object.entries(counts()).map(([key, count]) => ({
+        const entries = Object.entries(counts()).map(([key, count]) => ({
           year: Number(key.slice(0, 4)),
           month: Number(key.slice(5)),
           count,
         }))
+        return { entries }
       },
       page: async ({ source, sorting: { sortOrder }, cursor }, signal) => {
         failIfSo()

@@ -9,6 +9,7 @@ import { againOf } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
 import { type BearerSource, traceHeaders } from '#src/http/call.ts'
+import { isFromService, NO_ROOM } from '#src/http/send.ts'
 
 /** The most and the least bytes of one request: if the connection breaks, only this piece is sent again. */
 const LARGEST_PIECE = 8_000_000
@@ -23,6 +24,8 @@ const NO_PATCH = new Set([405, 501])
 const LONGEST_BODY = 4000
 /** Statuses of an answer to HEAD that mean that the upload no longer exists at the service. */
 const UPLOAD_IS_GONE = new Set([403, 404, 410])
+/** Refusals whose sender does not matter: the token is refused, a piece is too large, or the upload is put off. */
+const FROM_ANYWHERE = new Set([401, 408, 413, 425, 429])
 
 export interface UploadListener {
   progress(progress: UploadProgress): void
@@ -83,6 +86,10 @@ export interface UploadAttempt {
   /** Aborted when the upload is paused or cancelled: nothing is sent then, but a whole file stays stored. */
   stopped: AbortSignal
 }
+
+/** Whether a status proves something only if the service itself sent it. */
+const needsService = (status: number): boolean =>
+  (status < 500 || status === NO_ROOM) && !FROM_ANYWHERE.has(status)
 
 const kindOf = (status: number | null): FailureKind => (status === null ? 'offline' : 'refused')
 
@@ -166,19 +173,28 @@ export const attemptUpload = async ({
   let began = 0
   let stall: ReturnType<typeof setTimeout> | undefined
 
+  /** Whether a gateway or proxy answered the last request, so that its status proves nothing; docs/decisions/0137. */
+  const isFromGateway = (): boolean => {
+    // Answers B-359
+    if (answer === null || !needsService(answer.getStatus())) return false
+    const header = (name: string): string | null => answer?.getHeader(name) ?? null
+    return (
+      header('Tus-Resumable') === null && !isFromService(correlationId, header, answer.getBody())
+    )
+  }
+
   const fail = (kind: FailureKind, cause: string): void => {
+    const status = answer?.getStatus() ?? null
+    const isGateways = kind === 'refused' && isFromGateway()
     listener.failed(
       new ServiceError(`${cause} (${endpoint})`, {
-        kind,
-        status: answer?.getStatus() ?? null,
+        kind: isGateways ? 'unanswered' : kind,
+        status: isGateways ? null : status,
+        gatewayStatus: isGateways ? status : null,
         body: answer?.getBody().slice(0, LONGEST_BODY) ?? null,
         url: endpoint,
         correlationId: hasAsked ? correlationId : null,
-        again: againOf(
-          answer?.getStatus() ?? null,
-          answer?.getHeader('Retry-After') ?? null,
-          Date.now(),
-        ),
+        again: againOf(status, name => answer?.getHeader(name) ?? null, Date.now()),
       }),
     )
   }
@@ -285,7 +301,8 @@ export const attemptUpload = async ({
       answer = response
       const status = response.getStatus()
       // Throw on other failures of HEAD: otherwise, tus would delete the resume URL and start from zero.
-      if (request.getMethod() === 'HEAD' && status >= 400 && !UPLOAD_IS_GONE.has(status)) {
+      const isGone = UPLOAD_IS_GONE.has(status) && !isFromGateway()
+      if (request.getMethod() === 'HEAD' && status >= 400 && !isGone) {
         throw new Error('The offset of the upload could not be read')
       }
     },

@@ -161,5 +161,5 @@ export const sharingCases: CasesOf<'sharing'> = {
   },
 }
 
-const byEmail = (one: { email: string }, other: { email: string }): number =>
-  one.email.localeCompare(other.email)
+const byEmail = (one: { email: string | null }, other: { email: string | null }): number =>
+  `${one.email}`.localeCompare(`${other.email}`)

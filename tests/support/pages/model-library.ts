@@ -171,7 +171,7 @@ export const createModelLibrary = (
         calls.ask('status', signal, () =>
           isImporting ? ('IMPORTING' as const) : ('ACTIVE' as const),
         ),
-      timeline: signal => calls.ask('timeline', signal, months),
+      timeline: signal => calls.ask('timeline', signal, () => ({ entries: months() })),
       page: ({ source, sorting, cursor, limit }, signal) =>
         calls.ask(`page of ${JSON.stringify(source)} from ${cursor}`, signal, () => {
           const sign = sorting.sortOrder === 'asc' ? 1 : -1

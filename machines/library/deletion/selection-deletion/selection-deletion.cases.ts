@@ -46,7 +46,11 @@ export const selectionDeletionFlow = flow({
   outcomes: {
     deleteBatch: {
       'the photos are deleted': answers({ failed: [] }),
-      'the first photo of the batch is named as one that failed': answers({
+      'the first photo of the batch failed, and is in the library': answers({
+        failed: ['p0', 'p500'],
+        isRead: true,
+      }),
+      'the first photo of the batch failed, and the library cannot be read': answers({
         failed: ['p0', 'p500'],
       }),
       'a photo that was never asked for is named as failed': answers({ failed: ['stranger'] }),

@@ -19,8 +19,8 @@ const FIRST_RETRY = 1000
 /**
  * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
  * has at most three retries; then lists show the photos that still exist. If the call of the last retry fails, the
- * machine drops the later batches. After a lost answer, photos that a retry reports as failed may be gone already:
- * their outcome counts as unknown, unless they were read since. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
+ * machine drops the later batches. After a lost answer, and where the library could not be read after it, photos that the
+ * service reports as failed may be gone already: their outcome counts as unknown, unless they were read since. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
  * asked first. A stop drops the batches that were not sent. Photo library, sections 4, 5 and 9; B-138;
  * docs/decisions/0035 and 0132.
  */
@@ -43,7 +43,7 @@ export const selectionDeletionMachine = setup({
       lost: string[]
       /** How many failed photos may be gone already, because their batch is unsure. */
       unknown: number
-      /** Ids of photos whose deletion got no answer, also after the customer closed the report. */
+      /** Ids of photos that may be gone or not, also after the customer closed the report. */
       inDoubt: string[]
       isStopped: boolean
       failure: Failure | null
@@ -98,12 +98,13 @@ export const selectionDeletionMachine = setup({
     setLeft: assign(({ context: { left, deleted, batches, inDoubt } }, removal: Removal) => {
       const { failed, isRead } = removal
       const still = left.filter(id => failed.includes(id))
-      const answered = new Set(isRead === true ? left : left.filter(id => !failed.includes(id)))
+      const open = isRead === true ? [] : still
+      const asked = new Set(left)
       return {
         left: still,
         deleted: deleted + left.length - still.length,
-        inDoubt: inDoubt.filter(id => !answered.has(id)),
-        batches: isRead === true ? withDoubt(batches, false) : batches,
+        inDoubt: [...inDoubt.filter(id => !asked.has(id)), ...open],
+        batches: withDoubt(batches, open.length > 0),
       }
     }),
     setDoubt: assign(({ context: { batches, left, inDoubt } }, { error }: { error: unknown }) =>

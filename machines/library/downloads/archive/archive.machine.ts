@@ -200,6 +200,7 @@ export const archiveMachine = setup({
         onError: reportedTo('unwatched'),
       },
       on: {
+        'archive.fetch': 'saving',
         'push.connected': '.asking',
         'push.received': [
           {

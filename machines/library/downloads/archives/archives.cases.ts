@@ -21,7 +21,7 @@ export const archivesFlow = flow({
     'the customer orders a hundred photos': { type: 'archive.ask', ids: IDS.slice(0, 100) },
     'the customer orders too many photos': { type: 'archive.ask', ids: IDS },
     'the customer orders nothing': { type: 'archive.ask', ids: [] },
-    'the customer saves an archive': { type: 'archive.save', downloadId: 'd-2' },
+    'the customer saves an archive': { type: 'archive.save', downloadId: 'd-1' },
     'the first archive is taken on': {
       type: 'archive.created',
       key: 'archive-1',

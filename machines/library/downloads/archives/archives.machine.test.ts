@@ -79,6 +79,15 @@ it('saves an archive once at a time, and stores its failure', async () => {
   expect(Object.keys(failures())).toEqual(['d-2'])
 })
 
+it('saves an archive that is awaited by the job that waits for it', () => {
+  const { actor, saved, jobs } = start(['d-1'])
+  actor().send({ type: 'archive.save', downloadId: 'd-1' })
+  actor().send({ type: 'archive.save', downloadId: 'd-1' })
+
+  expect(saved.calls.map(({ input }) => input)).toEqual([{ downloadId: 'd-1' }])
+  expect(jobs()).toEqual([{ key: 'archive-1', ids: [], downloadId: 'd-1', isSaving: true }])
+})
+
 function start(interrupted: readonly string[] = []) {
   const { logic, createArchive: creation, saveArchive: saved } = held(archiveMachine)
   const socket = heldStream<never, { channel: string; userId: string }>()

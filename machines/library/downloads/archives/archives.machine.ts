@@ -53,6 +53,10 @@ export const archivesMachine = setup({
       isOrderable(ids) && !context.jobs.some(job => job.downloadId === '' && isSame(job.ids, ids)),
     isIdle: ({ context }, downloadId: string) =>
       !context.jobs.some(job => job.isSaving && job.downloadId === downloadId),
+    isAwaited: ({ context }, downloadId: string) => {
+      const known = context.jobs.filter(job => job.downloadId === downloadId)
+      return known.length > 0 && known.every(({ isSaving }) => !isSaving)
+    },
     isKnown: ({ context }, key: string) => context.jobs.some(job => job.key === key),
   },
   actions: {
@@ -80,6 +84,11 @@ export const archivesMachine = setup({
         failures: without(context.failures, job.downloadId),
       })
       enqueue.sendTo(key, task)
+    }),
+    /** Saves an archive by the job that waits for it, which would otherwise save it once more. */
+    saveAwaited: enqueueActions(({ context, enqueue }, downloadId: string) => {
+      const job = context.jobs.find(known => known.downloadId === downloadId)
+      if (job !== undefined) enqueue.sendTo(job.key, { type: 'archive.fetch', downloadId })
     }),
     setId: assign({
       jobs: ({ context }, { key, downloadId }: { key: string; downloadId: string }) =>
@@ -127,16 +136,22 @@ export const archivesMachine = setup({
             }),
           },
         },
-        'archive.save': {
-          guard: { type: 'isIdle', params: ({ event }) => event.downloadId },
-          actions: {
-            type: 'begin',
-            params: ({ event: { downloadId } }): Beginning => ({
-              task: { type: 'archive.fetch', downloadId },
-              job: { ids: [], downloadId, isSaving: true },
-            }),
+        'archive.save': [
+          {
+            guard: { type: 'isAwaited', params: ({ event }) => event.downloadId },
+            actions: { type: 'saveAwaited', params: ({ event }) => event.downloadId },
           },
-        },
+          {
+            guard: { type: 'isIdle', params: ({ event }) => event.downloadId },
+            actions: {
+              type: 'begin',
+              params: ({ event: { downloadId } }): Beginning => ({
+                task: { type: 'archive.fetch', downloadId },
+                job: { ids: [], downloadId, isSaving: true },
+              }),
+            },
+          },
+        ],
         'archive.created': {
           guard: { type: 'isKnown', params: ({ event }) => event.key },
           actions: [{ type: 'setId', params: ({ event }) => event }, 'setJobs', 'notifyChanged'],

@@ -1,8 +1,6 @@
 import { answers, fails, flow } from '#flow-kit/flow.ts'
-import {
-  timelineMachine,
-  type LibrarySummary,
-} from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
+import type { LibrarySummary } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import {
   DEFAULT_PHOTO_SORTING,

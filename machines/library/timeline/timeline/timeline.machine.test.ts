@@ -1,10 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import {
-  timelineMachine,
-  type LibrarySummary,
-} from '#machines/library/timeline/timeline/timeline.machine.ts'
+import { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { heldCount, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
@@ -13,7 +10,10 @@ import {
   DEFAULT_PHOTO_SORTING,
   type Sorting,
 } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
+import {
+  type LibrarySummary,
+  monthKey,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
 import { held } from '#tests/support/actors/deferred.ts'
 
 const MARCH_AND_MAY: LibrarySummary = {

@@ -9,16 +9,14 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import { heldAmong, heldCount, type IndexRange } from '#machines/library/model/photo-run.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
-import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
+import {
+  monthKey,
+  type LibrarySummary,
+  type TimelineEntry,
+} from '#machines/library/timeline/timeline/timeline.model.ts'
 
 /** The most photos kept for months out of view, besides those that a preview needs. See docs/decisions/0029. */
 const MOST_KEPT = 12_000
-
-/** The summary of a library: how many photos each month has. */
-export interface LibrarySummary {
-  /** The months, newest first. */
-  entries: TimelineEntry[]
-}
 
 /**
  * The months of the library. A month that has been in view, or that a preview needs, has a child actor, such as
@@ -190,7 +188,7 @@ export const timelineMachine = setup({
         enqueue.stopChild(month)
         return []
       })
-      if (entries !== undefined) enqueue.assign({ summary: { entries } })
+      if (entries !== undefined) enqueue.assign({ summary: { ...context.summary, entries } })
     }),
     hidePhotos: enqueueActions(({ context, enqueue, self }, sections: readonly SectionPhotos[]) => {
       const { children } = self.getSnapshot()
@@ -209,7 +207,7 @@ export const timelineMachine = setup({
         }
         return [{ ...entry, count }]
       })
-      if (entries !== undefined) enqueue.assign({ summary: { entries } })
+      if (entries !== undefined) enqueue.assign({ summary: { ...context.summary, entries } })
     }),
     sort: enqueueActions(({ enqueue, self }, sorting: Sorting) => {
       for (const [id, month] of Object.entries(self.getSnapshot().children)) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { count } from '#machines/model/lenient.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 
 /**
  * [Note: January 1970 means no date]
@@ -15,8 +16,16 @@ export interface TimelineEntry {
   count: number
 }
 
+/** The summary of a library: how many photos each month has. */
+export interface LibrarySummary {
+  /** The months, newest first. */
+  entries: TimelineEntry[]
+  /** The malformed months and years that are not among them; absent if there were none. */
+  leftOut?: LeftOut
+}
+
 const YEAR = /^\d{1,4}$/u
-const MONTH = /^(?:[1-9]|1[0-2])$/u
+const MONTH = /^(?:0?[1-9]|1[0-2])$/u
 // Answers L-146, L-147
 const counts = v.record(v.string(), v.unknown())
 
@@ -34,7 +43,7 @@ export const timelineAnswer = v.pipe(
   counts,
   v.transform((years): TimelineCounts => {
     let leftOut = 0
-    const entries: TimelineEntry[] = []
+    const entries = new Map<string, TimelineEntry>()
     for (const [year, months] of Object.entries(years)) {
       const ofYear = v.safeParse(counts, months)
       if (!YEAR.test(year) || !ofYear.success || Array.isArray(months)) {
@@ -43,13 +52,13 @@ export const timelineAnswer = v.pipe(
       }
       for (const [month, photos] of Object.entries(ofYear.output)) {
         const counted = v.safeParse(count, photos)
-        if (!MONTH.test(month) || !counted.success) leftOut += 1
-        else if (counted.output > 0) {
-          entries.push({ year: Number(year), month: Number(month), count: counted.output })
-        }
+        const named = { year: Number(year), month: Number(month) }
+        const key = monthKey(named)
+        if (!MONTH.test(month) || !counted.success || entries.has(key)) leftOut += 1
+        else if (counted.output > 0) entries.set(key, { ...named, count: counted.output })
       }
     }
-    return { entries: inOrder(entries, 'desc'), leftOut }
+    return { entries: inOrder([...entries.values()], 'desc'), leftOut }
   }),
   // Reject an answer of malformed entries only: the library must not count as empty.
   v.check(({ entries, leftOut }) => entries.length > 0 || leftOut === 0, 'Expected a month'),
@@ -82,7 +91,3 @@ export const inOrder = (
 /** Whether a capture date is missing or in January 1970. See [Note: January 1970 means no date]. */
 export const isUndated = (dateTaken: string | null | undefined): dateTaken is null | undefined =>
   dateTaken === null || dateTaken === undefined || dateTaken.startsWith(UNDATED_MONTH)
-
-/** The key of a photo's month; `UNDATED_MONTH` if the photo has no date. */
-export const monthOf = (dateTaken: string | null | undefined): string =>
-  isUndated(dateTaken) ? UNDATED_MONTH : dateTaken.slice(0, 7)

@@ -9,6 +9,7 @@ import { aFile } from '#machines/samples/files.ts'
 // Answers L-265
 it.each([
   { what: 'a lost connection', kind: 'offline', status: null },
+  { what: 'an answer of a gateway', kind: 'unanswered', status: null },
   { what: 'an error of the service (500)', kind: 'refused', status: 500 },
   { what: 'an unavailable service (503)', kind: 'refused', status: 503 },
   { what: 'a timeout (408)', kind: 'refused', status: 408 },
@@ -16,31 +17,34 @@ it.each([
   { what: 'a locked file (423)', kind: 'refused', status: 423 },
   { what: 'a request that came too early (425)', kind: 'refused', status: 425 },
   { what: 'too many requests (429)', kind: 'refused', status: 429 },
-])('retries after $what for more than two minutes, and fails at the sixth attempt', reason => {
-  const { kind, status } = reason
-  const { sending, clock, seen, emitted, reports } = start()
-  for (const [index, seconds] of [1, 4, 16, 60, 60].entries()) {
-    sending.last().error(aServiceError(status))
-    expect(seen()).toMatchObject({
-      state: 'waiting',
-      attempt: index + 1,
-      failure: { kind, status, correlationId: CORRELATION_ID },
-    })
-    clock.increment(seconds * 1000 - 1)
-    expect(seen().state).toBe('waiting')
-    clock.increment(1)
-    expect(seen()).toMatchObject({ state: 'sending', attempt: index + 2, failure: null })
-    expect(sending.runs).toHaveLength(index + 2)
-  }
-  expect(reports).toEqual([])
+] as const)(
+  'retries after $what for more than two minutes, and fails at the sixth attempt',
+  reason => {
+    const { kind, status } = reason
+    const { sending, clock, seen, emitted, reports } = start()
+    for (const [index, seconds] of [1, 4, 16, 60, 60].entries()) {
+      sending.last().error(aServiceError(status, kind))
+      expect(seen()).toMatchObject({
+        state: 'waiting',
+        attempt: index + 1,
+        failure: { kind, status, correlationId: CORRELATION_ID },
+      })
+      clock.increment(seconds * 1000 - 1)
+      expect(seen().state).toBe('waiting')
+      clock.increment(1)
+      expect(seen()).toMatchObject({ state: 'sending', attempt: index + 2, failure: null })
+      expect(sending.runs).toHaveLength(index + 2)
+    }
+    expect(reports).toEqual([])
 
-  sending.last().error(aServiceError(status))
-  expect(seen()).toMatchObject({ state: 'failed', attempt: 6 })
-  clock.increment(60_000)
-  expect(sending.runs).toHaveLength(6)
-  expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: true }])
-  expect(reports).toHaveLength(1)
-})
+    sending.last().error(aServiceError(status, kind))
+    expect(seen()).toMatchObject({ state: 'failed', attempt: 6 })
+    clock.increment(60_000)
+    expect(sending.runs).toHaveLength(6)
+    expect(emitted).toEqual([{ type: 'item.failed', id: 'f1', mayPass: true }])
+    expect(reports).toHaveLength(1)
+  },
+)
 
 it.each([413, 429, 503])(
   'is retried when the service asks, after a %i, which does not count as an attempt',

@@ -157,6 +157,8 @@ export const uploadItemMachine = setup({
 /** Temporary refusals: request timeout (408), conflict or lock (409, 423), too early (425), too many requests (429). */
 const PASSING = new Set([408, 409, 423, 425, 429])
 
-/** Whether a retry may help: no connection, a server error, or a temporary refusal. */
+/** Whether a retry may help: no connection, no answer of the service, a server error, or a temporary refusal. */
 const isPassing = ({ kind, status }: Failure): boolean =>
-  kind === 'offline' || (status !== null && (status >= 500 || PASSING.has(status)))
+  kind === 'offline' ||
+  kind === 'unanswered' ||
+  (status !== null && (status >= 500 || PASSING.has(status)))

@@ -19,6 +19,33 @@ it('sends three files at once and the next one as soon as one is stored', async 
   expect(statuses()).toEqual(['stored', 'stored', 'stored', 'stored', 'stored'])
 })
 
+it('removes no photo of an unticked file that another file became too', async () => {
+  const { actor, store } = await sending('a', 'b', 'c')
+  store('a', 'one')
+  store('b', 'one')
+  store('c', 'another')
+  for (const id of ['a', 'c']) actor().send({ type: 'file.tick', id, isTicked: false })
+  actor().send({ type: 'upload.finish' })
+
+  expect(actor().getSnapshot().context).toMatchObject({
+    kept: 1,
+    toKeep: ['one'],
+    toRemove: ['another'],
+  })
+})
+
+it('removes no photo of a file that was stopped too late if another file became it too', async () => {
+  const late: string[] = []
+  const { actor, store } = await sending('a', 'b')
+  store('a', 'one')
+
+  for (const imageId of ['one', 'another']) {
+    const event = { type: 'upload.late', file: aFile('gone'), imageId } as const
+    if (actor().getSnapshot().can(event)) late.push(imageId)
+  }
+  expect(late).toEqual(['another'])
+})
+
 /** An upload of files that an earlier page has begun. */
 async function sending(...ids: string[]) {
   const { logic: uploadQueueLogic, recallBatch: recalling } = held(uploadQueueMachine)
@@ -31,11 +58,12 @@ async function sending(...ids: string[]) {
     album: null,
   })
   return {
+    actor,
     sent: () => files.runs.map(({ input }) => input.file.id),
     /** Completes the upload of a file: the service stores its photo. */
-    store: (id: string) => {
+    store: (id: string, imageId = `photo-${id}`) => {
       const run = files.runs.findLast(({ input }) => input.file.id === id)
-      run?.next({ sent: 1000, imageId: `photo-${id}` })
+      run?.next({ sent: 1000, imageId })
       run?.complete()
     },
     statuses: () => filesOf(actor().getSnapshot().context.batch).map(({ status }) => status),

@@ -143,12 +143,16 @@ export const uploadQueueMachine = setup({
       countOf(context, 'stored') > 0 && filesOf(context.batch).some(storedAs(ids)),
     isUnderWayTo: ({ context }, { id }: FileRef) =>
       context.isUnderWay && isAt(context, id, one => isUnsettled(one) || one.status === 'there'),
-    /** Whether the file is not wanted any more: it left the batch, or it is unsent and the upload does not run. */
-    isUnwanted: ({ context }, { id }: FileRef) => {
-      const one = fileOf(context.batch, id)
+    /**
+     * Whether a file's photo is not wanted any more: the file left the batch, or it is unsent and the upload does not
+     * run, and no other file became the same photo.
+     */
+    isUnwanted: ({ context }, { file, imageId }: { file: FileRef; imageId: string }) => {
+      const one = fileOf(context.batch, file.id)
+      if (filesOf(context.batch).some(storedAs([imageId]))) return false
       return one === undefined || (!context.isUnderWay && isUnsettled(one))
     },
-    hasUnticked: ({ context }) => context.batch.unticked > 0,
+    hasUnwanted: ({ context }) => choiceOf(context.batch).toRemove.length > 0,
     /** Whether contents came and the upload has started; `contents` is undefined in the first snapshot. */
     hasContentsOfUpload: ({ context }, contents: Content[] | undefined) =>
       contents !== undefined && (context.isUnderWay || countOf(context, 'stored') > 0),
@@ -267,9 +271,7 @@ export const uploadQueueMachine = setup({
     }),
     setPace: assign({ pace: (_, pace: number | null | undefined) => pace ?? null }),
     dropUnticked: assign(({ context }) => {
-      const stored = filesOf(context.batch).filter(({ status }) => status === 'stored')
-      const toKeep = photosOf(stored.filter(({ isTicked }) => isTicked))
-      const toRemove = photosOf(stored.filter(({ isTicked }) => !isTicked))
+      const { toKeep, toRemove } = choiceOf(context.batch)
       return { kept: toKeep.length, toKeep, toRemove }
     }),
     dropAll: assign(({ context }) => ({
@@ -370,7 +372,7 @@ export const uploadQueueMachine = setup({
         ],
       },
       {
-        guard: { type: 'isUnwanted', params: ({ event }) => event.file },
+        guard: { type: 'isUnwanted', params: ({ event }) => event },
         actions: {
           type: 'dropLate',
           params: ({ event: { file, imageId } }) => ({ file, imageId }),
@@ -590,7 +592,7 @@ export const uploadQueueMachine = setup({
         'files.retry': { guard: 'hasFailed', target: 'uploading', actions: 'retryAll' },
         'connection.restored': { guard: 'canPass', target: 'uploading', actions: 'retryPassing' },
         'upload.finish': [
-          { guard: 'hasUnticked', target: 'removing', actions: 'dropUnticked' },
+          { guard: 'hasUnwanted', target: 'removing', actions: 'dropUnticked' },
           { target: 'leaving', actions: 'dropUnticked' },
         ],
         'upload.cancel': [
@@ -684,8 +686,19 @@ const parted = (
   return { left: batchOf(files.filter(one => !isGone(one))), gone: files.filter(isGone) }
 }
 
-const photosOf = (files: readonly BatchFile[]): string[] =>
-  files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))
+/** The photos of some files, each once: the service may store two files as one photo. */
+const photosOf = (files: readonly BatchFile[]): string[] => [
+  ...new Set(files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))),
+]
+
+/** The photos of ticked files, and those of unticked files alone. */
+const choiceOf = (batch: Batch): { toKeep: string[]; toRemove: string[] } => {
+  const stored = filesOf(batch).filter(({ status }) => status === 'stored')
+  const toKeep = photosOf(stored.filter(({ isTicked }) => isTicked))
+  const kept = new Set(toKeep)
+  const unticked = photosOf(stored.filter(({ isTicked }) => !isTicked))
+  return { toKeep, toRemove: unticked.filter(id => !kept.has(id)) }
+}
 
 /** A copy of the batch in which the failed files that `isMeant` selects are ready again. */
 const again = (batch: Batch, isMeant: (file: BatchFile) => boolean): Batch =>

@@ -16,11 +16,12 @@ export const uploadRemovalFlow = flow({
     removePhotos: {
       'the photos are deleted': answers({ failed: [] }),
       'both photos stay': answers({ failed: ['photo-1', 'photo-2'] }),
+      'both photos may be gone': answers({ failed: ['photo-1', 'photo-2'], isUnsure: true }),
       'one photo stays': answers({ failed: ['photo-2'] }),
       'the deletion breaks': fails(new Error('a bug')),
     },
   },
-  identify: ({ context: { ids, attempt } }) => [ids.length, attempt],
+  identify: ({ context: { ids, attempt, isUnsure } }) => [ids.length, attempt, isUnsure],
   ownDoubt: {
     removePhotos: 'Its answer names the ids in doubt, and the machine keeps them.',
   },

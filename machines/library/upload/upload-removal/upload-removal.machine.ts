@@ -1,10 +1,10 @@
 import { assign } from 'xstate'
-import { reportedTo, reporting } from '#machines/kit/failing.ts'
+import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 
-/** The photos that could not be deleted; `isUnsure` is true if the answer to a call was lost. */
+/** The photos that could not be deleted; `isUnsure` is true if some of them may be gone. */
 export interface UploadRemoval extends Removal {
   isUnsure?: boolean
 }
@@ -23,14 +23,14 @@ const after = [
   { type: 'setRest', params: ({ event }: Pick<Answer, 'event'>) => event.output },
 ] as const
 
-/** Deletes an upload's photos that are not kept; retries after 1, 2 and 4 s. `kept` is how many stay. */
+/** Deletes an upload's photos that are not kept; retries after 1, 2 and 4 s. `kept` is how many are known to stay. */
 export const uploadRemovalMachine = setup({
   types: {} as {
     input: { ids: string[] }
     context: {
       ids: string[]
       attempt: number
-      /** Whether photos that the service reported as failed may be gone, because the answer to a call was lost. */
+      /** Whether some of `ids` may be gone: an answer was lost, the library could not be read after it, or the work broke. */
       isUnsure: boolean
     }
     events: { type: 'removal.retry' } | { type: 'removal.accept' }
@@ -54,6 +54,7 @@ export const uploadRemovalMachine = setup({
       ids: failed,
       isUnsure: failed.length > 0 && (context.isUnsure || isUnsure === true),
     })),
+    markUnsure: assign({ isUnsure: true }),
     /** Broadcasts which of `ids` were deleted: those that are not in `rest`. */
     notifyRemoved: (_, _removed: { ids: string[]; rest: string[] }) => undefined,
     /** Reads the library again: after a lost answer, photos that count as remaining may be gone. */
@@ -63,7 +64,7 @@ export const uploadRemovalMachine = setup({
   id: 'uploadRemoval',
   context: ({ input }) => ({ ids: input.ids, attempt: 0, isUnsure: false }),
   initial: 'removing',
-  output: ({ context }) => ({ kept: context.ids.length }),
+  output: ({ context: { ids, isUnsure } }) => ({ kept: isUnsure ? 0 : ids.length }),
   states: {
     removing: {
       description: 'Photos that the customer does not keep are being deleted, 500 at a time.',
@@ -90,7 +91,10 @@ export const uploadRemovalMachine = setup({
             actions: after,
           },
         ],
-        onError: reportedTo('notRemoved'),
+        onError: {
+          target: 'notRemoved',
+          actions: ['markUnsure', { type: 'report', params: errorOf }],
+        },
       },
     },
     waiting: {

@@ -205,7 +205,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
         sent={sent}
         fault={fault}
       />
-      {failure === null || isBusy ? null : <SavingProblem failure={failure} />}
+      {failure === null || isBusy ? null : <SavingProblem failure={failure} change="creation" />}
     </form>
   )
 }
@@ -321,7 +321,7 @@ function Failed({ actor }: { actor: AlbumCopyActor }) {
           <Reference correlationId={failure.correlationId} />
         </Banner>
       ) : (
-        <SavingProblem failure={failure} />
+        <SavingProblem failure={failure} change="photos" />
       )}
       {done === 0 && isNew && album !== null && !isUnsure ? (
         <p>

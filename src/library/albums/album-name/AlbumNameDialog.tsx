@@ -100,7 +100,9 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
           fault={fault}
           describedBy={oldName === null ? undefined : `${id}-album`}
         />
-        {failure === null ? null : <SavingProblem failure={failure} />}
+        {failure === null ? null : (
+          <SavingProblem failure={failure} change={isNew ? 'creation' : 'renaming'} />
+        )}
       </form>
     </Dialog>
   )

@@ -127,9 +127,9 @@ function Sharing({
         <ChevronDown aria-hidden data-open={isOpen} />
       </button>
       <ul id={id} hidden={!isOpen} className={list}>
-        {participants.map(({ id: person, email }) => (
+        {participants.map(({ id: person, email = null }) => (
           <li key={person}>
-            <bdi>{email}</bdi>
+            {email === null ? <Trans>Email address couldn't be shown</Trans> : <bdi>{email}</bdi>}
           </li>
         ))}
       </ul>

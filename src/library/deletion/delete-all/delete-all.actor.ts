@@ -15,7 +15,8 @@ export const provideDeleteAll = (
       deleteAll: fromPromise(({ signal }) => {
         const photos = app.known().client(photoClient)
         return readAfter(photos.removeAll(signal), async () => {
-          const { status, photosCount } = await photos.user(signal)
+          const { status, photosCount = null } = await photos.user(signal)
+          if (status !== 'DELETING' && photosCount === null) throw new Error('No count was read')
           return status === 'DELETING' || photosCount === 0 ? { answer: undefined } : null
         })
       }),

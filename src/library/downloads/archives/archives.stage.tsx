@@ -32,6 +32,6 @@ export const stage = stageFile({
     'the customer orders a hundred photos': elsewhere(BAR),
     'the customer orders too many photos': never('Download is off for more than 100 photos.'),
     'the customer orders nothing': never('Download is off until a photo is selected.'),
-    'the customer saves an archive': press('button', 'Download d-2'),
+    'the customer saves an archive': press('button', 'Download Bergen'),
   },
 })

@@ -5,11 +5,10 @@ import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
 import { PreviewDialog } from '#src/library/preview/preview/PreviewDialog.tsx'
 import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
-import type { CellRef } from '#machines/library/model/grid-geometry.ts'
+import { type CellRef, monthOf } from '#machines/library/model/grid-geometry.ts'
 import { isSelected as isSelectedIn } from '#machines/library/selection/selection/selection.model.ts'
 import { LazyCopyDialog, useCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { usePreviewNavigation } from '#src/library/preview/preview/preview-navigation.screen.ts'
-import { monthOf } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
@@ -60,13 +59,10 @@ export function OwnPreviewHost({
           onDelete: deleted => {
             const { photo } = preview.getSnapshot().context
             const known = photo?.imageId === deleted ? photo : null
+            const section = monthOf(cellOf(deleted), known?.dateTaken)
             deletion.send({
               type: 'deletion.ask',
-              choice: {
-                imageId: deleted,
-                name: known?.localFileName ?? null,
-                section: known === null ? null : monthOf(known.dateTaken),
-              },
+              choice: { imageId: deleted, name: known?.localFileName ?? null, section },
             })
           },
           onPick: picked => {

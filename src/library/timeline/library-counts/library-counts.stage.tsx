@@ -18,7 +18,7 @@ export const stage = stageFile({
     const sharingSummary = createActor(
       libraryCountsMachine<SharedAlbumSummary>().provide({
         actors: {
-          read: fromPromise(async () => ({ readAlbumsCount: 2, grantedAlbumsCount: 0 })),
+          read: fromPromise<SharedAlbumSummary>(async () => ({ readAlbumsCount: 2 })),
         },
       }),
     ).start()

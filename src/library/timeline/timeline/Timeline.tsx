@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { css } from '@linaria/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
@@ -9,6 +10,7 @@ import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 export function Timeline({
   reveal,
@@ -41,20 +43,37 @@ export function Timeline({
       })),
     [entries, opened, isAllOpen],
   )
+  const leftOut = summary?.leftOut
   return (
-    <PhotoGrid
-      label={t`My photos`}
-      sections={sections}
-      headingOf={useMonthName()}
-      hasScrubber={!isCompact}
-      listOf={key => months[`month-${key}`]}
-      pathOf={previewPath}
-      reveal={reveal}
-      selection={selection}
-      isCompact={isCompact}
-      noteOf={noteOf}
-      onLook={looks => timeline.send({ type: 'timeline.look', months: looks })}
-      onOpen={key => timeline.send({ type: 'timeline.open', key })}
-    />
+    <>
+      {leftOut === undefined ? null : (
+        <div className={problem}>
+          <ErrorBlock
+            compact
+            // Answers B-360
+            message={<Trans>Not all months could be shown.</Trans>}
+            correlationId={leftOut.correlationId}
+          />
+        </div>
+      )}
+      <PhotoGrid
+        label={t`My photos`}
+        sections={sections}
+        headingOf={useMonthName()}
+        hasScrubber={!isCompact}
+        listOf={key => months[`month-${key}`]}
+        pathOf={previewPath}
+        reveal={reveal}
+        selection={selection}
+        isCompact={isCompact}
+        noteOf={noteOf}
+        onLook={looks => timeline.send({ type: 'timeline.look', months: looks })}
+        onOpen={key => timeline.send({ type: 'timeline.open', key })}
+      />
+    </>
   )
 }
+
+const problem = css`
+  margin-block-end: var(--space-5);
+`

@@ -11,10 +11,11 @@ export const provideTimeline = (app: PhotoReader) =>
   timelineMachine.provide({
     actors: {
       loadSummary: fromPromise(async ({ signal }) => {
-        const entries = await app.known().client(photoClient).timeline(signal)
+        const summary = await app.known().client(photoClient).timeline(signal)
         const hidden = hiddenPhotos(app)
         return {
-          entries: entries.flatMap(entry => {
+          ...summary,
+          entries: summary.entries.flatMap(entry => {
             const count = entry.count - hidden.countIn(monthKey(entry))
             return count > 0 ? [{ ...entry, count }] : []
           }),

@@ -27,3 +27,19 @@ it.each([
 
   expect(actor.getSnapshot().context).toMatchObject({ ids: ['b'], isUnsure: false })
 })
+
+it('does not know about photos that the service names as failed, and that nobody could read', async () => {
+  const { app } = fakeApp(
+    fakeService(photoClient, {
+      remove: () => Promise.resolve({ failed: ['b'] }),
+      page: () => Promise.reject(aServiceError(500)),
+    }),
+  )
+  const actor = createActor(
+    provideUploadRemoval(app, { remove: () => undefined, clear: () => undefined }),
+    { input: { ids: ['a', 'b'] } },
+  ).start()
+  await arrived()
+
+  expect(actor.getSnapshot().context).toMatchObject({ ids: ['b'], isUnsure: true })
+})

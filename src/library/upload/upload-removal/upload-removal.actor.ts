@@ -17,22 +17,24 @@ export const provideUploadRemoval = (
     actors: {
       removePhotos: fromPromise(async ({ input: { ids }, signal }) => {
         const failed: string[] = []
-        let isLost = false
+        let isOpen = false
         for (let start = 0; start < ids.length; start += DELETED_AT_ONCE) {
           const some = ids.slice(start, start + DELETED_AT_ONCE)
           try {
             const answer = await deletePhotos(app, sentFiles, some, signal, {
               sections: [ONLY_SECTION],
             })
-            failed.push(...answer.failed.filter(id => some.includes(id)))
+            const named = answer.failed.filter(id => some.includes(id))
+            failed.push(...named)
+            isOpen ||= answer.isRead !== true && named.length > 0
           } catch (error) {
             if (!(error instanceof ServiceError)) throw error
             app.report('action', error)
-            isLost ||= isUnsure(failureFrom(error))
+            isOpen ||= isUnsure(failureFrom(error))
             failed.push(...some)
           }
         }
-        return { failed, isUnsure: isLost }
+        return { failed, isUnsure: isOpen }
       }),
     },
     actions: {
