@@ -110,13 +110,17 @@ const problem = v.pipe(
   ]),
 )
 
+/** Whether an answer repeats the call's correlation id, as only the service itself does. */
+export const repeatsId = (request: Request, headers: Headers): boolean =>
+  headers.get('x-correlationid') === request.headers.get('x-correlationid')
+
 /**
  * Whether the service itself refused a call, not a gateway or proxy in front of it: the answer repeats the call's
  * correlation id, or explains the refusal in the form of the contract. Only then does the status prove anything;
  * docs/decisions/0137.
  */
 const isFromService = (request: Request, headers: Headers, body: string): boolean =>
-  headers.get('x-correlationid') === request.headers.get('x-correlationid') ||
+  repeatsId(request, headers) ||
   headers.get('content-type')?.startsWith('application/problem+json') === true ||
   v.is(problem, body) ||
   errorCodeOf(body) !== null
