@@ -97,7 +97,7 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
 ) => Promise<Answer<v.InferOutput<Schema> | Named>>
 
 /** The schema for an answer without content, 204: its body is ignored if the service itself sends another 2xx. */
-export const nothing = v.pipe(
+export const nothing: v.GenericSchema<unknown, null> = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )

@@ -59,6 +59,8 @@ export interface Order {
   total: number | null
   /** The ISO 4217 code of the currency of its amounts; null if the service names none. B-358 */
   currency: string | null
+  /** How many of its products could not be read, and are not among `products`; absent if none. */
+  productsLeftOut?: number
 }
 
 /** The fields that an order has in both sources, besides its code; A-157, A-158. */

@@ -67,6 +67,13 @@ it('counts what could not be read, in every section', async () => {
   expect(counted).toEqual(Object.keys(sections).map(name => [name, 2]))
 })
 
+// Answers B-144
+it('counts the products that orders lack, of an order in both sources once', async () => {
+  const { readers } = aShop({ lacking: 2 })
+
+  expect((await pagesOf(readers.orders)).map(({ leftOut }) => leftOut)).toEqual([4, 2])
+})
+
 it('returns no row for an account that no longer exists', async () => {
   const { readers } = aReader(fakeService(customerClient, { read: () => Promise.resolve(null) }))
 
@@ -318,12 +325,18 @@ function historical(...references: string[]) {
  * plain orders.
  */
 function aShop(
-  { products = 1, invoices = [] }: { products?: number; invoices?: readonly string[] } = {},
+  {
+    products = 1,
+    invoices = [],
+    lacking,
+  }: { products?: number; invoices?: readonly string[]; lacking?: number } = {},
   ...services: FakeService[]
 ) {
   const dated: string[] = []
-  const details = (superOrderCode: string): OrderDetails =>
-    someOrderDetails({
+  const lacks = lacking === undefined ? {} : { productsLeftOut: lacking }
+  const details = (superOrderCode: string): OrderDetails => ({
+    ...lacks,
+    ...someOrderDetails({
       superOrderCode,
       orders:
         superOrderCode === 'A-1'
@@ -333,19 +346,21 @@ function aShop(
               invoiceGroupId: invoices[0],
             }))
           : [{ code: `${superOrderCode}-1`, status: 'Dispatched', invoiceGroupId: invoices[1] }],
-    })
+    }),
+  })
   return {
     dated,
     ...aReader(
       fakeService(orderClient, {
         list: () =>
           Promise.resolve({
-            items: ['A-1', 'A-2'].map(superOrderCode =>
-              anOrder({
+            items: ['A-1', 'A-2'].map(superOrderCode => ({
+              ...lacks,
+              ...anOrder({
                 superOrderCode,
                 orders: [{ code: `${superOrderCode}-1`, status: 'Dispatched' }],
               }),
-            ),
+            })),
             total: 2,
           }),
       }),

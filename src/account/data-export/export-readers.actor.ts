@@ -23,7 +23,7 @@ import type {
   OrderDetails,
   OrderSource,
 } from '#machines/orders/order-details/order-details.model.ts'
-import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
+import { ORDER_PAGE_SIZE, type LeftOut } from '#machines/orders/model/order.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
@@ -138,7 +138,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
             return withDates(details ?? { ...item, deliveryAddress: null }, 'superOrder', either)
           }),
         )
-        return { rows, total, leftOut }
+        return { rows, total, leftOut: countedIn(rows, leftOut) }
       }),
   })
   const older = byOffset({
@@ -160,7 +160,8 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
               : withDates(item, 'order', either),
           ),
         )
-        return { rows, total, leftOut }
+        const fresh = rows.filter(({ code }) => !codes.has(code))
+        return { rows, total, leftOut: countedIn(fresh, leftOut) }
       }),
   })
   return inTurn(
@@ -174,6 +175,15 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
     },
   )
 }
+
+/** The number of orders that a page left out, and of the products that its orders lack. */
+// Answers B-144
+const countedIn = (
+  rows: readonly ExportRows['orders'][],
+  leftOut: LeftOut | undefined,
+): { count: number } => ({
+  count: rows.reduce((sum, { productsLeftOut = 0 }) => sum + productsLeftOut, leftOut?.count ?? 0),
+})
 
 /** Runs the calls for one page in parallel; if one fails, the others are aborted. */
 const together = async <Result>(

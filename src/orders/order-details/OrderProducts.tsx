@@ -9,6 +9,7 @@ import { OrderPdf } from '#src/orders/product-pdf/OrderPdf.tsx'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { OrderVoucher } from '#src/orders/order-details/OrderVoucher.tsx'
+import { ProductsMissing } from '#src/orders/ProductsMissing.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
 import { useFailedParts, type FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { formatMoney } from '#machines/model/format.ts'
@@ -25,36 +26,38 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 /** The products of an order with their details, and the total. `children` are shown below. */
 export function OrderProducts({
   actor,
-  order: { products, total, currency: named },
+  order,
   titleOf,
   children,
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
-  order: Pick<Order, 'products' | 'total' | 'currency'>
+  order: Pick<Order, 'products' | 'productsLeftOut' | 'total' | 'currency'>
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
 }) {
   const { locale, storefront } = useStarted()
+  const { products, productsLeftOut = 0, total, currency: named } = order
+  const isEmpty = products.length + productsLeftOut === 0
   // Answers B-358
   const currency = named ?? storefront.currency
   const failed = useFailedParts(actor, products)
   const isTogether = failed.count > 1 || failed.hasPicture
-  const facts = totalFacts({ products, total })
-  const isMixed = hasMixedStatuses(products)
+  const facts = totalFacts(order)
+  const isMixed = hasMixedStatuses(order)
 
   return (
     <Card as="section" className={card} aria-labelledby="order-products">
       <h2 id="order-products" tabIndex={-1}>
-        {products.length === 0 ? (
+        {isEmpty ? (
           <Trans>Products</Trans>
         ) : (
-          <Plural value={products.length} one="# product" other="# products" />
+          <Plural value={products.length + productsLeftOut} one="# product" other="# products" />
         )}
       </h2>
       {isTogether ? (
         <OrderPartsFailure failed={failed} onRetry={() => actor.send({ type: 'parts.retry' })} />
       ) : null}
-      {products.length === 0 ? (
+      {isEmpty ? (
         <p className={mutedClass}>
           <Trans>No products are listed in this order.</Trans>
         </p>
@@ -75,6 +78,7 @@ export function OrderProducts({
           ))}
         </ul>
       )}
+      <ProductsMissing count={productsLeftOut} />
       {total === null ? null : (
         <p className={sum}>
           <Trans>
