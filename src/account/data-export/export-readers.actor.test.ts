@@ -74,6 +74,28 @@ it('counts the products that orders lack, of an order in both sources once', asy
   expect((await pagesOf(readers.orders)).map(({ leftOut }) => leftOut)).toEqual([4, 2])
 })
 
+// Answers B-144
+it.each([
+  { what: 'dates that make no sense', error: aServiceError(200, 'malformed'), attempts: 1 },
+  { what: 'dates that are refused', error: aServiceError(403), attempts: 1 },
+  { what: 'a service that fails', error: aServiceError(500), attempts: 2 },
+  { what: 'a lost connection', error: aServiceError(null), attempts: 2 },
+])('leaves out what stays unreadable of an order, and counts it: $what', async row => {
+  const { readers } = aShop(
+    {},
+    fakeService(deliveryClient, {
+      dates: code => (code === 'A-1' ? Promise.reject(row.error) : Promise.resolve(null)),
+    }),
+  )
+  for (let attempt = 1; attempt < row.attempts; attempt += 1) {
+    await expect(readers.orders(stays())).rejects.toBe(row.error)
+  }
+  const { rows, leftOut } = await readers.orders(stays())
+
+  expect(rows.map(({ code }) => code)).toEqual(['A-1', 'A-2'])
+  expect(leftOut).toBe(1)
+})
+
 it('returns no row for an account that no longer exists', async () => {
   const { readers } = aReader(fakeService(customerClient, { read: () => Promise.resolve(null) }))
 

@@ -26,6 +26,7 @@ import type {
 import { ORDER_PAGE_SIZE, type LeftOut } from '#machines/orders/model/order.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
+import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -113,6 +114,30 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   const { client } = app.known()
   const limiter = createLimiter(CONCURRENCY)
   const codes = new Set<string>()
+  const failedOnce = new Set<string>()
+  /** The orders of which something could not be read. */
+  const lacking = new Set<string>()
+  /**
+   * What a call says about one order. What can't be read in a second attempt either, or never, is left out, so that one
+   * order doesn't keep the customer from all others.
+   */
+  const partOf = async <Part>(
+    code: string,
+    call: () => Promise<Part>,
+    signal: AbortSignal,
+  ): Promise<Part | null> => {
+    try {
+      return await limiter(call, signal)
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      const isFirst = !failedOnce.has(code)
+      failedOnce.add(code)
+      if (isFirst && (error.status === null || isPassing(failureFrom(error)))) throw error
+      app.report('action', error)
+      lacking.add(code)
+      return null
+    }
+  }
   const withDates = async (
     order: OrderDetails,
     source: OrderSource,
@@ -120,7 +145,22 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   ): Promise<ExportRows['orders']> => ({
     ...order,
     source,
-    deliveryDates: await limiter(() => client(deliveryClient).dates(order.code, signal), signal),
+    deliveryDates: await partOf(
+      order.code,
+      () => client(deliveryClient).dates(order.code, signal),
+      signal,
+    ),
+  })
+  /** The number of orders that a page lacks, of products that its orders lack, and of orders that lack anything else. */
+  // Answers B-144
+  const countedIn = (
+    rows: readonly ExportRows['orders'][],
+    leftOut: LeftOut | undefined,
+  ): { count: number } => ({
+    count: rows.reduce(
+      (sum, { code, productsLeftOut = 0 }) => sum + productsLeftOut + (lacking.has(code) ? 1 : 0),
+      leftOut?.count ?? 0,
+    ),
   })
 
   const newer = byOffset({
@@ -131,7 +171,8 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
         const { items, total, leftOut } = await client(orderClient).list(offset, either)
         const rows = await Promise.all(
           items.map(async item => {
-            const details = await limiter(
+            const details = await partOf(
+              item.code,
               () => client(orderDetailsClient).superOrder(item.code, either),
               either,
             )
@@ -175,15 +216,6 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
     },
   )
 }
-
-/** The number of orders that a page left out, and of the products that its orders lack. */
-// Answers B-144
-const countedIn = (
-  rows: readonly ExportRows['orders'][],
-  leftOut: LeftOut | undefined,
-): { count: number } => ({
-  count: rows.reduce((sum, { productsLeftOut = 0 }) => sum + productsLeftOut, leftOut?.count ?? 0),
-})
 
 /** Runs the calls for one page in parallel; if one fails, the others are aborted. */
 const together = async <Result>(
