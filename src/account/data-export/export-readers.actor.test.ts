@@ -96,9 +96,17 @@ it.each([
   expect(leftOut).toBe(1)
 })
 
-it('returns no row for an account that no longer exists', async () => {
-  const { readers } = aReader(fakeService(customerClient, { read: () => Promise.resolve(null) }))
+it('returns no row for an account that no longer exists, and fails after one 404 alone', async () => {
+  let isGone = false
+  const { readers } = aReader(
+    fakeService(customerClient, {
+      read: () => Promise.resolve(null),
+      isGone: () => Promise.resolve(isGone),
+    }),
+  )
 
+  await expect(readers.profile(stays())).rejects.toThrow('not found')
+  isGone = true
   expect(await rowsOf(readers.profile)).toEqual([])
 })
 
