@@ -86,10 +86,10 @@ it('reads the saved addresses when the order can be changed, and each time the f
   expect(readAddresses.calls).toHaveLength(0)
   await readOrder.answer(readingOf('Confirmed'))
   expect(readAddresses.calls).toHaveLength(1)
-  await readAddresses.answer([])
+  await readAddresses.answer({ addresses: [] })
   deliveryAddress.send({ type: 'address.edit' })
   expect(readAddresses.calls).toHaveLength(2)
-  await readAddresses.answer([])
+  await readAddresses.answer({ addresses: [] })
 
   deliveryAddress.send({ type: 'address.submit', address: NEW })
   expect(readAddresses.calls).toHaveLength(2)
