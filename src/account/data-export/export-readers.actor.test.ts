@@ -276,6 +276,17 @@ it('reads the invoices of both kinds with their files, each under its own name',
   ])
 })
 
+// Answers B-144
+it('counts the invoices by whose ids no file can be asked for', async () => {
+  const { readers } = aShop(
+    { invoices: ['2026/118', '2026/119'] },
+    fakeService(invoiceClient, { historical: () => Promise.resolve(historical()) }),
+  )
+  await rowsOf(readers.orders)
+
+  expect(await readers.invoices(stays())).toMatchObject({ rows: [], leftOut: 2, isLast: true })
+})
+
 it('reads an invoice again if its file failed to load, and returns it once', async () => {
   let fails = true
   const { readers } = aReader(

@@ -16,6 +16,7 @@ import {
   groupInvoices,
   historicalInvoices,
   invoiceFileName,
+  oddInvoiceIds,
   sortInvoices,
   type Invoice,
 } from '#machines/orders/invoices/invoice.model.ts'
@@ -60,6 +61,7 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
   const accountId = app.owner() ?? ''
   const productCodes = new Set<string>()
   const ofProducts = new Map<string, Invoice>()
+  const oddIds = new Set<string>()
   return {
     profile: inOne(async signal => {
       const { read, isGone } = client(customerClient)
@@ -75,6 +77,7 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
     }),
     orders: noting(ordersOf(app), orders => {
       for (const { products } of orders) for (const { code } of products) productCodes.add(code)
+      for (const id of oddInvoiceIds(orders)) oddIds.add(id)
       for (const invoice of groupInvoices(orders)) {
         if (!ofProducts.has(invoice.key)) ofProducts.set(invoice.key, invoice)
       }
@@ -92,7 +95,7 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
       },
     }),
     books: booksOf(app, productCodes),
-    invoices: invoicesOf(app, ofProducts),
+    invoices: invoicesOf(app, ofProducts, oddIds),
     albums: byCursor(async (cursor, signal) => {
       const page = await client(albumClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
       return { ...page, rows: page.albums }
@@ -252,6 +255,7 @@ const booksOf = (
 const invoicesOf = (
   app: ExportDependencies,
   ofProducts: ReadonlyMap<string, Invoice>,
+  oddIds: ReadonlySet<string>,
 ): ExportPages<ExportRows['invoices']> => {
   const names = new Set<string>()
   let waiting: Invoice[] | null = null
@@ -262,9 +266,8 @@ const invoicesOf = (
       waiting = sortInvoices([...historicalInvoices(historical), ...ofProducts.values()])
       total = waiting.length
       // A page of its own: the first file may have to be read again, and these would be counted twice.
-      if (historical.leftOut !== undefined) {
-        return { rows: [], total, isLast: total === 0, ...missing(historical.leftOut) }
-      }
+      const leftOut = (historical.leftOut?.count ?? 0) + oddIds.size
+      if (leftOut > 0) return { rows: [], total, isLast: total === 0, leftOut }
     }
     const [invoice] = waiting
     if (invoice === undefined) return { rows: [], total, isLast: true }
