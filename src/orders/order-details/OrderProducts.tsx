@@ -14,6 +14,7 @@ import { ProductIcon } from '#src/orders/ProductIcon.tsx'
 import { useFailedParts, type FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { formatMoney } from '#machines/model/format.ts'
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
+import { partIds } from '#machines/orders/order-details/order-details.model.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 import { hasMixedStatuses } from '#machines/orders/model/status-sentence.ts'
 import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.ts'
@@ -138,10 +139,11 @@ function Product({
   title: string
 }) {
   const { locale } = useStarted()
-  const { code, status, articleId, options, quantity, price } = product
-  const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])
-  const picture = useSelector(actor, ({ children }) => children[`picture-${code}`])
-  const pdf = useSelector(actor, ({ children }) => children[`pdf-${code}`])
+  const { status, articleId, options, quantity, price } = product
+  const ids = partIds(product)
+  const voucher = useSelector(actor, ({ children }) => children[ids.voucher])
+  const picture = useSelector(actor, ({ children }) => children[ids.picture])
+  const pdf = useSelector(actor, ({ children }) => children[ids.pdf])
   const pictureAddress = useSelector(picture, snapshot => snapshot?.context.data ?? null)
   const isPictureUnread = useSelector(
     picture,
