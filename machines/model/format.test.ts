@@ -14,6 +14,7 @@ it.each([
 it.each([
   { amount: 0, locale: 'en-GB', currency: 'EUR', expected: '€0.00' },
   { amount: 5, locale: 'en-GB', currency: 'GBP', expected: '£0.05' },
+  { amount: 123_450, locale: 'en-GB', currency: '', expected: '1,234.50' },
 ])('writes $amount cents in $locale as $expected', ({ amount, locale, currency, expected }) => {
   expect(formatMoney(amount, locale, currency).replaceAll(/\s/gu, ' ')).toBe(expected)
 })

@@ -4,9 +4,14 @@ import { dateFormat, numberFormat } from '#machines/model/formatters.ts'
 export const formatDay = (date: string, locale: string, timeZone: string): string =>
   dateFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(date))
 
-/** An amount of cents, such as "€12.50" for 1250. See [Note: Money is cents]. */
+/** An amount of cents, such as "€12.50" for 1250; without a sign if `currency` is empty. See [Note: Money is cents]. */
 export const formatMoney = (amount: number, locale: string, currency: string): string =>
-  numberFormat(locale, { style: 'currency', currency }).format(amount / 100)
+  numberFormat(
+    locale,
+    currency === ''
+      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      : { style: 'currency', currency },
+  ).format(amount / 100)
 
 /** A percentage with at most two decimals, such as "12.5%" for 12.5. */
 export const formatPercent = (percent: number, locale: string): string =>

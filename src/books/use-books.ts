@@ -11,6 +11,7 @@ export const useBooks = (
 ) => {
   const titleOf = useArticleTitles(merchandise)
   const articles = useSelector(merchandise, ({ context }) => context.photoBooks)
+  const untyped = useSelector(merchandise, ({ context }) => context.untyped)
   const isAlert = useSelector(merchandise, snapshot => snapshot.hasTag('alert'))
   const isLookingUp = useSelector(merchandise, snapshot => snapshot.hasTag('busy'))
   const shopFailure = useSelector(merchandise, ({ context }) => context.failure)
@@ -26,6 +27,8 @@ export const useBooks = (
   return {
     /** The page; null until it is read. */
     page: books,
+    /** Ids of the articles of which nobody knows whether they are photo books. */
+    untyped,
     isBusy: isReading || (articles === null && isLookingUp),
     /** Why the last read failed, with the reference for customer care; null if it did not fail. */
     failure: isShopFailed ? (shopFailure ?? { correlationId: null, status: null }) : listFailure,

@@ -19,16 +19,25 @@ interface FromGateway {
 
 type Given = Response | FromGateway | 'hangs' | 'breaks'
 
-const fromGateway = (status: number, body = '<h1>404 page not found'): FromGateway => ({
+const fromGateway = (
+  status: number,
+  body: string | null = '<h1>404 page not found',
+): FromGateway => ({
   gateway: new Response(body, { status, headers: { 'content-type': 'text/html' } }),
 })
 
 const repeatingId = (answer: Response, { headers }: Request): Response => {
-  const { status } = answer
+  const { status, redirected } = answer
   const repeated = new Headers(answer.headers)
   repeated.set('x-correlationid', headers.get('x-correlationid') ?? '')
-  return new Response(answer.body, { status, headers: repeated })
+  return withRedirected(new Response(answer.body, { status, headers: repeated }), redirected)
 }
+
+const withRedirected = (answer: Response, redirected: boolean): Response =>
+  Object.defineProperties(answer, {
+    redirected: { value: redirected },
+    clone: { value: () => answer },
+  })
 
 /**
  * Answers the calls of a test in turn; the last answer is repeated. A call that hangs rejects when its signal aborts,
@@ -161,6 +170,35 @@ describe('a write', () => {
     const { answer } = await open().delete('orders/1', { schema: nothing, signal: stays() })
 
     expect(answer).toBeNull()
+  })
+
+  // Answers B-370
+  it.each<[what: string, answer: Given, kind: FailureKind | 'done']>([
+    ['a 204 of a service that does not expose the id', fromGateway(204, null), 'done'],
+    ['a 202 of the service', new Response('', { status: 202 }), 'done'],
+    ['an empty 200 of a gateway', fromGateway(200, ''), 'unanswered'],
+    ['a page of maintenance', fromGateway(200, '{"message":"We will be back soon"}'), 'unanswered'],
+    [
+      'a 204 of another address',
+      withRedirected(new Response(null, { status: 204 }), true),
+      'unanswered',
+    ],
+  ])('without content that gets %s ends as $2', async (_what, answer, kind) => {
+    answering(answer)
+    const written = open().delete('orders/1', { schema: nothing, signal: stays() })
+
+    expect(await (kind === 'done' ? written : failureOf(written))).toMatchObject(
+      kind === 'done' ? { answer: null } : { kind },
+    )
+  })
+
+  // Answers B-370
+  it('with content is not known when it was redirected, whatever came', async () => {
+    answering(withRedirected(json({ total: 3 }), true))
+
+    expect(await failureOf(open().post('orders', { schema, signal: stays() }))).toMatchObject({
+      kind: 'unanswered',
+    })
   })
 
   // Answers B-131

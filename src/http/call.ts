@@ -23,6 +23,7 @@ import {
   RefusedAnswer,
   type Send,
   type SendRequest,
+  repeatsId,
   requestOf,
   sendOnce,
 } from '#src/http/send.ts'
@@ -95,8 +96,8 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
   options: WriteOptions<Schema, Named>,
 ) => Promise<Answer<v.InferOutput<Schema> | Named>>
 
-/** The schema for an answer whose body is ignored. */
-export const nothing = v.pipe(
+/** The schema for an answer without content, 204: its body is ignored if the service itself sends another 2xx. */
+export const nothing: v.GenericSchema<unknown, null> = v.pipe(
   v.unknown(),
   v.transform(() => null),
 )
@@ -136,6 +137,8 @@ interface Exchange<Value> {
   /** Milliseconds within which the next piece must arrive; null if `time` limits the whole call. */
   stall: number | null
   largest: number
+  /** Whether the contract promises no content, 204. */
+  isEmpty: boolean
   /** Parses the received body; calls `onOdd` with the name of each odd detail. Throws if the body is unusable. */
   understand(received: Pieces, onOdd: (name: string) => void): Value | Promise<Value>
 }
@@ -171,6 +174,16 @@ const readJson = <Schema extends v.GenericSchema>(
   throw new UnreadableAnswer('The answer could not be read', text)
 }
 
+/**
+ * Whether an answer of success comes from the service that got the write, not from a gateway, its page of maintenance or
+ * the address that it redirects to. Any content that makes sense is proof; where there is none to judge, the status 204
+ * or the call's correlation id is. See docs/decisions/0137.
+ */
+// Answers B-370
+const isWordOfService = (request: Request, response: Response, isEmpty: boolean): boolean =>
+  !response.redirected &&
+  (!isEmpty || response.status === NO_CONTENT || repeatsId(request, response.headers))
+
 /** How many leading bytes of a file tell its type. */
 const SIGNATURE_ROOM = 1024
 
@@ -181,6 +194,9 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   if (type !== null) return file.slice(0, file.size, type)
   throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
 }
+
+/** The status of an answer without content. */
+const NO_CONTENT = 204
 
 /** Statuses by which a gateway, too, may put a call off. They prove nothing about what was asked for. */
 const PUT_OFF = new Set([408, 425, 429])
@@ -303,6 +319,9 @@ export const createCall = (
             if (asked.stall !== null) clock.allow(asked.stall)
           },
         })
+        if (asked.isWrite && !isWordOfService(request, response, asked.isEmpty)) {
+          throw new UnreadableAnswer('The answer may not be from the service', textOf(received))
+        }
         const odd = new Set<string>()
         const understood = await asked.understand(received, name => odd.add(name))
         if (odd.size > 0) onOdd(new OddAnswer(odd, template, correlationId))
@@ -391,6 +410,7 @@ export const createCall = (
             time: isRead ? READ_TIME : WRITE_TIME,
             stall: null,
             largest,
+            isEmpty: schema === nothing,
             understand: (received, onOddName) => readJson(received, schema, onOddName),
           },
           options,
@@ -419,6 +439,7 @@ export const createCall = (
             time: READ_TIME,
             stall: STALL,
             largest,
+            isEmpty: false,
             understand: received => readFile(received, type),
           },
           options,

@@ -23,9 +23,15 @@ it('leaves out a malformed product, and keeps its order', async () => {
   ])
   await lenient.answerOf(Promise.resolve({ answer: orders, correlationId: 'c-1' }))
 
-  expect(orders.map(({ code, products }) => [code, products.map(of => of.code)])).toEqual([
-    ['KK-1', ['KK-1-1', 'KK-1-3']],
-    ['KK-2', ['KK-2-1']],
+  expect(
+    orders.map(({ code, products, productsLeftOut }) => [
+      code,
+      products.map(of => of.code),
+      productsLeftOut,
+    ]),
+  ).toEqual([
+    ['KK-1', ['KK-1-1', 'KK-1-3'], 1],
+    ['KK-2', ['KK-2-1'], undefined],
   ])
   expect(reported).toEqual(['Error: Orders or products left out: 1 (c-1)'])
 })

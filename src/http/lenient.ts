@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ListOf, readBy } from '#machines/model/lenient.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
-import type { LeftOut } from '#machines/orders/model/order.ts'
+import type { LeftOut, Order } from '#machines/orders/model/order.ts'
 import type { Answer } from '#src/http/call.ts'
 import type { Network } from '#src/http/client.ts'
 
@@ -23,9 +23,9 @@ interface LenientParser {
   each: ListOf
   /**
    * An object that `schema` accepts. If `schema` rejects the object as it is, the entries of the list `inner.list` that
-   * `inner.entry` rejects are removed first.
+   * `inner.entry` rejects are removed first, and counted.
    */
-  repaired<Schema extends v.GenericSchema>(
+  repaired<Schema extends v.GenericSchema<unknown, Pick<Order, 'productsLeftOut'>>>(
     schema: Schema,
     inner: InnerList,
   ): v.GenericSchema<unknown, v.InferOutput<Schema>>
@@ -84,8 +84,12 @@ export const createLenientParser = (
         v.rawTransform(({ dataset, config: { onOdd }, addIssue, NEVER }) => {
           const whole = readBy(schema, dataset.value, onOdd)
           if (whole !== undefined) return whole.output
+          const before = leftOut
           const repaired = readBy(schema, repair(dataset.value, inner), onOdd)
-          if (repaired !== undefined) return repaired.output
+          const productsLeftOut = leftOut - before
+          if (repaired !== undefined) {
+            return productsLeftOut === 0 ? repaired.output : { ...repaired.output, productsLeftOut }
+          }
           addIssue({ message: 'Malformed even without its malformed entries' })
           return NEVER
         }),

@@ -105,6 +105,10 @@ const problem = v.pipe(
   ]),
 )
 
+/** Whether an answer repeats the call's correlation id, as only the service itself does. */
+export const repeatsId = (request: Request, headers: Headers): boolean =>
+  headers.get('x-correlationid') === request.headers.get('x-correlationid')
+
 /**
  * Whether the service itself refused a call, not a gateway or proxy in front of it: the answer repeats the call's
  * correlation id, or explains the refusal in the form of the contract. Only then does the status prove anything;

@@ -6,6 +6,7 @@ import {
 } from '#src/orders/product-pictures/use-product-pictures.ts'
 import { CopyCode } from '#src/orders/CopyCode.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
+import { ProductsMissing } from '#src/orders/ProductsMissing.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
 import { formatDay, formatMoney } from '#machines/model/format.ts'
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
@@ -40,7 +41,8 @@ export function OrderCard({
 }) {
   const { locale, storefront } = useStarted()
   const status = orderStatus(order)
-  const more = order.products.length - LISTED
+  const { products, productsLeftOut = 0 } = order
+  const more = products.length - LISTED
   const pictureOf = useProductPictures(pictures)
 
   return (
@@ -66,7 +68,7 @@ export function OrderCard({
             )}
             <span className={unbrokenClass}>
               <Plural
-                value={order.products.length}
+                value={products.length + productsLeftOut}
                 _0="no products"
                 one="# product"
                 other="# products"
@@ -74,7 +76,7 @@ export function OrderCard({
             </span>
           </p>
         </div>
-        <OrderStatusBadge status={shownStatus(order)} />
+        {status === null ? null : <OrderStatusBadge status={shownStatus(order)} />}
       </header>
       <ul className={list}>
         {listedProducts(order).map((product, index) => (
@@ -91,12 +93,14 @@ export function OrderCard({
               <p className={title}>{product.title ?? titleOf(product.articleId) ?? product.code}</p>
               <p className={details}>{detailsOf(product)}</p>
             </div>
-            {order.products.length > 1 && productStatus(product.status) !== status ? (
+            {(status === null || products.length > 1) &&
+            productStatus(product.status) !== status ? (
               <OrderStatusBadge status={productStatus(product.status)} />
             ) : null}
           </li>
         ))}
       </ul>
+      <ProductsMissing count={productsLeftOut} />
       {more > 0 || order.total !== null ? (
         <footer className={foot}>
           <span>

@@ -1,5 +1,4 @@
-import * as v from 'valibot'
-import { deliveryDates, type DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import { knownDeliveryDates, type DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { path } from '#src/http/path.ts'
 import type { Network } from '#src/http/client.ts'
 
@@ -7,11 +6,11 @@ import type { Network } from '#src/http/client.ts'
 export const deliveryClient = (network: Network) => {
   const call = network.call('deliveryBaseUrl')
   return {
-    /** `GET /OrderDeliveryDates/{id}` by the code of an order; null for a 404 or an empty body. */
+    /** `GET /OrderDeliveryDates/{id}` by the code of an order; null for a 404, an empty body or no days. */
     dates: async (orderCode: string, signal: AbortSignal): Promise<DeliveryDates | null> => {
       // Answers A-353
       const { answer } = await call.get(path`OrderDeliveryDates/${orderCode}`, {
-        schema: v.nullable(deliveryDates),
+        schema: knownDeliveryDates,
         signal,
         answers: { 404: null },
       })

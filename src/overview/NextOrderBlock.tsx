@@ -72,7 +72,7 @@ export function NextOrderBlock({
           <p>
             <Arrival order={order} />
           </p>
-          <OrderStatusBadge status={order.status} />
+          {order.productsLeftOut === undefined ? <OrderStatusBadge status={order.status} /> : null}
           {order.unreadDates === 'other' ? (
             <p>
               <Trans>

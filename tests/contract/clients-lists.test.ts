@@ -57,7 +57,11 @@ const INVOICE = { id: 'H-1', orderRef: 'R100', channel: '101-en-gb', total: 12.5
 
 const LISTS: readonly List[] = [
   { ...addresses, read: client => client.addresses.list(stays()) },
-  { ...addresses, read: client => client.addresses.readableList(stays()), isShown: true },
+  {
+    ...addresses,
+    read: async client => (await client.addresses.readableList(stays())).addresses,
+    isShown: true,
+  },
   { ...downloads, read: client => client.downloads.list(stays()) },
   { ...downloads, read: client => client.downloads.readableList(stays()), isShown: true },
   {

@@ -2,7 +2,7 @@ import { addressesMachine } from '#machines/account/addresses/addresses.machine.
 import { resourceSentences } from '#machines/account/resource-sentences.ts'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 
 export const addressesFlow = flow({
   id: 'addresses',
@@ -18,19 +18,26 @@ export const addressesFlow = flow({
   },
   outcomes: {
     read: {
-      'the customer saved addresses': answers([aSavedAddress()]),
-      'the customer saved no address': answers([]),
+      'the customer saved addresses': answers({ addresses: [aSavedAddress()] }),
+      'the customer saved no address': answers({ addresses: [] }),
       'the addresses cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
     },
     readAgain: {
-      'there is one more address': answers([
-        aSavedAddress(),
-        aSavedAddress({ id: 2, postalCode: '', phoneNumber: null }),
-      ]),
+      'there is one more address': answers({
+        addresses: [aSavedAddress(), aSavedAddress({ id: 2, postalCode: '', phoneNumber: null })],
+      }),
+      'one of two addresses cannot be read': answers({
+        addresses: [aSavedAddress()],
+        leftOut: { count: 1, correlationId: CORRELATION_ID },
+      }),
       'the addresses cannot be read again': fails(aServiceError(503)),
     },
   },
-  identify: ({ context: { data, failure } }) => [data?.length, failure?.kind],
+  identify: ({ context: { data, failure } }) => [
+    data?.addresses.length,
+    data?.leftOut?.count,
+    failure?.kind,
+  ],
   sentences: resourceSentences('the addresses'),
 })

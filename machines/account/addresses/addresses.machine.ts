@@ -1,8 +1,8 @@
 import { resourceReader } from '#machines/account/resource-reader.ts'
-import type { SavedAddress } from '#machines/model/address/address.ts'
+import type { SavedAddresses } from '#machines/account/model/saved-addresses.ts'
 
-/** The customer's saved addresses, in the order of the service. Account area, section 2. */
-export const addressesMachine = resourceReader<SavedAddress[]>({
+/** The customer's saved addresses. Account area, section 2. */
+export const addressesMachine = resourceReader<SavedAddresses>({
   id: 'addresses',
   what: 'The addresses',
   description:

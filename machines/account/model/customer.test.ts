@@ -12,6 +12,16 @@ it('keeps unknown fields', () => {
   expect(v.parse(customerBody, kept)).toEqual(kept)
 })
 
+// Answers B-371
+it.each([
+  [{ message: 'We will be back soon' }, false],
+  [{}, false],
+  [{ email: null }, true],
+  [{ firstName: ['Anna'], message: 'Hello' }, true],
+])('takes %j for an account: %s', (sent, isAccount) => {
+  expect(v.is(customer, sent)).toBe(isAccount)
+})
+
 // Answers A-200
 it('sends an unknown status back as it was read, and shows none', () => {
   const read = v.parse(customer, { businessAccountStatus: 'Paused' })

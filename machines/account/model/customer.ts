@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { details, wholeOf, wordOf, shortText } from '#machines/model/lenient.ts'
 
 /** `direct`: the customer pays each order when ordering; `invoice`: a monthly invoice. A-120, docs/decisions/0018. */
@@ -23,6 +23,13 @@ const customerFields = details({
   callbackFormat: wordOf(CALLBACK_FORMATS),
 })
 
-/** The schema of the answer of `GET /customers/me`: the account of the caller. */
-export const customer = wholeOf({}, customerFields)
+/**
+ * The schema of the answer of `GET /customers/me`: the account of the caller. It has no essentials, and is known by any
+ * of its fields, whatever value the field has: another object, such as a gateway's message, must not be sent back.
+ */
+export const customer = v.pipe(
+  wholeOf({}, customerFields),
+  // Answers B-371
+  v.check(sent => Object.keys(customerFields).some(name => name in sent)),
+)
 export type Customer = v.InferOutput<typeof customer>

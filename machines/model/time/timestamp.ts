@@ -20,6 +20,9 @@ export const dateForm = <const Schema extends v.GenericSchema<string, string>>(
 /** Services send years before this one for "no date", such as the year 1. */
 const FIRST_YEAR = '1900'
 
+/** Whether a date, such as `0001-01-01`, stands for "no date". */
+export const isNoDate = (text: string): boolean => text.slice(0, 4) < FIRST_YEAR
+
 /**
  * The schema of an ISO date or date-time from 1900 on. The output is a text with the original offset. A date-time without an offset
  * counts as UTC, not as the browser's time, and gets a `Z`. A date alone stays as it is and means midnight in UTC.
@@ -28,7 +31,7 @@ export const timestamp = dateForm(
   v.pipe(
     v.string(),
     // Answers B-149
-    v.check(text => text.slice(0, 4) >= FIRST_YEAR, 'Expected a year from 1900 on'),
+    v.check(text => !isNoDate(text), 'Expected a year from 1900 on'),
     v.regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/u),
     v.transform(text => (/T[\d:.]+$/u.test(text) ? `${text}Z` : text)),
     v.check(text => !Number.isNaN(Date.parse(text)), 'Expected an ISO date or date-time'),

@@ -13,11 +13,8 @@ import { present, setup } from '#machines/kit/setup.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
-import {
-  goesTo,
-  isWritten,
-  takesAddress,
-} from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { isSameAddress, isWritten } from '#machines/model/address/same-address.ts'
+import { takesAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -103,7 +100,10 @@ export const deliveryAddressMachine = setup({
   },
   actors: {
     recallDraft: port<FormValues | null>('recallDraft'),
-    changeAddress: port<void, { address: Address }>('changeAddress'),
+    /** `before` is the address that the order had when it was read last. */
+    changeAddress: port<void, { address: Address; before: DeliveryAddress | null }>(
+      'changeAddress',
+    ),
     /** Adds the address to the account; does nothing if the account has the address already. */
     saveToAccount: port<void, { address: Address }>('saveToAccount'),
   },
@@ -112,9 +112,9 @@ export const deliveryAddressMachine = setup({
     isClosed: ({ context }) => context.order?.isOpen === false,
     isThere: (_, { values }: { values: FormValues | null }) => values !== null,
     isArrived: ({ context }, { order }: { order: AddressedOrder }) =>
-      context.sent !== null && goesTo(order.address, context.sent),
+      context.sent !== null && isSameAddress(order.address, context.sent),
     isArrivedUnsaved: ({ context }, { order }: { order: AddressedOrder }) =>
-      context.savesToAccount && context.sent !== null && goesTo(order.address, context.sent),
+      context.savesToAccount && context.sent !== null && isSameAddress(order.address, context.sent),
     isUnchanged: ({ context }, { address }: { address: Address }) =>
       !context.savesToAccount &&
       !context.isUnsure &&
@@ -251,7 +251,10 @@ export const deliveryAddressMachine = setup({
       invoke: {
         id: 'changeAddress',
         src: 'changeAddress',
-        input: ({ context }) => ({ address: present(context.sent) }),
+        input: ({ context }) => ({
+          address: present(context.sent),
+          before: context.order?.address ?? null,
+        }),
         onDone: [
           {
             guard: 'savesToAccount',

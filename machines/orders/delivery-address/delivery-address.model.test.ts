@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
+import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
 import {
   canChangeAddress,
-  goesTo,
   takesAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
 
@@ -33,25 +32,6 @@ it.each([
   expect(canChangeAddress({ source, deliveryAddress, products: [{ status: 'Confirmed' }] })).toBe(
     false,
   )
-})
-
-// Answers A-231
-it.each([
-  { what: 'the same address', changes: {}, goes: true },
-  {
-    what: 'the same address in another spelling',
-    changes: { postalCode: '1016dw', city: ' AMSTERDAM' },
-    goes: true,
-  },
-  { what: 'an empty addition', changes: { streetNumberAddition: null }, goes: true },
-  { what: 'another number', changes: { streetNumber: '176' }, goes: false },
-  { what: 'another name', changes: { firstName: 'Bea' }, goes: false },
-])('says whether an order with $what goes to the address: $goes', ({ changes, goes }) => {
-  expect(goesTo(aDeliveryAddress(changes), anAddress({ streetNumberAddition: '' }))).toBe(goes)
-})
-
-it('matches no order without an address', () => {
-  expect(goesTo(null, anAddress())).toBe(false)
 })
 
 // Answers B-007, B-230

@@ -1,5 +1,4 @@
-import type { Address } from '#machines/model/address/address.ts'
-import { ADDRESS_FIELDS, type PartialAddress } from '#machines/model/address/address-fields.ts'
+import type { PartialAddress } from '#machines/model/address/address-fields.ts'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
@@ -22,17 +21,6 @@ export const canChangeAddress = ({
   products.every(({ status }) =>
     ['AwaitingPayment', 'Ordered'].includes(productStatus(status) ?? 'Ordered'),
   )
-
-/** Whether `wanted` is the address of an order, ignoring case and spacing; A-231. */
-export const goesTo = (where: PartialAddress | null, wanted: Address): boolean =>
-  ADDRESS_FIELDS.every(field => plain(where?.[field]) === plain(wanted[field]))
-
-/** Whether `wanted` is exactly the order's address, so that there is no change to send. */
-export const isWritten = (where: PartialAddress | null, wanted: Address): boolean =>
-  where !== null && ADDRESS_FIELDS.every(field => (where[field] ?? '') === (wanted[field] ?? ''))
-
-const plain = (entry: string | null | undefined): string =>
-  (entry ?? '').replaceAll(/\s/gu, '').toLowerCase()
 
 /** Whether the form offers the country of a saved address, or the order has it; docs/decisions/0165. */
 export const takesAddress = (

@@ -10,6 +10,7 @@ import {
   invoiceRows,
   invoicesOf,
   invoiceYears,
+  oddInvoiceIds,
   keepsPage,
   sortInvoices,
 } from '#machines/orders/invoices/invoice.model.ts'
@@ -69,8 +70,16 @@ it('lists the invoice of a group once, by its id and the first order with it', (
   ])
 })
 
-it.each(['', '..', 'a/b', 'a b'])('ignores the invoice id "%s"', invoiceGroupId => {
-  expect(groupInvoices([anOrder({ orders: [aProduct({ invoiceGroupId })] })])).toEqual([])
+// Answers B-143
+it.each([
+  ['', []],
+  ['..', ['..']],
+  ['2026/118', ['2026/118']],
+  ['a b', ['a b']],
+])('leaves out the invoice id "%s", and tells of %j', (invoiceGroupId, odd) => {
+  const order = anOrder({ orders: [aProduct({ invoiceGroupId })] })
+  expect(groupInvoices([order])).toEqual([])
+  expect([...oddInvoiceIds([order, order])]).toEqual(odd)
 })
 
 it('sorts the newest invoice first, whatever its offset', () => {

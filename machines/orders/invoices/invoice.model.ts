@@ -61,7 +61,7 @@ export const historicalInvoices = ({ historicalInvoices: all }: HistoricalInvoic
     total,
   }))
 
-/** The invoices of the products of `orders`, each once, dated by its first order; unsafe ids are skipped; A-171. */
+/** The invoices of the products of `orders`, each once, dated by its first order, without those of `oddInvoiceIds`; A-171. */
 export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
   const byId = new Map<string, Invoice>()
   for (const { createdAt, products } of orders) {
@@ -73,6 +73,16 @@ export const groupInvoices = (orders: readonly Order[]): Invoice[] => {
   }
   return [...byId.values()]
 }
+
+/** The ids of invoices of `orders`, each once, by which no file can be asked for. */
+// Answers B-143
+export const oddInvoiceIds = (orders: readonly Order[]): ReadonlySet<string> =>
+  new Set(
+    orders
+      .flatMap(({ products }) => products)
+      .flatMap(({ invoiceGroupId }) => invoiceGroupId ?? [])
+      .filter(id => id.trim() !== '' && !v.is(invoiceId, id)),
+  )
 
 const timeOf = ({ date }: Invoice): number => (date === null ? 0 : Date.parse(date))
 

@@ -6,6 +6,7 @@ import type { Failure } from '#machines/model/failure.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import {
   photoBookIds,
+  untypedIds,
   titlesById,
   type MerchandiseArticle,
   type MerchandiseChannel,
@@ -31,8 +32,10 @@ export const merchandiseMachine = setup({
       channel: MerchandiseChannel | null
       isWanted: boolean
       titles: Record<string, string>
-      /** Ids of the articles that are photo books, in the order of the service; null before they are known. */
+      /** Ids of the articles that may be photo books, in the order of the service; null before they are known. */
       photoBooks: string[] | null
+      /** Those of them whose type is unknown. */
+      untyped: string[]
       /** Print sizes for sale, smallest first; empty until they are known. */
       printSizes: PrintSize[]
       failure: Failure | null
@@ -67,6 +70,7 @@ export const merchandiseMachine = setup({
     setArticles: assign((_, articles: MerchandiseArticle[] | null) => ({
       titles: titlesById(articles ?? []),
       photoBooks: photoBookIds(articles ?? []),
+      untyped: untypedIds(articles ?? []),
       printSizes: printSizes(articles ?? []),
       failure: null,
     })),
@@ -80,6 +84,7 @@ export const merchandiseMachine = setup({
     isWanted: false,
     titles: {},
     photoBooks: null,
+    untyped: [],
     printSizes: [],
     failure: null,
   }),

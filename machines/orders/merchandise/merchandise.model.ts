@@ -68,6 +68,7 @@ const extraShape = v.object({
 /** The schema of an article that a channel sells; account area, section 3. Sizes are in mm; A-188. */
 export const merchandiseArticle = v.object({
   ID: line,
+  /** Empty if it is unknown, which proves nothing; see `mayBePhotoBook`. */
   ArticleType: orElse('ArticleType', v.nullish(line, ''), ''),
   Title: orElse('Title', v.nullish(line, ''), ''),
   ...details({ PageHeight: millimetres, PageWidth: millimetres }),
@@ -101,13 +102,20 @@ export const channelAnswer = (listOf: ListOf = v.array) =>
     v.transform(({ data }): MerchandiseArticle[] | null => data.Channel?.Articles ?? null),
   )
 
-/** Whether articles of this type are photo books; A-192. */
-export const isPhotoBook = (articleType: string): boolean =>
-  articleType.toLowerCase().includes('photobook')
+const isUntyped = (articleType: string): boolean => articleType.trim() === ''
 
-/** Ids of the photo book articles, in order; A-191. */
+/** Whether articles of this type are photo books, A-192, or may be: an unknown type proves nothing. */
+// Answers B-376
+export const mayBePhotoBook = (articleType: string): boolean =>
+  isUntyped(articleType) || articleType.toLowerCase().includes('photobook')
+
+/** Ids of the articles that may be photo books, in order; A-191. */
 export const photoBookIds = (articles: readonly MerchandiseArticle[]): string[] =>
-  articles.flatMap(({ ID, ArticleType }) => (isPhotoBook(ArticleType) ? [ID] : []))
+  articles.flatMap(({ ID, ArticleType }) => (mayBePhotoBook(ArticleType) ? [ID] : []))
+
+/** Ids of the articles of unknown type: a product of theirs is a photo book only if it is online as one. */
+export const untypedIds = (articles: readonly MerchandiseArticle[]): string[] =>
+  articles.flatMap(({ ID, ArticleType }) => (isUntyped(ArticleType) ? [ID] : []))
 
 /** Titles by article id; articles without a title are left out. */
 export const titlesById = (articles: readonly MerchandiseArticle[]): Record<string, string> =>

@@ -17,6 +17,7 @@ export interface NextOrder {
   code: Order['code']
   /** The status of the order; null if it is unknown; A-220. */
   status: OrderStatus | null
+  productsLeftOut?: number | undefined
   /** The title of the first product that is still to come; null if the product has none. */
   title: string | null
   articleId: string | null
@@ -47,7 +48,7 @@ export const onTheirWay = (orders: readonly Order[], now: number): Order[] => {
   const open = newestFirst(each).filter(
     order =>
       (isInProgress(order, now) || isToBeSent(order, now)) &&
-      !['AwaitingPayment', 'Cancelled'].includes(orderStatus(order)) &&
+      !['AwaitingPayment', 'Cancelled'].includes(orderStatus(order) ?? '') &&
       order.products.length > 0,
   )
   return [
@@ -91,6 +92,7 @@ export const nextToArrive = (
   return {
     code: next.order.code,
     status: shownStatus(next.order),
+    productsLeftOut: next.order.productsLeftOut,
     title: product?.title ?? null,
     articleId: product?.articleId ?? null,
     uploadId: product?.uploadId ?? null,

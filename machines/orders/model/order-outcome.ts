@@ -28,28 +28,28 @@ export const arrivalOf = (
 
 /** The heading of an order's page. `dates` is null if unknown; `today` is in the storefront's time zone. */
 export const orderOutcome = (
-  { products }: Pick<OrderDetails, 'products'>,
+  order: Pick<OrderDetails, 'products' | 'productsLeftOut'>,
   dates: DeliveryDates | null,
   today: string,
 ): OrderOutcome => {
-  const status = orderStatus({ products })
+  const status = orderStatus(order)
   if (status === 'Cancelled') return { kind: 'cancelled' }
   if (status === 'AwaitingPayment') return { kind: 'awaitingPayment' }
-  if (dates === null) return { kind: 'unknown' }
+  if (status === null || dates === null) return { kind: 'unknown' }
   if (dates.latestDeliveryDate >= today) {
     return { kind: 'arriving', days: dates, arrival: arrivalOf(dates, today) }
   }
   if (status === 'Sent') return { kind: 'sent', days: dates }
-  return isLate({ products }, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
+  return isLate(order, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
 }
 
 /** Whether a paid order's delivery dates have passed before all was sent; false if either is unknown. */
 export const isLate = (
-  { products }: Pick<OrderDetails, 'products'>,
+  order: Pick<OrderDetails, 'products' | 'productsLeftOut'>,
   dates: DeliveryDates | null,
   today: string,
 ): boolean =>
   dates !== null &&
   dates.latestDeliveryDate < today &&
-  products.length > 0 &&
-  ['Ordered', 'InProduction'].includes(shownStatus({ products }) ?? '')
+  order.products.length > 0 &&
+  ['Ordered', 'InProduction'].includes(shownStatus(order) ?? '')

@@ -64,6 +64,21 @@ it.each([
   expect(orderStatus({ products: statuses.map(status => aProduct({ status })) })).toBe(expected)
 })
 
+// Answers B-372
+it.each([
+  { statuses: [], expected: null },
+  { statuses: ['Dispatched'], expected: null },
+  { statuses: ['Dispatched', 'producing'], expected: null },
+  { statuses: ['Cancelled'], expected: null },
+  { statuses: ['Dispatched', 'Received'], expected: 'AwaitingPayment' },
+])('shows an order of $statuses and a product that was left out as $expected', row => {
+  const order = {
+    products: row.statuses.map(status => aProduct({ status })),
+    productsLeftOut: 1,
+  }
+  expect([orderStatus(order), shownStatus(order)]).toEqual([row.expected, row.expected])
+})
+
 // Answers A-220
 it.each([
   { statuses: [], expected: 'Ordered' },

@@ -43,30 +43,29 @@ const STATUS_OF: ReadonlyMap<string, OrderStatus> = new Map([
 export const productStatus = (wire: string): OrderStatus | null =>
   STATUS_OF.get(wire.toLowerCase()) ?? null
 
+/** What the status of a whole order depends on. */
+export type ProductsOfOrder = Pick<Order, 'productsLeftOut'> & {
+  products: readonly Pick<OrderProduct, 'status'>[]
+}
+
 /**
  * The status of a whole order: the status of the least advanced product that is not cancelled, or Cancelled if all
- * products are cancelled. An unknown string counts as Ordered, and so does an order without products; A-220.
+ * products are cancelled. An unknown string counts as Ordered, and so does an order without products; A-220. Null if
+ * it depends on a product that could not be read: only AwaitingPayment is the least advanced whatever the others are.
  */
-export const orderStatus = ({
-  products,
-}: {
-  products: readonly Pick<OrderProduct, 'status'>[]
-}): OrderStatus => {
-  const statuses = products.map(({ status }) => productStatus(status) ?? 'Ordered')
-  if (statuses.length === 0) return 'Ordered'
-  return ORDER_STATUSES.find(status => statuses.includes(status)) ?? 'Ordered'
+// Answers B-372
+export const orderStatus = ({ products, productsLeftOut }: ProductsOfOrder): OrderStatus | null => {
+  const statuses = new Set(products.map(({ status }) => productStatus(status) ?? 'Ordered'))
+  const least = ORDER_STATUSES.find(status => statuses.has(status)) ?? 'Ordered'
+  return productsLeftOut === undefined || least === 'AwaitingPayment' ? least : null
 }
 
 /** The status of an order's only product, null if unknown; of any other order, `orderStatus`. */
-export const shownStatus = ({
-  products,
-}: {
-  products: readonly Pick<OrderProduct, 'status'>[]
-}): OrderStatus | null => {
-  const [only, ...others] = products
-  return only !== undefined && others.length === 0
+export const shownStatus = (order: ProductsOfOrder): OrderStatus | null => {
+  const [only, ...others] = order.products
+  return only !== undefined && others.length === 0 && order.productsLeftOut === undefined
     ? productStatus(only.status)
-    : orderStatus({ products })
+    : orderStatus(order)
 }
 
 /** Unknown statuses of products, without duplicates, in lower case and at most 40 characters long; A-220. */

@@ -24,13 +24,16 @@ const STATUS_ORDER = ['AwaitingPayment', 'Ordered', 'InProduction', 'Sent'] as c
 /**
  * The progress of an order, with one current step. The first step has the date `createdAt`. Ordered, once it is
  * reached, has the date of the last payment change of a paid product that is not cancelled. Sent has the delivery
- * dates. Other steps have no date. A cancelled order has only two steps: placed and Cancelled. A-092.
+ * dates. Other steps have no date. A cancelled order has only two steps: placed and Cancelled. An order without a
+ * status, because it lacks products, has none. A-092.
  */
 export const orderSteps = (
-  { createdAt, products }: Pick<OrderDetails, 'createdAt' | 'products'>,
+  order: Pick<OrderDetails, 'createdAt' | 'products' | 'productsLeftOut'>,
   dates: DeliveryDates | null,
 ): OrderStep[] => {
-  const status = orderStatus({ products })
+  const { createdAt, products } = order
+  const status = orderStatus(order)
+  if (status === null) return []
   const placed = momentOf(createdAt)
   if (status === 'Cancelled') {
     return [
@@ -39,7 +42,7 @@ export const orderSteps = (
     ]
   }
   const current = STATUS_ORDER.indexOf(status)
-  const isUnknown = products.length > 0 && shownStatus({ products }) === null
+  const isUnknown = products.length > 0 && shownStatus(order) === null
   return STATUS_ORDER.map((name, index): OrderStep => ({
     name:
       index < current && name === 'AwaitingPayment'

@@ -32,19 +32,18 @@ const agreed = <Fact>(facts: readonly Fact[]): Fact | null =>
  * Finds out how the total of an order is composed, because services do not send this. The function tries every
  * interpretation of the prices, and returns the facts on which all interpretations that add up to the total agree. If
  * an order has vouchers and every interpretation exceeds the total, vouchers reduced the total. Everything is null if a
- * price or the total is missing.
+ * price, a product or the total is missing.
  */
 export const totalFacts = ({
   products,
+  productsLeftOut,
   total,
-}: {
-  products: readonly OrderProduct[]
-  total: Order['total']
-}): TotalFacts => {
+}: Pick<Order, 'products' | 'productsLeftOut' | 'total'>): TotalFacts => {
   const priced = products.flatMap(({ price, ...product }) =>
     price === null || price === undefined ? [] : [{ ...product, price }],
   )
-  if (total === null || priced.length === 0 || priced.length < products.length) return UNKNOWN
+  const isWhole = productsLeftOut === undefined && priced.length === products.length
+  if (total === null || priced.length === 0 || !isWhole) return UNKNOWN
   const hasCancelled = products.some(isCancelled)
   const hasVoucher = products.some(({ voucher }) => (voucher ?? '') !== '')
   const isCounted = products.some(({ quantity }) => (quantity ?? 1) !== 1)

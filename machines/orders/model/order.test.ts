@@ -47,6 +47,19 @@ it('converts an order of the service into an order of the app, with prices in ce
   })
 })
 
+// Answers B-358
+it.each([
+  ['NOK', 'NOK'],
+  ['gbp', 'GBP'],
+  ['GBP ', 'GBP'],
+  [null, null],
+  [undefined, null],
+  [826, ''],
+  ['pounds', ''],
+])('reads the currency %j as %j', (currency, read) => {
+  expect(v.parse(superOrder, { superOrderCode: 'KK-1001', currency }).currency).toBe(read)
+})
+
 it('reads an order with only the required fields', () => {
   expect(v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: '2026-11-01' })).toEqual({
     code: 'KK-1',

@@ -5,6 +5,7 @@ import {
   count,
   details,
   orElse,
+  readAs,
   type Sketched,
   soundOf,
   shortText,
@@ -57,17 +58,30 @@ export interface Order {
   products: OrderProduct[]
   /** The total in cents; null if the service does not send it. */
   total: number | null
-  /** The ISO 4217 code of the currency of its amounts; null if the service names none. B-358 */
+  /** The ISO 4217 code of the currency of its amounts; null if the service names none, empty if it is odd. B-358 */
   currency: string | null
+  /** How many of its products could not be read, and are not among `products`; absent if none. */
+  productsLeftOut?: number
 }
+
+const ISO_4217 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u))
+const currencyCode = readAs(
+  ISO_4217,
+  v.pipe(
+    v.string(),
+    v.transform(text => text.trim().toUpperCase()),
+    ISO_4217,
+  ),
+)
 
 /** The fields that an order has in both sources, besides its code; A-157, A-158. */
 export const orderEntries = {
   ...details({
     createdAt: timestamp,
     total: cents,
-    currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)),
   }),
+  // Null would be the storefront's: an odd currency is another, which nobody knows.
+  currency: orElse('currency', v.nullish(currencyCode, null), ''),
   orders: v.nullish(v.array(orderProduct), []),
 }
 const wireOrder = v.object(orderEntries)
@@ -80,7 +94,7 @@ export const orderFrom = (
   createdAt: createdAt ?? null,
   products: orders,
   total: total ?? null,
-  currency: currency ?? null,
+  currency,
 })
 
 /** An entry of `GET /v2/superorders/me`; A-156. */

@@ -84,8 +84,9 @@ it.each([
 )
 
 it('counts two names of one status as the same', () => {
-  expect(hasMixedStatuses([{ status: 'Shipped' }, { status: 'Dispatched' }])).toBe(false)
-  expect(hasMixedStatuses([{ status: 'Shipped' }, { status: 'Producing' }])).toBe(true)
+  const mixed = (...products: { status: string }[]) => hasMixedStatuses({ products })
+  expect(mixed({ status: 'Shipped' }, { status: 'Dispatched' })).toBe(false)
+  expect(mixed({ status: 'Shipped' }, { status: 'Producing' })).toBe(true)
 })
 
 type Known = Parameters<typeof statusSentence>[0]

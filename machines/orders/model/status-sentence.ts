@@ -4,6 +4,7 @@ import {
   ORDER_STATUSES,
   productStatus,
   type OrderStatus,
+  type ProductsOfOrder,
 } from '#machines/orders/model/order-status.ts'
 import type {
   OrderDetails,
@@ -45,7 +46,7 @@ interface MixedStatus {
 }
 
 interface KnownOrder {
-  order: Pick<OrderDetails, 'products' | 'deliveryAddress'>
+  order: Pick<OrderDetails, 'products' | 'productsLeftOut' | 'deliveryAddress'>
   source: OrderSource
   /** Whether the address can be changed; null if it is not known yet. */
   isAddressOpen: boolean | null
@@ -57,9 +58,17 @@ interface KnownOrder {
 // Answers B-190
 /** Chooses the sentence about an order's status. An unknown status claims nothing. */
 export const statusSentence = (known: KnownOrder): StatusSentence => {
-  const { products } = known.order
+  const { products, productsLeftOut } = known.order
   const kept = products.filter(({ status }) => productStatus(status) !== 'Cancelled')
   const status = statusFact(known, kept)
+  // Answers B-372
+  if (productsLeftOut !== undefined) {
+    return {
+      status: status.kind === 'AwaitingPayment' ? status : { kind: 'unknown' },
+      cancelled: 0,
+      address: null,
+    }
+  }
   return {
     status,
     cancelled: kept.length === 0 ? 0 : products.length - kept.length,
@@ -67,8 +76,9 @@ export const statusSentence = (known: KnownOrder): StatusSentence => {
   }
 }
 
-/** Whether the products of an order differ in their status, so that each has to say its own. */
-export const hasMixedStatuses = (products: readonly Pick<OrderProduct, 'status'>[]): boolean =>
+/** Whether the products of an order differ in their status, or may, so that each has to say its own. */
+export const hasMixedStatuses = ({ products, productsLeftOut }: ProductsOfOrder): boolean =>
+  productsLeftOut !== undefined ||
   new Set(products.map(({ status }) => productStatus(status))).size > 1
 
 const statusFact = (

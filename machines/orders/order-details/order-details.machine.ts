@@ -7,9 +7,10 @@ import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.mach
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import type {
-  OrderDetails,
-  OrderSource,
+import {
+  partIds,
+  type OrderDetails,
+  type OrderSource,
 } from '#machines/orders/order-details/order-details.model.ts'
 import type { VoucherOffer } from '#machines/orders/model/voucher.ts'
 
@@ -22,8 +23,8 @@ type Asked = { code: string; source: OrderSource }
 
 /**
  * One order, read by its code: first among the super orders, then among the plain orders. Child actors read the details
- * of the order and fail independently: `deliveryDates`, `reorder`, and for each product `voucher-`, `picture-` and
- * `pdf-` with its code. Account area, sections 2 and 7; A-160.
+ * of the order and fail independently: `deliveryDates`, `reorder`, and for each product those of `partIds`. Account area,
+ * sections 2 and 7; A-160.
  */
 export const orderDetailsMachine = setup({
   types: {} as {
@@ -78,14 +79,16 @@ export const orderDetailsMachine = setup({
         spawn('deliveryDates', { id: 'deliveryDates', input: { id: context.code } })
       }
       if (isNew('reorder')) spawn('reorder', { id: 'reorder', input: { code: context.code } })
-      for (const { code, voucher, uploadId } of order?.products ?? []) {
-        if (isText(voucher) && isNew(`voucher-${code}`)) {
-          spawn('voucher', { id: `voucher-${code}`, input: { id: voucher } })
+      for (const product of order?.products ?? []) {
+        const { code, voucher, uploadId } = product
+        const ids = partIds(product)
+        if (isText(voucher) && isNew(ids.voucher)) {
+          spawn('voucher', { id: ids.voucher, input: { id: voucher } })
         }
-        if (isText(uploadId) && isNew(`picture-${code}`)) {
-          spawn('picture', { id: `picture-${code}`, input: { id: uploadId } })
+        if (isText(uploadId) && isNew(ids.picture)) {
+          spawn('picture', { id: ids.picture, input: { id: uploadId } })
         }
-        if (isNew(`pdf-${code}`)) spawn('pdf', { id: `pdf-${code}`, input: { code } })
+        if (isNew(ids.pdf)) spawn('pdf', { id: ids.pdf, input: { code } })
       }
       return { order, failure: null }
     }),

@@ -8,6 +8,7 @@ import {
   orderFrom,
   type LeftOut,
   type Order,
+  type OrderProduct,
 } from '#machines/orders/model/order.ts'
 import { linkWithin } from '#machines/model/configuration/web-address.ts'
 
@@ -23,6 +24,19 @@ export interface OrderDetails extends Order {
   /** The page on which the customer can withdraw from the contract. */
   withdrawalUrl?: string | null | undefined
 }
+
+/** The ids of the actors that read the details of a product: two products may share a code and no more. */
+// Answers B-377
+export const partIds = ({
+  code,
+  voucher,
+  uploadId,
+}: Pick<OrderProduct, 'code' | 'voucher' | 'uploadId'>) =>
+  ({
+    voucher: `voucher-${voucher ?? ''}`,
+    picture: `picture-${uploadId ?? ''}`,
+    pdf: `pdf-${code}`,
+  }) as const
 
 const detailed = {
   ...orderEntries,

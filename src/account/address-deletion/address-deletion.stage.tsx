@@ -27,7 +27,9 @@ export const stage = stageFile({
   ),
   neighbours: () => {
     const addresses = createActor(
-      addressesMachine.provide({ actors: { read: fromPromise(async () => SAVED) } }),
+      addressesMachine.provide({
+        actors: { read: fromPromise(async () => ({ addresses: SAVED })) },
+      }),
     ).start()
     addresses.send({ type: 'resource.load' })
     return { addresses }

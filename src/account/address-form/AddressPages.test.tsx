@@ -86,7 +86,7 @@ const openKnown = async (id: string) => {
   app.connect(savedAddress)
   const user = await app.show(<ChangeAddressPage id={id} settingsPath="/settings" {...callbacks} />)
   screen.getByText("We're still loading your details.")
-  await readAddresses.answer([aSavedAddress()])
+  await readAddresses.answer({ addresses: [aSavedAddress()] })
   if (recall.calls.length > 0) await recall.answer(null)
   return { user, save }
 }

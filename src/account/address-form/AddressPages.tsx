@@ -54,8 +54,8 @@ export function ChangeAddressPage({
 
   return (
     <FormPage title={<Trans>Change address</Trans>} fields={7} reading={reading}>
-      {known => {
-        const initial = known.find(address => address.id === id)
+      {({ addresses }) => {
+        const initial = addresses.find(address => address.id === id)
         return initial === undefined ? (
           <EmptyState
             title={<Trans>Address not found</Trans>}

@@ -48,6 +48,31 @@ it.each([
   expect(backOf(changed)).toEqual({ ...wire, ...changes })
 })
 
+// Answers B-375
+it.each([
+  { typed: { city: 'Utrecht' }, elsewhere: { phoneNumber: '+31 20 555 0199' }, also: {} },
+  {
+    typed: { streetNumber: '', noNumber: 'yes' },
+    elsewhere: { companyName: 'Kiln' },
+    also: { streetNumber: 'z/n' },
+  },
+  { typed: { companyName: 'Kiln' }, elsewhere: { streetNumber: 'z/n' }, also: {} },
+])('keeps $elsewhere, which was changed elsewhere, when the customer changes $typed', async row => {
+  const saved = aSavedAddress()
+  const { app, calls } = settingsContext({
+    customer: BUSINESS,
+    saved: { ...saved, ...row.elsewhere },
+  })
+  const entries = entriesOf(saved, 'NL')
+  const form = await openForm(provideAddress(app, saved.id), entries, 'addresses.changed')
+
+  form.submit({ ...entries, ...row.typed })
+  await settle()
+
+  const { noNumber: _box, ...typed }: Record<string, string> = row.typed
+  expect(calls.at(-1)).toEqual(['change', { ...saved, ...row.elsewhere, ...typed, ...row.also }])
+})
+
 // Answers A-276
 it("sends the country's word for an address without a number", async () => {
   const { app, calls } = settingsContext({ customer: BUSINESS })

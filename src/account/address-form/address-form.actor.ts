@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { readAfter } from '#src/http/read-after.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
-import { ADDRESS_FIELDS, type AddressEntries } from '#machines/model/address/address-fields.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressEntries,
+  type AddressField,
+} from '#machines/model/address/address-fields.ts'
+import { findAdded, isChangedTo } from '#machines/model/address/same-address.ts'
 import { countryOf } from '#machines/model/country.ts'
 import { addressId } from '#machines/model/identifiers.ts'
 import { noNumberWord } from '#machines/model/address/street-number.ts'
-import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
+import { addressClient } from '#src/account/addresses/addresses.service.ts'
 import {
   type SettingsDependencies,
   provideForm,
@@ -20,47 +25,65 @@ export const provideNewAddress = (app: SettingsDependencies) =>
     save: async ({ values }, signal) => {
       const addresses = app.known().client(addressClient)
       const added = addressFrom(values)
-      await readAfter(addresses.add(added, signal), () => savedLike(addresses, added, signal))
+      await readAfter(addresses.add(added, signal), async () => {
+        const found = findAdded(await addresses.list(signal), added)
+        if (found === 'unknown') throw new Error('An address is like the new one')
+        return found === null ? null : { answer: found }
+      })
     },
   })
 
 export const provideAddress = (app: SettingsDependencies, id: string) =>
   provideForm<AddressEntries>(app, {
     draft: { form: `address/${id}`, version: ADDRESS_VERSION },
-    save: async ({ values }, signal) => {
+    save: async ({ values, changed }, signal) => {
       const addresses = app.known().client(addressClient)
-      const saved = (await addresses.list(signal)).find(one => one.id === id)
-      const changed = changedAddress(saved ?? { id: v.parse(addressId, id) }, addressFrom(values))
-      await readAfter(addresses.change(changed, signal), () =>
-        savedLike(addresses, changed, signal),
-      )
+      const named = async () => (await addresses.list(signal)).find(one => one.id === id)
+      const saved = await named()
+      const typed = addressFrom(values)
+      const wanted =
+        saved === undefined
+          ? { id: v.parse(addressId, id), ...typed }
+          : changedAddress(saved, typed, fieldsToSend(saved, values, changed))
+      await readAfter(addresses.change(wanted, signal), async () => {
+        const now = await named()
+        if (now === undefined) return null
+        const isDone = isChangedTo(now, wanted, saved ?? null)
+        if (isDone === null) throw new Error('It is neither the new nor the old address')
+        return isDone ? { answer: now } : null
+      })
     },
   })
 
-const changedAddress = (saved: SavedAddress, typed: Address): SavedAddress => ({
+/** The fields that the customer changed: others may have been changed elsewhere meanwhile. */
+// Answers B-375
+const fieldsToSend = (
+  saved: SavedAddress,
+  { noNumber }: AddressEntries,
+  changed: readonly string[],
+): AddressField[] =>
+  ADDRESS_FIELDS.filter(field => {
+    if (changed.includes(field)) return true
+    // The number and its box are one, and the word for "no number" is the country's.
+    if (field === 'streetNumber') {
+      return changed.includes('noNumber') || (noNumber !== '' && changed.includes('countryCode'))
+    }
+    // The form chooses a country where none is stored.
+    return field === 'countryCode' && (saved.countryCode ?? '') === ''
+  })
+
+const changedAddress = (
+  saved: SavedAddress,
+  typed: Address,
+  fields: readonly AddressField[],
+): SavedAddress => ({
   ...saved,
   ...Object.fromEntries(
-    ADDRESS_FIELDS.filter(field => (saved[field] ?? '') !== (typed[field] ?? '')).map(field => [
-      field,
-      typed[field],
-    ]),
+    fields
+      .filter(field => (saved[field] ?? '') !== (typed[field] ?? ''))
+      .map(field => [field, typed[field]]),
   ),
 })
-
-/** Looks up a saved address by its fields and, if it has an id, also by the id; null if no address matches. */
-const savedLike = async (
-  addresses: AddressService,
-  wanted: Address | SavedAddress,
-  signal: AbortSignal,
-): Promise<{ answer: SavedAddress } | null> => {
-  const saved = await addresses.list(signal)
-  const match = saved.find(
-    one =>
-      (!('id' in wanted) || one.id === wanted.id) &&
-      ADDRESS_FIELDS.every(field => (one[field] ?? '') === (wanted[field] ?? '')),
-  )
-  return match === undefined ? null : { answer: match }
-}
 
 /** The normalised address to send; without a number, it gets the country's word for "no number". */
 const addressFrom = ({ noNumber, ...entries }: AddressEntries): Address => {

@@ -17,9 +17,9 @@ function AddressPage(props: FormPageProps) {
 export const savedAddress = wiring(
   ['changedAddress', 'addresses'],
   ([form, addresses], { params, locale }) =>
-    openWithSaved(form, addresses, saved => {
+    openWithSaved(form, addresses, known => {
       const { addressId } = params()
-      const named = saved.find(({ id }) => id === addressId)
+      const named = known.addresses.find(({ id }) => id === addressId)
       return named === undefined ? null : entriesOf(named, countryOfLocale(locale()))
     }),
 )

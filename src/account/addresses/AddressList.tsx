@@ -1,5 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SavedAddresses } from '#machines/account/model/saved-addresses.ts'
+import { AddressesMissing } from '#src/ui/address-form/AddressesMissing.tsx'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import { missingFields } from '#machines/model/address/address-fields.ts'
@@ -21,21 +23,21 @@ export interface UnwantedAddress {
   name: string
 }
 
-/** The saved addresses in the service's order; placeholder rows while they load; a link to add one if none. */
+/** The saved addresses in the service's order, and how many are missing; placeholder rows while they load; a link to add one if none. */
 export function AddressList({
-  addresses,
+  saved,
   level,
   settingsPath,
   onDelete,
 }: {
   /** The saved addresses; null while they are loading. */
-  addresses: readonly SavedAddress[] | null
+  saved: SavedAddresses | null
   /** Level of the heading of the empty state. */
   level: 2 | 3
   settingsPath: SettingsPath
   onDelete: (address: UnwantedAddress) => void
 }) {
-  if (addresses === null) {
+  if (saved === null) {
     return (
       <Waiting sentence={<Trans>We're still loading your addresses.</Trans>}>
         <div className={list} aria-hidden="true">
@@ -48,7 +50,8 @@ export function AddressList({
       </Waiting>
     )
   }
-  if (addresses.length === 0) {
+  const { addresses, leftOut } = saved
+  if (addresses.length === 0 && leftOut === undefined) {
     return (
       <EmptyState
         title={<Trans>You have no saved addresses yet</Trans>}
@@ -64,16 +67,19 @@ export function AddressList({
     )
   }
   return (
-    <ul className={list}>
-      {addresses.map(address => (
-        <AddressRow
-          key={address.id}
-          address={address}
-          settingsPath={settingsPath}
-          onDelete={onDelete}
-        />
-      ))}
-    </ul>
+    <>
+      <AddressesMissing leftOut={leftOut} />
+      <ul className={list}>
+        {addresses.map(address => (
+          <AddressRow
+            key={address.id}
+            address={address}
+            settingsPath={settingsPath}
+            onDelete={onDelete}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

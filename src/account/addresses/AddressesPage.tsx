@@ -44,7 +44,7 @@ export function AddressesPage({
         {book.data === null && book.failure !== null ? null : (
           <Card>
             <AddressList
-              addresses={book.data}
+              saved={book.data}
               level={2}
               settingsPath={settingsPath}
               onDelete={onDelete}
@@ -52,7 +52,7 @@ export function AddressesPage({
           </Card>
         )}
         <div className={actionRow}>
-          {book.data?.length === 0 ? null : (
+          {book.data?.addresses.length === 0 ? null : (
             <Link to={`${settingsPath}/new-address`} className={buttonClass('secondary')}>
               <Trans>Add an address</Trans>
             </Link>

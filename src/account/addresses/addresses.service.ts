@@ -1,8 +1,8 @@
 import { savedAddress, type Address, type SavedAddress } from '#machines/model/address/address.ts'
 import { backOf } from '#machines/model/lenient.ts'
-import type { LeftOut } from '#machines/orders/model/order.ts'
+import type { SavedAddresses } from '#machines/account/model/saved-addresses.ts'
 import { nothing } from '#src/http/call.ts'
-import { createLenientParser } from '#src/http/lenient.ts'
+import { createLenientParser, nothingReadable } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 import type { Network } from '#src/http/client.ts'
 
@@ -12,6 +12,11 @@ export const addressClient = (network: Network) => {
   const read = (lenient: ReturnType<typeof createLenientParser>, signal: AbortSignal) =>
     // Answers A-309
     call.get('customers/me/addresses', { schema: lenient.each(savedAddress), signal })
+  const countedList = async (signal: AbortSignal): Promise<SavedAddresses> => {
+    const lenient = createLenientParser(network, 'Addresses')
+    const { answer, correlationId } = await read(lenient, signal)
+    return lenient.pageOf(Promise.resolve({ answer: { addresses: answer }, correlationId }))
+  }
   return {
     /** `GET /customers/me/addresses`, in the order of the service; A-169. */
     list: async (signal: AbortSignal): Promise<SavedAddress[]> => {
@@ -20,18 +25,13 @@ export const addressClient = (network: Network) => {
     },
 
     /** Does what `list` does, and counts the addresses that could not be read. */
-    countedList: async (
-      signal: AbortSignal,
-    ): Promise<{ addresses: SavedAddress[]; leftOut?: LeftOut }> => {
-      const lenient = createLenientParser(network, 'Addresses')
-      const { answer, correlationId } = await read(lenient, signal)
-      return lenient.pageOf(Promise.resolve({ answer: { addresses: answer }, correlationId }))
-    },
+    countedList,
 
-    /** Does what `list` does, but rejects as `malformed` if there are addresses and none of them can be read. */
-    readableList: async (signal: AbortSignal): Promise<SavedAddress[]> => {
-      const lenient = createLenientParser(network, 'Addresses')
-      return lenient.readableOf(read(lenient, signal))
+    /** Does what `countedList` does, but rejects as `malformed` if there are addresses and none of them can be read. */
+    readableList: async (signal: AbortSignal): Promise<SavedAddresses> => {
+      const list = await countedList(signal)
+      if (list.addresses.length > 0 || list.leftOut === undefined) return list
+      throw nothingReadable('Addresses', list.leftOut)
     },
 
     /**

@@ -35,7 +35,7 @@ export const stage = stageFile({
 
 function neighbours() {
   const addresses = createActor(
-    addressesMachine.provide({ actors: { read: fromPromise(async () => SAVED) } }),
+    addressesMachine.provide({ actors: { read: fromPromise(async () => ({ addresses: SAVED })) } }),
   ).start()
   const callback = createActor(
     settingsFormMachine<CallbackFields>().provide({

@@ -18,11 +18,11 @@ export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 /** The rows of an answer, and those that could not be read. */
 interface ReadRows<Row> {
   rows: Row[]
-  leftOut?: LeftOut | undefined
+  leftOut?: Pick<LeftOut, 'count'> | undefined
 }
 
 /** The number of rows that are missing, for a page; empty if none are. */
-export const missing = (leftOut: LeftOut | undefined): { leftOut?: number } =>
+export const missing = (leftOut: Pick<LeftOut, 'count'> | undefined): { leftOut?: number } =>
   leftOut === undefined ? {} : { leftOut: leftOut.count }
 
 /** Returns a function that reads a list whose rows all come in one answer. */

@@ -67,9 +67,46 @@ it('counts what could not be read, in every section', async () => {
   expect(counted).toEqual(Object.keys(sections).map(name => [name, 2]))
 })
 
-it('returns no row for an account that no longer exists', async () => {
-  const { readers } = aReader(fakeService(customerClient, { read: () => Promise.resolve(null) }))
+// Answers B-144
+it('counts the products that orders lack, of an order in both sources once', async () => {
+  const { readers } = aShop({ lacking: 2 })
 
+  expect((await pagesOf(readers.orders)).map(({ leftOut }) => leftOut)).toEqual([4, 2])
+})
+
+// Answers B-144
+it.each([
+  { what: 'dates that make no sense', error: aServiceError(200, 'malformed'), attempts: 1 },
+  { what: 'dates that are refused', error: aServiceError(403), attempts: 1 },
+  { what: 'a service that fails', error: aServiceError(500), attempts: 2 },
+  { what: 'a lost connection', error: aServiceError(null), attempts: 2 },
+])('leaves out what stays unreadable of an order, and counts it: $what', async row => {
+  const { readers } = aShop(
+    {},
+    fakeService(deliveryClient, {
+      dates: code => (code === 'A-1' ? Promise.reject(row.error) : Promise.resolve(null)),
+    }),
+  )
+  for (let attempt = 1; attempt < row.attempts; attempt += 1) {
+    await expect(readers.orders(stays())).rejects.toBe(row.error)
+  }
+  const { rows, leftOut } = await readers.orders(stays())
+
+  expect(rows.map(({ code }) => code)).toEqual(['A-1', 'A-2'])
+  expect(leftOut).toBe(1)
+})
+
+it('returns no row for an account that no longer exists, and fails after one 404 alone', async () => {
+  let isGone = false
+  const { readers } = aReader(
+    fakeService(customerClient, {
+      read: () => Promise.resolve(null),
+      isGone: () => Promise.resolve(isGone),
+    }),
+  )
+
+  await expect(readers.profile(stays())).rejects.toThrow('not found')
+  isGone = true
   expect(await rowsOf(readers.profile)).toEqual([])
 })
 
@@ -261,6 +298,17 @@ it('reads the invoices of both kinds with their files, each under its own name',
   ])
 })
 
+// Answers B-144
+it('counts the invoices by whose ids no file can be asked for', async () => {
+  const { readers } = aShop(
+    { invoices: ['2026/118', '2026/119'] },
+    fakeService(invoiceClient, { historical: () => Promise.resolve(historical()) }),
+  )
+  await rowsOf(readers.orders)
+
+  expect(await readers.invoices(stays())).toMatchObject({ rows: [], leftOut: 2, isLast: true })
+})
+
 it('reads an invoice again if its file failed to load, and returns it once', async () => {
   let fails = true
   const { readers } = aReader(
@@ -340,12 +388,18 @@ function historical(...references: string[]) {
  * plain orders.
  */
 function aShop(
-  { products = 1, invoices = [] }: { products?: number; invoices?: readonly string[] } = {},
+  {
+    products = 1,
+    invoices = [],
+    lacking,
+  }: { products?: number; invoices?: readonly string[]; lacking?: number } = {},
   ...services: FakeService[]
 ) {
   const dated: string[] = []
-  const details = (superOrderCode: string): OrderDetails =>
-    someOrderDetails({
+  const lacks = lacking === undefined ? {} : { productsLeftOut: lacking }
+  const details = (superOrderCode: string): OrderDetails => ({
+    ...lacks,
+    ...someOrderDetails({
       superOrderCode,
       orders:
         superOrderCode === 'A-1'
@@ -355,19 +409,21 @@ function aShop(
               invoiceGroupId: invoices[0],
             }))
           : [{ code: `${superOrderCode}-1`, status: 'Dispatched', invoiceGroupId: invoices[1] }],
-    })
+    }),
+  })
   return {
     dated,
     ...aReader(
       fakeService(orderClient, {
         list: () =>
           Promise.resolve({
-            items: ['A-1', 'A-2'].map(superOrderCode =>
-              anOrder({
+            items: ['A-1', 'A-2'].map(superOrderCode => ({
+              ...lacks,
+              ...anOrder({
                 superOrderCode,
                 orders: [{ code: `${superOrderCode}-1`, status: 'Dispatched' }],
               }),
-            ),
+            })),
             total: 2,
           }),
       }),

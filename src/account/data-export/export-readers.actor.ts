@@ -16,6 +16,7 @@ import {
   groupInvoices,
   historicalInvoices,
   invoiceFileName,
+  oddInvoiceIds,
   sortInvoices,
   type Invoice,
 } from '#machines/orders/invoices/invoice.model.ts'
@@ -23,9 +24,10 @@ import type {
   OrderDetails,
   OrderSource,
 } from '#machines/orders/order-details/order-details.model.ts'
-import { ORDER_PAGE_SIZE } from '#machines/orders/model/order.ts'
+import { ORDER_PAGE_SIZE, type LeftOut } from '#machines/orders/model/order.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
+import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -59,10 +61,15 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
   const accountId = app.owner() ?? ''
   const productCodes = new Set<string>()
   const ofProducts = new Map<string, Invoice>()
+  const oddIds = new Set<string>()
   return {
     profile: inOne(async signal => {
-      const customer = await client(customerClient).read(signal)
-      return { rows: customer === null ? [] : [customer] }
+      const { read, isGone } = client(customerClient)
+      const customer = await read(signal)
+      if (customer !== null) return { rows: [customer] }
+      // One 404 may come from a service that restarts; docs/decisions/0137.
+      if (await isGone(signal)) return { rows: [] }
+      throw new Error('The account was not found at first')
     }),
     addresses: inOne(async signal => {
       const { addresses, leftOut } = await client(addressClient).countedList(signal)
@@ -70,6 +77,7 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
     }),
     orders: noting(ordersOf(app), orders => {
       for (const { products } of orders) for (const { code } of products) productCodes.add(code)
+      for (const id of oddInvoiceIds(orders)) oddIds.add(id)
       for (const invoice of groupInvoices(orders)) {
         if (!ofProducts.has(invoice.key)) ofProducts.set(invoice.key, invoice)
       }
@@ -87,7 +95,7 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
       },
     }),
     books: booksOf(app, productCodes),
-    invoices: invoicesOf(app, ofProducts),
+    invoices: invoicesOf(app, ofProducts, oddIds),
     albums: byCursor(async (cursor, signal) => {
       const page = await client(albumClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
       return { ...page, rows: page.albums }
@@ -113,6 +121,30 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   const { client } = app.known()
   const limiter = createLimiter(CONCURRENCY)
   const codes = new Set<string>()
+  const failedOnce = new Set<string>()
+  /** The orders of which something could not be read. */
+  const lacking = new Set<string>()
+  /**
+   * What a call says about one order. What can't be read in a second attempt either, or never, is left out, so that one
+   * order doesn't keep the customer from all others.
+   */
+  const partOf = async <Part>(
+    code: string,
+    call: () => Promise<Part>,
+    signal: AbortSignal,
+  ): Promise<Part | null> => {
+    try {
+      return await limiter(call, signal)
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      const isFirst = !failedOnce.has(code)
+      failedOnce.add(code)
+      if (isFirst && (error.status === null || isPassing(failureFrom(error)))) throw error
+      app.report('action', error)
+      lacking.add(code)
+      return null
+    }
+  }
   const withDates = async (
     order: OrderDetails,
     source: OrderSource,
@@ -120,7 +152,22 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   ): Promise<ExportRows['orders']> => ({
     ...order,
     source,
-    deliveryDates: await limiter(() => client(deliveryClient).dates(order.code, signal), signal),
+    deliveryDates: await partOf(
+      order.code,
+      () => client(deliveryClient).dates(order.code, signal),
+      signal,
+    ),
+  })
+  /** The number of orders that a page lacks, of products that its orders lack, and of orders that lack anything else. */
+  // Answers B-144
+  const countedIn = (
+    rows: readonly ExportRows['orders'][],
+    leftOut: LeftOut | undefined,
+  ): { count: number } => ({
+    count: rows.reduce(
+      (sum, { code, productsLeftOut = 0 }) => sum + productsLeftOut + (lacking.has(code) ? 1 : 0),
+      leftOut?.count ?? 0,
+    ),
   })
 
   const newer = byOffset({
@@ -131,14 +178,15 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
         const { items, total, leftOut } = await client(orderClient).list(offset, either)
         const rows = await Promise.all(
           items.map(async item => {
-            const details = await limiter(
+            const details = await partOf(
+              item.code,
               () => client(orderDetailsClient).superOrder(item.code, either),
               either,
             )
             return withDates(details ?? { ...item, deliveryAddress: null }, 'superOrder', either)
           }),
         )
-        return { rows, total, leftOut }
+        return { rows, total, leftOut: countedIn(rows, leftOut) }
       }),
   })
   const older = byOffset({
@@ -160,7 +208,8 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
               : withDates(item, 'order', either),
           ),
         )
-        return { rows, total, leftOut }
+        const fresh = rows.filter(({ code }) => !codes.has(code))
+        return { rows, total, leftOut: countedIn(fresh, leftOut) }
       }),
   })
   return inTurn(
@@ -193,6 +242,7 @@ const booksOf = (
 const invoicesOf = (
   app: ExportDependencies,
   ofProducts: ReadonlyMap<string, Invoice>,
+  oddIds: ReadonlySet<string>,
 ): ExportPages<ExportRows['invoices']> => {
   const names = new Set<string>()
   let waiting: Invoice[] | null = null
@@ -203,9 +253,8 @@ const invoicesOf = (
       waiting = sortInvoices([...historicalInvoices(historical), ...ofProducts.values()])
       total = waiting.length
       // A page of its own: the first file may have to be read again, and these would be counted twice.
-      if (historical.leftOut !== undefined) {
-        return { rows: [], total, isLast: total === 0, ...missing(historical.leftOut) }
-      }
+      const leftOut = (historical.leftOut?.count ?? 0) + oddIds.size
+      if (leftOut > 0) return { rows: [], total, isLast: total === 0, leftOut }
     }
     const [invoice] = waiting
     if (invoice === undefined) return { rows: [], total, isLast: true }

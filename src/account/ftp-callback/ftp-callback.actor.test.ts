@@ -4,15 +4,30 @@ import { callbackFieldsOf } from '#machines/account/ftp-callback/callback.model.
 import { settle } from '#tests/support/actors/deferred.ts'
 import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/settings-context.ts'
 
-// Answers A-308
-it('saves only the two fields of the callback', async () => {
-  const { app, calls } = settingsContext({ customer: BUSINESS })
-  const form = await openForm(provideCallback(app), callbackFieldsOf(BUSINESS))
+const URL_A = { callbackUrl: 'https://a.example/b' }
+const XML = { callbackFormat: 'XML' } as const
 
-  form.submit({ callbackUrl: 'https://a.example/b', callbackFormat: 'XML' })
+// Answers A-308, B-375
+it.each([
+  { stored: {}, typed: { ...URL_A, ...XML }, sent: { ...URL_A, ...XML } },
+  {
+    stored: { ...URL_A, ...XML },
+    typed: { ...URL_A, callbackFormat: 'JSON' },
+    sent: { callbackFormat: 'JSON' },
+  },
+  { stored: XML, typed: { ...URL_A, ...XML }, sent: URL_A },
+  {
+    stored: {},
+    typed: { ...URL_A, callbackFormat: 'JSON' },
+    sent: { ...URL_A, callbackFormat: 'JSON' },
+  },
+])('saves of the callback $stored only what the customer changed: $sent', async row => {
+  const customer = { ...BUSINESS, callbackUrl: '', callbackFormat: null, ...row.stored }
+  const { app, calls } = settingsContext({ customer })
+  const form = await openForm(provideCallback(app), callbackFieldsOf(customer))
+
+  form.submit(row.typed)
   await settle()
 
-  expect(calls).toEqual([
-    ['changeCallback', { callbackUrl: 'https://a.example/b', callbackFormat: 'XML' }],
-  ])
+  expect(calls).toEqual([['read'], ['changeCallback', row.sent]])
 })

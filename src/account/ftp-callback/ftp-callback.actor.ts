@@ -10,17 +10,31 @@ import {
   type SettingsDependencies,
   provideForm,
 } from '#src/account/settings-form/settings-form.actor.ts'
-import { isSame } from '#src/account/settings-form/replace-customer.actor.ts'
+import { isChanged } from '#src/account/settings-form/replace-customer.actor.ts'
 
 export const provideCallback = (app: SettingsDependencies) =>
   provideForm<CallbackFields>(app, {
     draft: { form: 'callback', version: 1 },
-    save: async ({ values }, signal) => {
+    save: async ({ values, changed }, signal) => {
       const customer = app.known().client(customerClient)
-      const sent = v.parse(callbackFields, values)
+      const current = await customer.read(signal)
+      if (current === null) throw new Error('The account does not exist any more')
+      const { callbackUrl, callbackFormat } = v.parse(callbackFields, values)
+      // Answers B-375
+      const sent = {
+        ...(changed.includes('callbackUrl') ? { callbackUrl } : {}),
+        // The form shows a format where none is stored.
+        ...(changed.includes('callbackFormat') || (current.callbackFormat ?? null) === null
+          ? { callbackFormat }
+          : {}),
+      }
       await readAfter(customer.changeCallback(sent, signal), async () => {
         const stored = await customer.read(signal)
-        return stored !== null && isSame(callbackFieldsOf(stored), sent) ? { answer: stored } : null
+        const before = callbackFieldsOf(current)
+        return stored !== null &&
+          isChanged(before, { ...before, ...sent }, callbackFieldsOf(stored))
+          ? { answer: stored }
+          : null
       })
     },
   })

@@ -12,17 +12,26 @@ export const replaceCustomer = async (
   const customer = app.known().client(customerClient)
   const current = await customer.read(signal)
   if (current === null) throw new Error('The account does not exist any more')
-  await readAfter(customer.replace(change(current), signal), async () => {
+  const wanted = change(current)
+  await readAfter(customer.replace(wanted, signal), async () => {
     const stored = await customer.read(signal)
-    return stored !== null && isSame(change(stored), stored) ? { answer: stored } : null
+    return stored !== null && isChanged(current, wanted, stored) ? { answer: stored } : null
   })
 }
 
-/** Whether two records have the same entries; a missing entry equals an empty one. */
-export const isSame = (
-  one: Readonly<Record<string, unknown>>,
-  other: Readonly<Record<string, unknown>>,
-): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    name => JSON.stringify(one[name] ?? '') === JSON.stringify(other[name] ?? ''),
-  )
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Whether a record that is read after a lost answer has the change from `before` to `wanted`. A missing entry equals an
+ * empty one. Throws if a changed entry is neither as it was nor as it was sent: its service may write it in its own way.
+ */
+// Answers B-373
+export const isChanged = (before: Fields, wanted: Fields, stored: Fields): boolean => {
+  const names = Object.keys(wanted).filter(name => !hasSame(before, wanted, name))
+  if (names.every(name => hasSame(stored, wanted, name))) return true
+  if (names.every(name => hasSame(stored, before, name))) return false
+  throw new Error('An entry is neither as it was nor as it was sent')
+}
+
+const hasSame = (one: Fields, other: Fields, name: string): boolean =>
+  JSON.stringify(one[name] ?? '') === JSON.stringify(other[name] ?? '')

@@ -77,7 +77,7 @@ export function SettingsPage({
   const account = useResource(customer)
   const book = useResource(addresses)
   const isContentShown = use(ContentShownContext)
-  const count = book.data?.length ?? 0
+  const count = book.data?.addresses.length ?? 0
   const ftp =
     account.data === null && account.failure !== null ? null : (
       <Card as="section" className={section} id="ftp-callback">
@@ -130,12 +130,16 @@ export function SettingsPage({
           {book.data === null && book.failure !== null ? null : (
             <AddressList
               level={3}
-              addresses={book.data?.slice(0, ADDRESSES_SHOWN) ?? null}
+              saved={
+                book.data === null
+                  ? null
+                  : { ...book.data, addresses: book.data.addresses.slice(0, ADDRESSES_SHOWN) }
+              }
               settingsPath={settingsPath}
               onDelete={onDeleteAddress}
             />
           )}
-          {book.data?.length === 0 ? null : (
+          {book.data?.addresses.length === 0 ? null : (
             <div className={addressButtons}>
               <Link to={`${settingsPath}/new-address`} className={buttonClass('secondary')}>
                 <Trans>Add an address</Trans>

@@ -20,6 +20,7 @@ export const stage = stageFile({
       <PageHeading>Online photo books</PageHeading>
       <BooksFound
         page={PAGE}
+        untyped={[]}
         titleOf={() => null}
         onDelete={choice => actor.send({ type: 'deletion.ask', choice })}
       />

@@ -11,18 +11,24 @@ import { useStarted } from '#src/shell/use-root.ts'
 /** The photo books of a page: the online books first, then the books that are not online. */
 export function BooksFound({
   page: { items, total, leftOut, isRepaired, hasUnreadOnlineBooks },
+  untyped,
   titleOf,
   onDelete,
 }: {
   page: BookPage
+  /** Ids of articles that may be something else: their products are listed only if they are online. */
+  untyped: readonly string[]
   titleOf: (articleId: string | null) => string | null
   onDelete: (choice: BookChoice) => void
 }) {
   const { storefront } = useStarted()
   const nameOf = useBookName(titleOf)
-  const offline = items.filter(({ onlineBook }) => onlineBook === null)
-  const isAnyOnline = offline.length < items.length
-  const mayBeOnline = offline.length > 0 && hasUnreadOnlineBooks === true
+  const isAnyOnline = items.some(({ onlineBook }) => onlineBook !== null)
+  const offline = items.filter(
+    ({ onlineBook, articleId }) => onlineBook === null && !untyped.includes(articleId ?? ''),
+  )
+  const mayBeOnline =
+    hasUnreadOnlineBooks === true && items.some(({ onlineBook }) => onlineBook === null)
 
   return (
     <>

@@ -66,6 +66,22 @@ it.each<{ what: string; changes: Partial<BookPage>; says: string | null }>([
   },
 )
 
+// Answers B-376
+it('lists a product of an article without a type only if it is online', async () => {
+  const { readPage, readArticles } = await openPage()
+  await readArticles.answer([anArticle({ ID: 'untyped', ArticleType: null })])
+  const untyped = { articleId: 'untyped' }
+  await readPage.answer(
+    aBookPage([
+      { ...aBookOf('KK-1001-1'), ...untyped },
+      { ...OFFLINE, ...untyped },
+    ]),
+  )
+
+  screen.getByRole('heading', { name: 'Summer in Lisbon' })
+  expect(screen.queryByRole('heading', { name: 'Not online yet' })).toBeNull()
+})
+
 // Answers A-364
 it('offers to put no other book online below those that are, if online photo books could not be read', async () => {
   const { readPage } = await openListed()

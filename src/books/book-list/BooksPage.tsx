@@ -59,7 +59,12 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
             {books.page.leftOut === undefined ? null : (
               <BooksMissing leftOut={books.page.leftOut} />
             )}
-            <BooksFound page={books.page} titleOf={books.titleOf} onDelete={onDelete} />
+            <BooksFound
+              page={books.page}
+              untyped={books.untyped}
+              titleOf={books.titleOf}
+              onDelete={onDelete}
+            />
             <Pager
               page={books.page.pageNumber}
               pages={lastPageOf(books.page.total)}

@@ -9,10 +9,11 @@ import { settle } from '#tests/support/actors/deferred.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { aBookOnline, bookContext, bookOrder } from '#tests/support/actors/book-context.ts'
 
-// Answers
+// Answers, B-376
 it.each([
   { what: 'a photo book', articleId: 'photobook-28x28', state: 'none' },
   { what: 'a mug', articleId: 'mug-white', state: 'unknown' },
+  { what: 'an article of no type', articleId: 'untyped', state: 'none' },
   { what: 'an article that the shop does not list', articleId: 'gone', state: 'none' },
   { what: 'a product without an article', articleId: null, state: 'none' },
 ])('says whether $what can be put online: $state', async ({ articleId, state }) => {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { bookMachine, NoPhotoBook } from '#machines/books/book/book.machine.ts'
 import type { Market } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { readAfter, unlessContradicted } from '#src/http/read-after.ts'
-import { isPhotoBook } from '#machines/orders/merchandise/merchandise.model.ts'
+import { mayBePhotoBook } from '#machines/orders/merchandise/merchandise.model.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
@@ -55,7 +55,7 @@ const isOfAnotherKind = async (
     if (channel === null) return false
     const sold = await merchandise.articles({ code: channel.id, locale: market.locale }, signal)
     const article = sold?.find(({ ID }) => ID === articleId)
-    return article !== undefined && !isPhotoBook(article.ArticleType ?? '')
+    return article !== undefined && !mayBePhotoBook(article.ArticleType)
   } catch (error) {
     app.report('action', error)
     return false

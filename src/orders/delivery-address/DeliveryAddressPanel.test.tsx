@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
-import type { SavedAddress } from '#machines/model/address/address.ts'
+import type { SavedAddresses } from '#machines/account/model/saved-addresses.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
@@ -49,7 +49,7 @@ const openPanel = async (status: string) => {
   })
   const addresses = app.open(
     'addresses',
-    addressesMachine.provide({ actors: { read: heldViewPort<SavedAddress[]>().logic } }),
+    addressesMachine.provide({ actors: { read: heldViewPort<SavedAddresses>().logic } }),
   )
   const order = someOrderDetails({
     orders: [{ code: 'A-1-1', status, title: 'Photo book' }],

@@ -23,7 +23,7 @@ it('says that the saved addresses could not be loaded, reads them again, and say
   const again = screen.getByRole('button', { name: 'Try again' })
   await user.click(again)
   expect(again.getAttribute('aria-busy')).toBe('true')
-  await read.answer([])
+  await read.answer({ addresses: [] })
   screen.getByText('You have no saved addresses yet')
   expect(screen.queryByText("We couldn't load your saved addresses.")).toBeNull()
 })
@@ -33,14 +33,19 @@ it('marks the address of the order, folds those where the shop does not deliver,
   const other = aSavedAddress({ ...anAddress(), streetNumber: '176', id: 'other' })
   const { read, show } = await loadAddresses(['NL', 'BE'])
   const { user, onChoose } = await show()
-  await read.answer([
-    aSavedAddress({ ...anAddress(), id: 'same' }),
-    other,
-    aSavedAddress({ countryCode: 'NO', id: 'away' }),
-  ])
+  const leftOut = { count: 2, correlationId: CORRELATION_ID }
+  await read.answer({
+    leftOut,
+    addresses: [
+      aSavedAddress({ ...anAddress(), id: 'same' }),
+      other,
+      aSavedAddress({ countryCode: 'NO', id: 'away' }),
+    ],
+  })
   const opener = screen.getByRole('button', { name: 'Choose a saved address' })
   await user.click(opener)
   const dialog = await screen.findByRole('dialog', { name: 'Saved addresses' })
+  within(dialog).getByText("2 addresses couldn't be shown.")
   const [same] = within(dialog).getAllByRole('listitem')
   expect(same?.textContent).toContain("This order's delivery address")
   const away = within(dialog).getByText("1 address we don't deliver to").parentElement
@@ -55,11 +60,13 @@ it('marks the address of the order, folds those where the shop does not deliver,
 // Answers B-315
 it('offers the first two addresses that the order can go to beside the form, if they are known when it opens', async () => {
   const { read, show } = await loadAddresses(['NL'])
-  await read.answer([
-    aSavedAddress({ ...anAddress(), id: 'same' }),
-    aSavedAddress({ countryCode: 'NO', id: 'away' }),
-    ...['1', '2', '3'].map(id => aSavedAddress({ ...anAddress(), streetNumber: id, id })),
-  ])
+  await read.answer({
+    addresses: [
+      aSavedAddress({ ...anAddress(), id: 'same' }),
+      aSavedAddress({ countryCode: 'NO', id: 'away' }),
+      ...['1', '2', '3'].map(id => aSavedAddress({ ...anAddress(), streetNumber: id, id })),
+    ],
+  })
   const { user, onChoose } = await show()
 
   const near = screen.getAllByRole('button', { name: /^Use this address: / })

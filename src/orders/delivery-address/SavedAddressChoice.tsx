@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { AddressesMissing } from '#src/ui/address-form/AddressesMissing.tsx'
 import { AddressLines } from '#src/ui/address-form/AddressLines.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
 import type { PartialAddress } from '#machines/model/address/address-fields.ts'
@@ -42,7 +43,7 @@ export function SavedAddressChoice({
   const [isOpen, setOpen] = useState(false)
   // Answers B-315
   // Those that are known when the form opens: later ones would move its fields.
-  const [knownAddresses] = useState(() => addresses.getSnapshot().context.data ?? [])
+  const [knownAddresses] = useState(() => addresses.getSnapshot().context.data?.addresses ?? [])
   const near = knownAddresses
     .filter(address => takesAddress(countries, where, address) && !isSameParcel(where, address))
     .slice(0, MOST_NEAR)
@@ -90,8 +91,8 @@ function SavedAddresses({
   const isBusy = useSelector(addresses, snapshot => snapshot.hasTag('busy'))
 
   const isUsable = (address: SavedAddress): boolean => takesAddress(countries, where, address)
-  const usable = (saved ?? []).filter(isUsable)
-  const others = (saved ?? []).filter(address => !isUsable(address))
+  const usable = (saved?.addresses ?? []).filter(isUsable)
+  const others = (saved?.addresses ?? []).filter(address => !isUsable(address))
 
   return (
     <div className={column4Class}>
@@ -110,7 +111,8 @@ function SavedAddresses({
           <Trans>Loading your saved addresses</Trans>
         </p>
       ) : null}
-      {saved?.length === 0 ? (
+      <AddressesMissing leftOut={saved?.leftOut} />
+      {saved?.addresses.length === 0 && saved.leftOut === undefined ? (
         <p>
           <Trans>You have no saved addresses yet</Trans>
         </p>

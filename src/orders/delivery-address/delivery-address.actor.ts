@@ -5,7 +5,7 @@ import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
 import type { Network } from '#src/http/client.ts'
 import { readAfter } from '#src/http/read-after.ts'
-import { goesTo } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import { findAdded, isChangedTo, isSameAddress } from '#machines/model/address/same-address.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
@@ -44,15 +44,15 @@ export const provideDeliveryAddress = (
   return deliveryAddressMachine.provide({
     actors: {
       recallDraft: fromPromise(() => draft.read()),
-      changeAddress: fromPromise(({ input: { address }, signal }) => {
+      changeAddress: fromPromise(({ input: { address, before }, signal }) => {
         const orders = app.known().client(orderDetailsClient)
         return readAfter(
           orders.changeDeliveryAddress(orderCode, address, signal),
           async () => {
             const order = await orders.superOrder(orderCode, signal)
-            return order !== null && goesTo(order.deliveryAddress, address)
-              ? { answer: undefined }
-              : null
+            const isDone = isChangedTo(order?.deliveryAddress ?? null, address, before)
+            if (isDone === null) throw new Error('The order has a third address')
+            return isDone ? { answer: undefined } : null
           },
           [TOO_FAR_ON],
         )
@@ -63,10 +63,11 @@ export const provideDeliveryAddress = (
         const { signal: stays } = new AbortController()
         try {
           const savedBefore = await addresses.list(stays)
-          if (savedBefore.some(saved => goesTo(saved, address))) return
+          if (savedBefore.some(saved => isSameAddress(saved, address))) return
           await readAfter(addresses.add(address, stays), async () => {
-            const added = (await addresses.list(stays)).find(saved => goesTo(saved, address))
-            return added === undefined ? null : { answer: added }
+            const added = findAdded(await addresses.list(stays), address)
+            if (added === 'unknown') throw new Error('An address is like the new one')
+            return added === null ? null : { answer: added }
           })
         } catch (error) {
           if (signal.aborted && error instanceof ServiceError) {

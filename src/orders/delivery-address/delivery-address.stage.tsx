@@ -50,7 +50,9 @@ export const stage = stageFile({
   show: Delivery,
   neighbours: () => {
     const addresses = createActor(
-      addressesMachine.provide({ actors: { read: fromPromise(async () => SAVED) } }),
+      addressesMachine.provide({
+        actors: { read: fromPromise(async () => ({ addresses: SAVED })) },
+      }),
     ).start()
     addresses.send({ type: 'resource.load' })
     return { addresses }

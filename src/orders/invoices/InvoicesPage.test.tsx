@@ -80,6 +80,37 @@ it.each([
   expect(references()).toEqual(isRead ? ['R-1'] : ['G-9', 'R-1'])
 })
 
+// Answers B-143
+it.each([
+  {
+    what: 'an invoice of an odd id',
+    groups: ['2026/118'],
+    lacks: {},
+    says: "1 invoice couldn't be shown.",
+  },
+  {
+    what: 'an order that lacks products',
+    groups: [''],
+    lacks: { productsLeftOut: 1 },
+    says: "We couldn't load all your orders, so something may be missing here.",
+  },
+])('is not called empty with $what', async ({ groups, lacks, says }) => {
+  const { historical, superOrders, plainOrders } = await openPage()
+  await historical.answer({ invoices: [], leftOut: null })
+  const batch = batchOf(...groups)
+  await superOrders.answer({
+    ...batch,
+    pages: batch.pages.map(page => ({
+      ...page,
+      items: page.items.map(order => ({ ...order, ...lacks })),
+    })),
+  })
+  await plainOrders.answer(batchOf())
+
+  screen.getByText(says)
+  expect(screen.queryByText('You have no invoices yet')).toBeNull()
+})
+
 const references = (): (string | null)[] =>
   screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 

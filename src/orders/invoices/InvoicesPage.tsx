@@ -12,6 +12,7 @@ import { OrdersMissing } from '#src/orders/order-list/OrdersMissing.tsx'
 import {
   invoiceRows,
   invoiceYears,
+  oddInvoiceIds,
   type InvoiceYear,
   INVOICES_PER_PAGE,
 } from '#machines/orders/invoices/invoice.model.ts'
@@ -26,7 +27,7 @@ import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { type OrderListActor, type Sources, useSources } from '#src/orders/order-list/use-orders.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
-import { liveClass, stackBelow5Class } from '#src/ui/common-class.ts'
+import { liveClass, mutedClass, stackBelow5Class } from '#src/ui/common-class.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
@@ -82,8 +83,23 @@ export function InvoicesPage({
     () => invoiceYears([...(historical ?? []), ...groups], storefront.timeZone),
     [historical, groups, storefront.timeZone],
   )
+  const newer = useSelector(superOrders, ({ context }) => context.orders)
+  const older = useSelector(plainOrders, ({ context }) => context.orders)
+  const [oddIds, lacksProducts] = useMemo(() => {
+    const orders = [...newer, ...older]
+    return [
+      oddInvoiceIds(orders),
+      orders.some(({ productsLeftOut }) => productsLeftOut !== undefined),
+    ] as const
+  }, [newer, older])
+  const unread = {
+    count: (leftOut?.count ?? 0) + oddIds.size,
+    correlationId: leftOut?.correlationId ?? null,
+  }
   const rows = invoiceRows({ invoices: shown, page, isBusy, isWhole })
   const hasRows = rows.kind === 'rows'
+  const isEmpty =
+    rows.kind === 'empty' && known.missing === null && unread.count === 0 && !lacksProducts
 
   return (
     <div ref={ref} data-flow="invoices" data-state={state} aria-busy={isBusy}>
@@ -122,25 +138,30 @@ export function InvoicesPage({
             </KeptFocus>
           )}
         </div>
-        {leftOut === null ? null : (
+        {unread.count === 0 ? null : (
           // Answers B-143
           <ErrorBlock
             compact
             message={
               <Plural
-                value={leftOut.count}
+                value={unread.count}
                 one="# invoice couldn't be shown."
                 other="# invoices couldn't be shown."
               />
             }
-            correlationId={leftOut.correlationId}
+            correlationId={unread.correlationId}
           />
         )}
         {rows.kind === 'blank' && failure === null ? <InvoicesSkeleton /> : null}
         {rows.kind === 'rows' || rows.kind === 'empty' ? (
           <OrdersMissing missing={known.missing} />
         ) : null}
-        {rows.kind === 'empty' && year === null && known.missing === null ? (
+        {lacksProducts ? (
+          <p className={mutedClass}>
+            <Trans>We couldn't load all your orders, so something may be missing here.</Trans>
+          </p>
+        ) : null}
+        {isEmpty && year === null ? (
           <EmptyState title={<Trans>You have no invoices yet</Trans>}>
             <Trans>Invoices appear here as soon as they're ready.</Trans>
           </EmptyState>
@@ -167,7 +188,7 @@ export function InvoicesPage({
             />
           </div>
         )}
-        {rows.kind === 'empty' && year !== null ? (
+        {isEmpty && year !== null ? (
           <EmptyState title={<Trans>No invoices from {year}</Trans>} />
         ) : null}
         {hasRows ? (

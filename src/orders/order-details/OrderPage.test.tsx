@@ -90,6 +90,32 @@ it.each([
   expect(said).toContainEqual(expect.stringContaining(says))
 })
 
+// Answers B-372
+it.each([
+  { of: 'Shipped', heading: 'Order A-1', says: "We've received your order, but we can't" },
+  { of: 'Cancelled', heading: 'Order A-1', says: "We've received your order, but we can't" },
+  { of: 'Received', heading: 'Awaiting payment', says: "We haven't received your payment yet." },
+])(
+  'says that a product could not be shown, and nothing that depends on it, of an order that is $of',
+  async row => {
+    vi.setSystemTime('2026-11-23T12:00:00Z')
+    const { readOrder, dates, recallDraft } = await openPage()
+    const { order } = readingOf({ orders: [{ code: 'A-1-1', status: row.of }] })
+    await readOrder.answer({ order: order === null ? null : { ...order, productsLeftOut: 1 } })
+    await recallDraft.answer(null)
+    await dates.answer({ earliestDeliveryDate: '2026-11-20', latestDeliveryDate: '2026-11-20' })
+
+    screen.getByRole('heading', { level: 1, name: row.heading })
+    screen.getByText(text => text.startsWith(row.says))
+    screen.getByRole('heading', { name: '2 products' })
+    screen.getByText("1 product couldn't be shown.")
+    expect(screen.queryByRole('button', { name: 'Change delivery address' })).toBeNull()
+    expect(screen.queryAllByRole('list', { name: 'Order progress' })).toHaveLength(
+      row.of === 'Received' ? 1 : 0,
+    )
+  },
+)
+
 // Answers B-190
 it('says of a sent order whether it may have arrived, as of today', async () => {
   vi.setSystemTime('2026-11-23T12:00:00Z')

@@ -236,12 +236,15 @@ function OrderBody({
   const reorder = useSelector(actor, ({ children }) => children['reorder'])
   const { storefront } = useStarted()
   const titleOf = useArticleTitles(merchandise)
+  const steps = orderSteps(order, days)
 
   return (
     <div className={bodyClass}>
-      <Card data-slot="way">
-        <OrderTimeline steps={orderSteps(order, days)} today={today} />
-      </Card>
+      {steps.length === 0 ? null : (
+        <Card data-slot="way">
+          <OrderTimeline steps={steps} today={today} />
+        </Card>
+      )}
       <OrderProducts actor={actor} order={order} titleOf={titleOf}>
         {reorder === undefined ? null : (
           <OrderReorder reorder={reorder} isMain={paymentOf(storefront, order) === null} />

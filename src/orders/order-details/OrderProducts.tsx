@@ -9,10 +9,12 @@ import { OrderPdf } from '#src/orders/product-pdf/OrderPdf.tsx'
 import { OrderPicture } from '#src/orders/OrderPicture.tsx'
 import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { OrderVoucher } from '#src/orders/order-details/OrderVoucher.tsx'
+import { ProductsMissing } from '#src/orders/ProductsMissing.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
 import { useFailedParts, type FailedParts } from '#src/orders/order-details/use-failed-parts.ts'
 import { formatMoney } from '#machines/model/format.ts'
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
+import { partIds } from '#machines/orders/order-details/order-details.model.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
 import { hasMixedStatuses } from '#machines/orders/model/status-sentence.ts'
 import { type TotalFacts, totalFacts } from '#machines/orders/model/order-total.ts'
@@ -25,36 +27,38 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 /** The products of an order with their details, and the total. `children` are shown below. */
 export function OrderProducts({
   actor,
-  order: { products, total, currency: named },
+  order,
   titleOf,
   children,
 }: {
   actor: ActorRefFrom<typeof orderDetailsMachine>
-  order: Pick<Order, 'products' | 'total' | 'currency'>
+  order: Pick<Order, 'products' | 'productsLeftOut' | 'total' | 'currency'>
   titleOf: (articleId: string | null | undefined) => string | null
   children: ReactNode
 }) {
   const { locale, storefront } = useStarted()
+  const { products, productsLeftOut = 0, total, currency: named } = order
+  const isEmpty = products.length + productsLeftOut === 0
   // Answers B-358
   const currency = named ?? storefront.currency
   const failed = useFailedParts(actor, products)
   const isTogether = failed.count > 1 || failed.hasPicture
-  const facts = totalFacts({ products, total })
-  const isMixed = hasMixedStatuses(products)
+  const facts = totalFacts(order)
+  const isMixed = hasMixedStatuses(order)
 
   return (
     <Card as="section" className={card} aria-labelledby="order-products">
       <h2 id="order-products" tabIndex={-1}>
-        {products.length === 0 ? (
+        {isEmpty ? (
           <Trans>Products</Trans>
         ) : (
-          <Plural value={products.length} one="# product" other="# products" />
+          <Plural value={products.length + productsLeftOut} one="# product" other="# products" />
         )}
       </h2>
       {isTogether ? (
         <OrderPartsFailure failed={failed} onRetry={() => actor.send({ type: 'parts.retry' })} />
       ) : null}
-      {products.length === 0 ? (
+      {isEmpty ? (
         <p className={mutedClass}>
           <Trans>No products are listed in this order.</Trans>
         </p>
@@ -75,6 +79,7 @@ export function OrderProducts({
           ))}
         </ul>
       )}
+      <ProductsMissing count={productsLeftOut} />
       {total === null ? null : (
         <p className={sum}>
           <Trans>
@@ -134,10 +139,11 @@ function Product({
   title: string
 }) {
   const { locale } = useStarted()
-  const { code, status, articleId, options, quantity, price } = product
-  const voucher = useSelector(actor, ({ children }) => children[`voucher-${code}`])
-  const picture = useSelector(actor, ({ children }) => children[`picture-${code}`])
-  const pdf = useSelector(actor, ({ children }) => children[`pdf-${code}`])
+  const { status, articleId, options, quantity, price } = product
+  const ids = partIds(product)
+  const voucher = useSelector(actor, ({ children }) => children[ids.voucher])
+  const picture = useSelector(actor, ({ children }) => children[ids.picture])
+  const pdf = useSelector(actor, ({ children }) => children[ids.pdf])
   const pictureAddress = useSelector(picture, snapshot => snapshot?.context.data ?? null)
   const isPictureUnread = useSelector(
     picture,

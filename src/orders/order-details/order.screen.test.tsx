@@ -52,6 +52,20 @@ it.each([
   },
 )
 
+// Answers B-372
+it('says nothing new of the address of an order that lacks products', async () => {
+  const lacking = { order: { ...someOrderDetails(), productsLeftOut: 1 } }
+  const { deliveryAddress, readOrder } = await start()
+  await readOrder.answer(lacking)
+  expect(deliveryAddress.getSnapshot().context.order).toBeNull()
+
+  const form = await startForm()
+  form.deliveryAddress.send({ type: 'address.submit', address: NEW })
+  await form.changeAddress.answer()
+  await form.readOrder.answer(lacking)
+  expect(form.deliveryAddress.getSnapshot().context.order?.isOpen).toBe(true)
+})
+
 // Answers A-231
 it('continues to wait whenever the order cannot be read again', async () => {
   const { deliveryAddress, readOrder, changeAddress } = await startForm()
@@ -72,10 +86,10 @@ it('reads the saved addresses when the order can be changed, and each time the f
   expect(readAddresses.calls).toHaveLength(0)
   await readOrder.answer(readingOf('Confirmed'))
   expect(readAddresses.calls).toHaveLength(1)
-  await readAddresses.answer([])
+  await readAddresses.answer({ addresses: [] })
   deliveryAddress.send({ type: 'address.edit' })
   expect(readAddresses.calls).toHaveLength(2)
-  await readAddresses.answer([])
+  await readAddresses.answer({ addresses: [] })
 
   deliveryAddress.send({ type: 'address.submit', address: NEW })
   expect(readAddresses.calls).toHaveLength(2)

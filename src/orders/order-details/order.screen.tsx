@@ -37,7 +37,12 @@ export const addressOfOrder = wiring(
         if (order === null) return
         const { deliveryAddress: address, products } = order
         const { source } = details.getSnapshot().context
-        const isOpen = canChangeAddress({ source, deliveryAddress: address, products })
+        // An order that lacks products does not say whether it can be changed: what was known before holds.
+        const isOpen =
+          order.productsLeftOut === undefined
+            ? canChangeAddress({ source, deliveryAddress: address, products })
+            : deliveryAddress.getSnapshot().context.order?.isOpen
+        if (isOpen === undefined) return
         deliveryAddress.send({ type: 'order.known', order: { address, isOpen } })
       },
     ),

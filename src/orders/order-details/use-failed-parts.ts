@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import { type Failure, retryOfAll } from '#machines/model/failure.ts'
+import { partIds } from '#machines/orders/order-details/order-details.model.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 
 /** A summary of the unread vouchers, pictures and PDFs of an order's products. */
@@ -32,15 +33,15 @@ export const useFailedParts = (
   return useMemo(() => failedOf(group.parts, version), [group, version])
 }
 
-const partsOf = (children: Children, products: readonly OrderProduct[]) =>
-  [...new Set(products.map(({ code }) => code))].flatMap(code => {
-    const picture = children[`picture-${code}`]
-    const others = [children[`voucher-${code}`], children[`pdf-${code}`]]
-    return [
-      ...(picture === undefined ? [] : [{ child: picture, isPicture: true }]),
-      ...others.flatMap(child => (child === undefined ? [] : [{ child, isPicture: false }])),
-    ]
-  })
+const partsOf = (children: Children, products: readonly OrderProduct[]) => {
+  const ids = products.map(partIds)
+  const pictures = new Set(ids.map(({ picture }) => children[picture]))
+  const others = new Set(ids.flatMap(({ voucher, pdf }) => [children[voucher], children[pdf]]))
+  return [
+    ...[...pictures].flatMap(child => (child === undefined ? [] : [{ child, isPicture: true }])),
+    ...[...others].flatMap(child => (child === undefined ? [] : [{ child, isPicture: false }])),
+  ]
+}
 
 const groupOf = (children: Children, products: readonly OrderProduct[]) => {
   const parts = partsOf(children, products)

@@ -46,6 +46,18 @@ it('says that an order could not be shown also if it came after the list was fir
   screen.getByText("1 order couldn't be shown.")
 })
 
+// Answers B-372
+it('says that a product of an order could not be shown, and the status of the others alone', async () => {
+  const { superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf({ ...orderOf('S-1', 1), productsLeftOut: 2 }))
+  await plainOrders.answer(batchOf())
+
+  const card = within(screen.getByRole('article'))
+  card.getByText('3 products')
+  card.getByText("2 products couldn't be shown.")
+  expect(within(card.getByRole('list')).getByText('Ordered')).toBe(card.getByText('Ordered'))
+})
+
 // Answers B-008
 it.each([
   {

@@ -49,10 +49,11 @@ export const providePlainOrderList = (app: ServiceDependencies & { owner(): stri
   })
 
 /** An order with only the fields that lists use. The other fields, such as addresses, are dropped to save memory. */
-const rowOf = ({ code, createdAt, products, total, currency }: Order): Order => ({
+const rowOf = ({ code, createdAt, products, productsLeftOut, total, currency }: Order): Order => ({
   code,
   createdAt,
   products,
   total,
   currency,
+  ...(productsLeftOut === undefined ? {} : { productsLeftOut }),
 })

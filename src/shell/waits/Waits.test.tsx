@@ -44,7 +44,7 @@ it('says that addresses and downloads are waited for', async () => {
   ).start()
   await app.show(
     <>
-      <AddressList addresses={null} level={2} settingsPath="/settings" onDelete={() => undefined} />
+      <AddressList saved={null} level={2} settingsPath="/settings" onDelete={() => undefined} />
       <DownloadsPage
         actor={list}
         archives={createActor(archivesMachine, {

@@ -97,6 +97,7 @@ export function bookContext({
         [
           { ID: 'photobook-28x28', ArticleType: 'PhotoBook' },
           { ID: 'mug-white', ArticleType: 'Gift' },
+          { ID: 'untyped', ArticleType: null },
         ].map(article => v.parse(merchandiseArticle, article)),
       ),
     }),

@@ -44,7 +44,7 @@ export function settingsContext({
     fakeService(addressClient, {
       list: answering('list', [saved]),
       countedList: answering('countedList', { addresses: [aSavedAddress()] }),
-      readableList: answering('readableList', [aSavedAddress()]),
+      readableList: answering('readableList', { addresses: [aSavedAddress()] }),
       add: answering('add', aSavedAddress()),
       change: answering('change', aSavedAddress()),
       remove: () => Promise.reject(aServiceError(500)),
