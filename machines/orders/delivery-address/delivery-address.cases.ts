@@ -10,6 +10,11 @@ const before = aDeliveryAddress()
 const after = aDeliveryAddress({ streetNumber: '176' })
 const typed = { ...entriesOf(before, null), streetNumber: '176' }
 
+interface AddressContext {
+  order: { address: { streetNumber: string } | null } | null
+  sent: { streetNumber: string } | null
+}
+
 export const deliveryAddressFlow = flow({
   id: 'delivery-address',
   area: 'orders',
@@ -149,10 +154,7 @@ export const deliveryAddressFlow = flow({
       requirements: ['A-231'],
       says: 'success shows only when the order has the address that was sent',
       holds: ({ before: was, after: now }) => {
-        const { order, sent } = now.context as {
-          order: { address: { streetNumber: string } | null } | null
-          sent: { streetNumber: string } | null
-        }
+        const { order, sent } = now.context as AddressContext
         return (
           now.value !== 'successfulUpdate' ||
           was.value === 'successfulUpdate' ||
@@ -175,6 +177,19 @@ export const deliveryAddressFlow = flow({
         !(was.context as { isUnsure: boolean }).isUnsure ||
         now.value === 'requestInProgress' ||
         JSON.stringify(was.value) === JSON.stringify(now.value),
+    },
+    {
+      requirements: ['B-381'],
+      says: 'an address that was submitted counts as unchanged only if the order was read again with it',
+      holds: ({ label, before: was, after: now }) => {
+        const { order, sent } = now.context as AddressContext
+        const isSubmitted = was.value === 'editing' && label.startsWith('the customer submits')
+        return (
+          statePath(now.value) !== 'notStarted.idle' ||
+          (!isSubmitted && was.value !== 'comparing') ||
+          (!isSubmitted && order?.address?.streetNumber === sent?.streetNumber)
+        )
+      },
     },
     {
       requirements: ['A-102'],

@@ -119,6 +119,8 @@ export const deliveryAddressMachine = setup({
       !context.savesToAccount &&
       !context.isUnsure &&
       isWritten(context.order?.address ?? null, address),
+    isSent: ({ context }, { order }: { order: AddressedOrder }) =>
+      context.sent !== null && isWritten(order.address, context.sent),
     isTaken: ({ context }, { address }: { address: SavedAddress }) =>
       takesAddress(context.countries, context.order?.address ?? null, address),
     savesToAccount: ({ context }) => context.savesToAccount,
@@ -222,8 +224,8 @@ export const deliveryAddressMachine = setup({
         'address.submit': [
           {
             guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) },
-            target: 'notStarted.idle',
-            actions: ['clearValues', 'clearDraft'],
+            target: 'comparing',
+            actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
           },
           {
             target: 'requestInProgress',
@@ -231,6 +233,31 @@ export const deliveryAddressMachine = setup({
           },
         ],
         'address.cancel': giveUp,
+      },
+    },
+    comparing: {
+      description:
+        'The customer saves the address as it was read: the order is read again, because it may have another address by now.',
+      meta: { requirements: ['B-381'] },
+      tags: ['busy', 'form'],
+      entry: 'notifyOrderChanged',
+      on: {
+        'order.known': [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ order: event.order }) },
+            target: 'notStarted.idle',
+            actions: [
+              { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+              'clearValues',
+              'clearDraft',
+            ],
+          },
+          {
+            target: 'requestInProgress',
+            actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+          },
+        ],
+        'order.unread': 'requestInProgress',
       },
     },
     closed: {
