@@ -91,6 +91,7 @@ export const uploadQueueMachine = setup({
       | { type: 'upload.keep' }
       | { type: 'upload.finish' }
       | { type: 'connection.restored' }
+      | { type: 'page.shown' }
       | { type: 'photos.gone'; ids: readonly string[] }
       | { type: 'library.emptied' }
       | { type: 'upload.late'; file: FileRef; imageId: string }
@@ -245,6 +246,7 @@ export const uploadQueueMachine = setup({
         return withFormerDoubles(left, gone)
       },
     }),
+    /** Has files that wait look at the clock: the network, or the page after a sleep of the device, is back. */
     notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const child of Object.values(self.getSnapshot().children)) {
         if (child?.id.startsWith('item-') === true) {
@@ -543,6 +545,7 @@ export const uploadQueueMachine = setup({
             },
             'item.failed': { actions: { type: 'setFailed', params: ({ event }) => event } },
             'connection.restored': { actions: ['notifyConnection', 'retryPassing'] },
+            'page.shown': { actions: 'notifyConnection' },
             'upload.pause': { target: 'paused', actions: 'holdFiles' },
           },
         },

@@ -6,6 +6,7 @@ import {
   type FileRef,
   type UploadProgress,
 } from '#machines/library/model/upload/upload.ts'
+import { waitLeft } from '#machines/model/time/retry-after.ts'
 import type { ServiceError } from '#machines/model/service-error.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { UploadContents } from '#src/library/upload/upload-contents.actor.ts'
@@ -67,6 +68,10 @@ export const provideUploadItem = (
           }
         },
       ),
+    },
+    delays: {
+      asked: ({ context: { failure } }) =>
+        failure?.again === undefined ? 0 : waitLeft(failure.again, Date.now()),
     },
     actions: { report: reportingTo(app) },
   })
