@@ -1,5 +1,8 @@
 import { answers, fails, flow } from '#flow-kit/flow.ts'
-import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import {
+  deliveryAddressMachine,
+  SAVES_TO_ACCOUNT,
+} from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
@@ -67,6 +70,10 @@ export const deliveryAddressFlow = flow({
     recallDraft: {
       'nothing was typed before': answers(null),
       'another number was typed before': answers(typed),
+      'another number was typed before, and asked to be kept': answers({
+        ...typed,
+        [SAVES_TO_ACCOUNT]: 'yes',
+      }),
       'what was typed cannot be read': fails(new Error('no storage')),
     },
     changeAddress: {

@@ -25,6 +25,14 @@ export interface AddressedOrder {
   isOpen: boolean
 }
 
+/** The field of a draft that says whether to save the address to the account: `yes`. */
+export const SAVES_TO_ACCOUNT = 'savesToAccount'
+
+interface Ticked {
+  context: { values: FormValues | null }
+  event: { savesToAccount: boolean }
+}
+
 interface Typed {
   event: { values: FormValues | null }
 }
@@ -36,6 +44,18 @@ const keepTyped = {
     { type: 'setDraft', params: ({ event }: Typed) => ({ values: event.values ?? {} }) },
   ],
 } as const
+
+/** Takes over the tick of "Also save this address to my account"; a draft of the address has it, too. */
+const keepTick = [
+  {
+    guard: 'hasTyped',
+    actions: [
+      { type: 'setSavesToAccount', params: ({ event }: Ticked) => event },
+      { type: 'setDraft', params: ({ context }: Ticked) => ({ values: context.values ?? {} }) },
+    ],
+  },
+  { actions: { type: 'setSavesToAccount', params: ({ event }: Ticked) => event } },
+] as const
 
 interface Chosen {
   event: { address: SavedAddress }
@@ -110,6 +130,7 @@ export const deliveryAddressMachine = setup({
   guards: {
     isOpen: ({ context }) => context.order?.isOpen === true,
     isClosed: ({ context }) => context.order?.isOpen === false,
+    hasTyped: ({ context }) => context.values !== null,
     isThere: (_, { values }: { values: FormValues | null }) => values !== null,
     isArrived: ({ context }, { order }: { order: AddressedOrder }) =>
       context.sent !== null && isSameAddress(order.address, context.sent),
@@ -131,6 +152,10 @@ export const deliveryAddressMachine = setup({
     ...failing,
     setOrder: assign({ order: (_, { order }: { order: AddressedOrder }) => order }),
     setValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
+    setTyped: assign((_, { values: draft }: { values: FormValues | null }) => {
+      const { [SAVES_TO_ACCOUNT]: tick, ...values } = draft ?? {}
+      return { values, savesToAccount: tick === 'yes' }
+    }),
     clearValues: assign({ values: null, failure: null }),
     setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
     clearKeepingFailure: assign({ keepingFailure: null }),
@@ -186,7 +211,7 @@ export const deliveryAddressMachine = setup({
               {
                 guard: { type: 'isThere', params: ({ event }) => ({ values: event.output }) },
                 target: 'resuming',
-                actions: { type: 'setValues', params: ({ event }) => ({ values: event.output }) },
+                actions: { type: 'setTyped', params: ({ event }) => ({ values: event.output }) },
               },
               { target: 'idle' },
             ],
@@ -198,7 +223,11 @@ export const deliveryAddressMachine = setup({
           meta: { requirements: ['A-264'] },
           always: [
             { guard: 'isOpen', target: '#deliveryAddress.editing' },
-            { guard: 'isClosed', target: 'idle', actions: ['clearValues', 'clearDraft'] },
+            {
+              guard: 'isClosed',
+              target: 'idle',
+              actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
+            },
           ],
         },
         idle: {
@@ -220,7 +249,7 @@ export const deliveryAddressMachine = setup({
       on: {
         'address.type': [keepTyped, { actions: ['clearValues', 'clearDraft'] }],
         'address.choose': takeSaved,
-        'address.keep': { actions: { type: 'setSavesToAccount', params: ({ event }) => event } },
+        'address.keep': keepTick,
         'address.submit': [
           {
             guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) },
@@ -395,9 +424,7 @@ export const deliveryAddressMachine = setup({
               },
             ],
             'address.choose': takeSaved,
-            'address.keep': {
-              actions: { type: 'setSavesToAccount', params: ({ event }) => event },
-            },
+            'address.keep': keepTick,
             'address.submit': {
               guard: 'isOpen',
               target: '#deliveryAddress.requestInProgress',
