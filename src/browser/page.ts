@@ -60,6 +60,12 @@ const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
 export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
+/** Whether a reload opened the page, and not a link, Back, or a browser that restored or duplicated its tab. */
+export const isReloaded = (): boolean => {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'reload'
+}
+
 const STARTED_OVER = 'signInStartedOverAt'
 /** The minimum number of milliseconds between two automatic restarts of a failed sign-in. */
 const BETWEEN_RESTARTS = 60_000

@@ -20,3 +20,27 @@ export const watchDay = (onChange: () => void): (() => void) => {
     removeEventListener('pageshow', update)
   }
 }
+
+/** Calls `onReturn` when the page is shown again, and when another day begins while it is shown. Returns a function that unsubscribes. */
+export const watchReturns = (timeZone: string, onReturn: () => void): (() => void) => {
+  let day = todayIn(timeZone)
+  const ears = new AbortController()
+  const update = (isShownAgain: boolean): void => {
+    const today = todayIn(timeZone)
+    if (!isShownAgain && today === day) return
+    day = today
+    onReturn()
+  }
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') update(true)
+    },
+    { signal: ears.signal },
+  )
+  const stopWatchingDay = watchDay(() => update(false))
+  return () => {
+    ears.abort()
+    stopWatchingDay()
+  }
+}

@@ -67,7 +67,7 @@ it.each([
 
 // Answers A-015
 it.each([
-  { status: 'InProduction', afterwards: 'Later than expected' },
+  { status: 'InProduction', afterwards: 'Arriving 26 November' },
   { status: 'Sent', afterwards: 'Sent, expected 26 November' },
 ] as const)(
   'says what holds today when the page is shown again on another day: $afterwards',
@@ -89,6 +89,10 @@ it.each([
     showAgainAt('2026-11-27T12:00:00Z')
     const block = screen.getByRole('region', { name: 'Next order to arrive' })
     expect(block.textContent).toContain(afterwards)
+
+    // Answers B-380
+    await nextOrder.answer(found({ days: null, isLate: true }))
+    expect(block.textContent).toContain('Later than expected')
   },
 )
 

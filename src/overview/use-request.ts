@@ -4,10 +4,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { requestMachine } from '#machines/shell/request/request.machine.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { BlockReading } from '#src/overview/Block.tsx'
+import { useReturns } from '#src/shell/use-returns.ts'
 
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
 
-/** Reads the data of a block, again on each visit; `answer` is the last one, null before the first. */
+/** Reads the data of a block, again on each visit and return to the page; `answer` is the last one, null before the first. */
 export const useRequest = <Answer extends Found<unknown>>(
   request: RequestActor<Answer>,
 ): BlockReading & { answer: Answer | null } => {
@@ -18,11 +19,8 @@ export const useRequest = <Answer extends Found<unknown>>(
   useEffect(() => {
     request.send({ type: 'request.send' })
   }, [request])
+  const read = (): void => request.send({ type: 'request.send' })
+  useReturns(read)
 
-  return {
-    answer,
-    isBusy,
-    failure,
-    retry: () => request.send({ type: 'request.send' }),
-  }
+  return { answer, isBusy, failure, retry: read }
 }

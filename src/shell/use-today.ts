@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { todayIn, watchDay } from '#src/browser/today.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -6,4 +6,13 @@ import { useStarted } from '#src/shell/use-root.ts'
 export const useToday = (): string => {
   const { timeZone } = useStarted().storefront
   return useSyncExternalStore(watchDay, () => todayIn(timeZone))
+}
+
+/** The day on which this value was first shown. */
+export const useDayOf = (value: unknown): string => {
+  const today = useToday()
+  const [first, setFirst] = useState({ value, day: today })
+  if (first.value === value) return first.day
+  setFirst({ value, day: today })
+  return today
 }

@@ -20,6 +20,7 @@ export const activationFlow = flow({
     'an upload added photos': { type: 'photos.added', count: 1 },
     'the customer tries again': { type: 'activation.retry' },
     'the connection is back': { type: 'connection.restored' },
+    'the page is shown again': { type: 'page.shown' },
     'the socket is connected': { type: 'push.connected' },
     'a message says that the import has started': {
       type: 'push.received',
@@ -54,6 +55,13 @@ export const activationFlow = flow({
       'all photos are being deleted meanwhile': answers('DELETING'),
       'the import was finished unheard': answers('ACTIVE'),
       'a gateway says that there is no status': fails(aGatewayError(404)),
+    },
+    readLastStatus: {
+      'the import runs longer': answers('IMPORTING'),
+      'the import has ended without photos': answers('NOT_ACTIVE'),
+      'all photos are being deleted by now': answers('DELETING'),
+      'the import was finished at last': answers('ACTIVE'),
+      'a gateway says at last that there is no status': fails(aGatewayError(404)),
     },
     refresh: {
       'the photos are there': answers('ACTIVE'),
@@ -144,6 +152,8 @@ export const activationFlow = flow({
     'swap alternatives: importing · push.received · 0': 'A message has one type.',
     'swap alternatives: importing.asking · readStatus done · 0': ONE_STATUS,
     'swap alternatives: importing.asking · readStatus done · 1': ONE_STATUS,
+    'swap alternatives: parting · readLastStatus done · 0': ONE_STATUS,
+    'swap alternatives: parting · readLastStatus done · 1': ONE_STATUS,
     'swap alternatives: importing.refreshing · refresh done · 0': ONE_STATUS,
     'swap alternatives: importing.refreshing · refresh done · 1': ONE_STATUS,
     'retarget transition: importing.refreshing · refresh done · 0 · watching':

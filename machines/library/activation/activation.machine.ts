@@ -66,6 +66,7 @@ export const activationMachine = setup({
       | { type: 'photos.added'; count: number }
       | { type: 'activation.retry' }
       | { type: 'connection.restored' }
+      | { type: 'page.shown' }
       | PushEvent
     tags: 'busy' | 'alert'
   },
@@ -189,8 +190,8 @@ export const activationMachine = setup({
         id: 'pushSocket',
         src: 'pushSocket',
         input: ({ context }) => ({ channel: 'photos' as const, userId: context.userId }),
-        onDone: 'unwatched',
-        onError: reportedTo('unwatched'),
+        onDone: 'parting',
+        onError: reportedTo('parting'),
       },
       on: {
         'push.connected': '.asking',
@@ -244,17 +245,36 @@ export const activationMachine = setup({
         },
       },
     },
+    parting: {
+      description:
+        'The socket has ended, maybe while the device slept: the status is read once more before anything is said.',
+      meta: { requirements: ['L-228', 'B-383'] },
+      invoke: {
+        id: 'readLastStatus',
+        src: 'readStatus',
+        onDone: afterStatus('#activation.unwatched'),
+        onError: reportedTo('unwatched'),
+      },
+    },
     unwatched: {
       description:
-        'The import has taken longer than half an hour: the notice stays, and the socket opens again when the library is opened again.',
-      meta: { requirements: ['L-171', 'L-263'] },
-      on: { 'library.open': 'reading', 'connection.restored': 'reading' },
+        'The import has taken longer than half an hour: the notice stays, and the socket opens again when the library is opened or shown again.',
+      meta: { requirements: ['L-171', 'L-263', 'B-382'] },
+      on: {
+        'library.open': 'reading',
+        'page.shown': 'reading',
+        'connection.restored': 'reading',
+      },
     },
     deleting: {
       description:
-        'All photos are being deleted: a notice says so, the photos cannot be used, and the status is read again when the library is opened.',
-      meta: { requirements: ['L-156'] },
-      on: { 'library.open': 'reading', 'connection.restored': 'reading' },
+        'All photos are being deleted: a notice says so, the photos cannot be used, and the status is read again when the library is opened or shown again.',
+      meta: { requirements: ['L-156', 'B-382'] },
+      on: {
+        'library.open': 'reading',
+        'page.shown': 'reading',
+        'connection.restored': 'reading',
+      },
     },
     active: {
       description: 'The library shows its photos.',

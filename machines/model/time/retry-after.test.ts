@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { againOf } from '#machines/model/time/retry-after.ts'
+import { againOf, waitLeft } from '#machines/model/time/retry-after.ts'
 
 const NOW = Date.parse('2026-11-25T12:00:00Z')
 
@@ -45,4 +45,14 @@ it.each<[status: number | null, header: string | null]>([
   [null, '90'],
 ])('with %s and %j returns null', (status, asked) => {
   expect(againOf(status, headers(asked), NOW)).toBeNull()
+})
+
+// Answers B-385
+it.each([
+  [0, 600_000],
+  [599_000, 1000],
+  [900_000, 0],
+  [-3_600_000, 600_000],
+])('has of a wait of ten minutes after %i ms %i ms left', (passed, left) => {
+  expect(waitLeft({ at: NOW + 600_000, wait: 600_000 }, NOW + passed)).toBe(left)
 })

@@ -41,6 +41,11 @@ export const againOf = (status: number | null, header: ReadHeader, now: number):
   return { at: now + wait, wait }
 }
 
+/** Milliseconds left of a wait: timers stand still while a device sleeps. At most the whole wait, if the clock was set back. */
+// Answers B-385
+export const waitLeft = ({ at, wait }: Again, now: number): number =>
+  Math.min(wait, Math.max(0, at - now))
+
 /** Milliseconds from an answer to a time; not a number if the time is none. */
 const waitUntil = (time: number, header: ReadHeader, now: number): number => {
   if (Number.isNaN(time)) return time

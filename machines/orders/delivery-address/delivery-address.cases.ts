@@ -1,5 +1,8 @@
 import { answers, fails, flow } from '#flow-kit/flow.ts'
-import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import {
+  deliveryAddressMachine,
+  SAVES_TO_ACCOUNT,
+} from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
@@ -9,6 +12,11 @@ import { entriesOf } from '#machines/model/address/address-fields.ts'
 const before = aDeliveryAddress()
 const after = aDeliveryAddress({ streetNumber: '176' })
 const typed = { ...entriesOf(before, null), streetNumber: '176' }
+
+interface AddressContext {
+  order: { address: { streetNumber: string } | null } | null
+  sent: { streetNumber: string } | null
+}
 
 export const deliveryAddressFlow = flow({
   id: 'delivery-address',
@@ -62,6 +70,10 @@ export const deliveryAddressFlow = flow({
     recallDraft: {
       'nothing was typed before': answers(null),
       'another number was typed before': answers(typed),
+      'another number was typed before, and asked to be kept': answers({
+        ...typed,
+        [SAVES_TO_ACCOUNT]: 'yes',
+      }),
       'what was typed cannot be read': fails(new Error('no storage')),
     },
     changeAddress: {
@@ -149,10 +161,7 @@ export const deliveryAddressFlow = flow({
       requirements: ['A-231'],
       says: 'success shows only when the order has the address that was sent',
       holds: ({ before: was, after: now }) => {
-        const { order, sent } = now.context as {
-          order: { address: { streetNumber: string } | null } | null
-          sent: { streetNumber: string } | null
-        }
+        const { order, sent } = now.context as AddressContext
         return (
           now.value !== 'successfulUpdate' ||
           was.value === 'successfulUpdate' ||
@@ -175,6 +184,19 @@ export const deliveryAddressFlow = flow({
         !(was.context as { isUnsure: boolean }).isUnsure ||
         now.value === 'requestInProgress' ||
         JSON.stringify(was.value) === JSON.stringify(now.value),
+    },
+    {
+      requirements: ['B-381'],
+      says: 'an address that was submitted counts as unchanged only if the order was read again with it',
+      holds: ({ label, before: was, after: now }) => {
+        const { order, sent } = now.context as AddressContext
+        const isSubmitted = was.value === 'editing' && label.startsWith('the customer submits')
+        return (
+          statePath(now.value) !== 'notStarted.idle' ||
+          (!isSubmitted && was.value !== 'comparing') ||
+          (!isSubmitted && order?.address?.streetNumber === sent?.streetNumber)
+        )
+      },
     },
     {
       requirements: ['A-102'],

@@ -25,6 +25,14 @@ export interface AddressedOrder {
   isOpen: boolean
 }
 
+/** The field of a draft that says whether to save the address to the account: `yes`. */
+export const SAVES_TO_ACCOUNT = 'savesToAccount'
+
+interface Ticked {
+  context: { values: FormValues | null }
+  event: { savesToAccount: boolean }
+}
+
 interface Typed {
   event: { values: FormValues | null }
 }
@@ -36,6 +44,18 @@ const keepTyped = {
     { type: 'setDraft', params: ({ event }: Typed) => ({ values: event.values ?? {} }) },
   ],
 } as const
+
+/** Takes over the tick of "Also save this address to my account"; a draft of the address has it, too. */
+const keepTick = [
+  {
+    guard: 'hasTyped',
+    actions: [
+      { type: 'setSavesToAccount', params: ({ event }: Ticked) => event },
+      { type: 'setDraft', params: ({ context }: Ticked) => ({ values: context.values ?? {} }) },
+    ],
+  },
+  { actions: { type: 'setSavesToAccount', params: ({ event }: Ticked) => event } },
+] as const
 
 interface Chosen {
   event: { address: SavedAddress }
@@ -110,6 +130,7 @@ export const deliveryAddressMachine = setup({
   guards: {
     isOpen: ({ context }) => context.order?.isOpen === true,
     isClosed: ({ context }) => context.order?.isOpen === false,
+    hasTyped: ({ context }) => context.values !== null,
     isThere: (_, { values }: { values: FormValues | null }) => values !== null,
     isArrived: ({ context }, { order }: { order: AddressedOrder }) =>
       context.sent !== null && isSameAddress(order.address, context.sent),
@@ -119,6 +140,8 @@ export const deliveryAddressMachine = setup({
       !context.savesToAccount &&
       !context.isUnsure &&
       isWritten(context.order?.address ?? null, address),
+    isSent: ({ context }, { order }: { order: AddressedOrder }) =>
+      context.sent !== null && isWritten(order.address, context.sent),
     isTaken: ({ context }, { address }: { address: SavedAddress }) =>
       takesAddress(context.countries, context.order?.address ?? null, address),
     savesToAccount: ({ context }) => context.savesToAccount,
@@ -129,6 +152,10 @@ export const deliveryAddressMachine = setup({
     ...failing,
     setOrder: assign({ order: (_, { order }: { order: AddressedOrder }) => order }),
     setValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
+    setTyped: assign((_, { values: draft }: { values: FormValues | null }) => {
+      const { [SAVES_TO_ACCOUNT]: tick, ...values } = draft ?? {}
+      return { values, savesToAccount: tick === 'yes' }
+    }),
     clearValues: assign({ values: null, failure: null }),
     setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
     clearKeepingFailure: assign({ keepingFailure: null }),
@@ -184,7 +211,7 @@ export const deliveryAddressMachine = setup({
               {
                 guard: { type: 'isThere', params: ({ event }) => ({ values: event.output }) },
                 target: 'resuming',
-                actions: { type: 'setValues', params: ({ event }) => ({ values: event.output }) },
+                actions: { type: 'setTyped', params: ({ event }) => ({ values: event.output }) },
               },
               { target: 'idle' },
             ],
@@ -196,7 +223,11 @@ export const deliveryAddressMachine = setup({
           meta: { requirements: ['A-264'] },
           always: [
             { guard: 'isOpen', target: '#deliveryAddress.editing' },
-            { guard: 'isClosed', target: 'idle', actions: ['clearValues', 'clearDraft'] },
+            {
+              guard: 'isClosed',
+              target: 'idle',
+              actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
+            },
           ],
         },
         idle: {
@@ -218,12 +249,12 @@ export const deliveryAddressMachine = setup({
       on: {
         'address.type': [keepTyped, { actions: ['clearValues', 'clearDraft'] }],
         'address.choose': takeSaved,
-        'address.keep': { actions: { type: 'setSavesToAccount', params: ({ event }) => event } },
+        'address.keep': keepTick,
         'address.submit': [
           {
             guard: { type: 'isUnchanged', params: ({ event }) => ({ address: event.address }) },
-            target: 'notStarted.idle',
-            actions: ['clearValues', 'clearDraft'],
+            target: 'comparing',
+            actions: { type: 'setSent', params: ({ event }) => ({ address: event.address }) },
           },
           {
             target: 'requestInProgress',
@@ -231,6 +262,31 @@ export const deliveryAddressMachine = setup({
           },
         ],
         'address.cancel': giveUp,
+      },
+    },
+    comparing: {
+      description:
+        'The customer saves the address as it was read: the order is read again, because it may have another address by now.',
+      meta: { requirements: ['B-381'] },
+      tags: ['busy', 'form'],
+      entry: 'notifyOrderChanged',
+      on: {
+        'order.known': [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ order: event.order }) },
+            target: 'notStarted.idle',
+            actions: [
+              { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+              'clearValues',
+              'clearDraft',
+            ],
+          },
+          {
+            target: 'requestInProgress',
+            actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+          },
+        ],
+        'order.unread': 'requestInProgress',
       },
     },
     closed: {
@@ -368,9 +424,7 @@ export const deliveryAddressMachine = setup({
               },
             ],
             'address.choose': takeSaved,
-            'address.keep': {
-              actions: { type: 'setSavesToAccount', params: ({ event }) => event },
-            },
+            'address.keep': keepTick,
             'address.submit': {
               guard: 'isOpen',
               target: '#deliveryAddress.requestInProgress',

@@ -26,6 +26,12 @@ export const lookupFlow = flow({
   identify: ({ context: { data, failure } }) => [data !== null, failure?.kind],
   sentences: [
     {
+      requirements: ['B-380'],
+      says: 'what an order does not have is left out while it is read again',
+      holds: ({ before: { value }, after: { tags }, label }) =>
+        value !== 'none' || label !== 'the order was read again' || !tags.includes('busy'),
+    },
+    {
       requirements: ['A-315'],
       says: 'a missing thing is no error',
       holds: ({ after: { value, context } }) =>

@@ -4,6 +4,23 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
+const answerOf = <Data>({ event }: { event: { output: Data | null } }) => ({ data: event.output })
+
+const read = {
+  id: 'read',
+  src: 'read',
+  input: ({ context }: { context: { id: string } }) => ({ id: context.id }),
+  onDone: [
+    {
+      guard: { type: 'isThere', params: answerOf },
+      target: 'found',
+      actions: { type: 'setData', params: answerOf },
+    },
+    { target: 'none', actions: { type: 'setData', params: answerOf } },
+  ],
+  onError: failedTo('failed'),
+} as const
+
 /** Reads one detail of an order. `data` is null before the answer, and if there is no such detail. */
 export const lookupMachine = <Data>() =>
   setup({
@@ -31,23 +48,7 @@ export const lookupMachine = <Data>() =>
           requirements: ['A-162', 'A-207', 'A-314', 'A-353', 'A-356', 'A-357'],
         },
         tags: 'busy',
-        invoke: {
-          id: 'read',
-          src: 'read',
-          input: ({ context }) => ({ id: context.id }),
-          onDone: [
-            {
-              guard: { type: 'isThere', params: ({ event }) => ({ data: event.output }) },
-              target: 'found',
-              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
-            },
-            {
-              target: 'none',
-              actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
-            },
-          ],
-          onError: failedTo('failed'),
-        },
+        invoke: read,
       },
       found: {
         description: 'The voucher, the picture or the delivery dates are on screen.',
@@ -57,7 +58,12 @@ export const lookupMachine = <Data>() =>
       none: {
         description: 'The order has no such detail: the page leaves it out and shows no error.',
         meta: { requirements: ['A-164', 'A-315', 'A-353', 'A-356'] },
-        on: { 'lookup.refresh': 'reading' },
+        on: { 'lookup.refresh': 'readingAgain' },
+      },
+      readingAgain: {
+        description: 'There was no such detail; it is read again, and until then left out.',
+        meta: { requirements: ['A-164', 'A-315', 'B-380'] },
+        invoke: read,
       },
       failed: {
         description:

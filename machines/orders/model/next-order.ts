@@ -119,8 +119,8 @@ type NextArrival =
 
 /**
  * What can be said about the arrival of the next order on the day `today`, such as `2026-11-24`, in the storefront's
- * time zone. The order may have been read on an earlier day, so its dates may have passed since then. See
- * `orderOutcome`.
+ * time zone. The order may have been read on an earlier day, so its dates may have passed since then: an order that
+ * was to be sent may have arrived, so nothing but its dates is said. See `orderOutcome`.
  */
 export const arrivalOfNext = (
   order: Pick<NextOrder, 'days' | 'isLate' | 'status'>,
@@ -129,11 +129,8 @@ export const arrivalOfNext = (
   const { days, status } = order
   if (order.isLate) return { kind: 'late' }
   if (days === null) return { kind: 'unknown' }
-  if (days.latestDeliveryDate >= today) {
-    return { kind: 'arriving', days, arrival: arrivalOf(days, today) }
-  }
-  if (status === 'Sent') return { kind: 'sent', days }
-  return { kind: ['Ordered', 'InProduction'].includes(status ?? '') ? 'late' : 'unknown' }
+  if (status === 'Sent' && days.latestDeliveryDate < today) return { kind: 'sent', days }
+  return { kind: 'arriving', days, arrival: arrivalOf(days, today) }
 }
 
 const firstDay = (days: DeliveryDates | null): string => days?.earliestDeliveryDate ?? '9999-12-31'

@@ -57,6 +57,15 @@ it('an order whose dates have passed counts as arrived if it was sent, and as la
   expect(outcome([], past)).toEqual({ kind: 'unknown' })
 })
 
+// Answers B-380
+it.each([
+  { readOn: '2026-11-20', kind: 'unknown' },
+  { readOn: TODAY, kind: 'late' },
+])('an order is late only if it was read after its dates: read on $readOn', ({ readOn, kind }) => {
+  const order = { products: [aProduct({ status: 'Confirmed' })] }
+  expect(orderOutcome(order, days('2026-11-20'), TODAY, readOn)).toEqual({ kind })
+})
+
 it('an order without products has an arrival date, too', () => {
   expect(outcome([], days('2026-11-24'))).toMatchObject({ kind: 'arriving' })
 })

@@ -26,11 +26,16 @@ export const arrivalOf = (
   return ahead === 0 ? 'today' : ahead === 1 ? 'tomorrow' : 'weekday'
 }
 
-/** The heading of an order's page. `dates` is null if unknown; `today` is in the storefront's time zone. */
+/**
+ * The heading of an order's page. `dates` is null if unknown; `today` and `readOn`, the day on which the order was read, are
+ * in the storefront's time zone. Only what was read after the dates says that an order is late.
+ */
+// Answers B-380
 export const orderOutcome = (
   order: Pick<OrderDetails, 'products' | 'productsLeftOut'>,
   dates: DeliveryDates | null,
   today: string,
+  readOn = today,
 ): OrderOutcome => {
   const status = orderStatus(order)
   if (status === 'Cancelled') return { kind: 'cancelled' }
@@ -40,7 +45,7 @@ export const orderOutcome = (
     return { kind: 'arriving', days: dates, arrival: arrivalOf(dates, today) }
   }
   if (status === 'Sent') return { kind: 'sent', days: dates }
-  return isLate(order, dates, today) ? { kind: 'late' } : { kind: 'unknown' }
+  return isLate(order, dates, readOn) ? { kind: 'late' } : { kind: 'unknown' }
 }
 
 /** Whether a paid order's delivery dates have passed before all was sent; false if either is unknown. */

@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { someExportTexts } from '#machines/samples/data-export.ts'
 import { aCustomer, aSavedAddress } from '#machines/samples/customer.ts'
 import { provideDataExport } from '#src/account/data-export/data-export.actor.ts'
@@ -39,6 +39,20 @@ it('passes one ZIP to the browser, and again when the customer asks', async () =
 
   actor.send({ type: 'export.save' })
   expect(saved[1]).toEqual(saved[0])
+})
+
+// Answers B-144
+it('names the file after the day of the storefront, as its index does', async () => {
+  vi.setSystemTime('2026-06-30T23:30:00Z')
+  try {
+    const { actor, saved } = start()
+    actor.send(START)
+    await waitFor(actor, ({ value }) => value === 'finished')
+
+    expect(saved[0]?.name).toBe('my-data-2026-07-01.zip')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('makes no further call and saves nothing when it is cancelled halfway, and can start over', async () => {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { dataExportMachine } from '#machines/account/data-export/data-export.machine.ts'
+import { todayIn } from '#src/browser/today.ts'
 import { fromWork } from '#src/browser/saving/from-work.ts'
 import type { ExportWriter } from '#src/account/data-export/export-writer.ts'
 import type { ExportDependencies } from '#src/account/data-export/export-readers.actor.ts'
@@ -41,7 +42,7 @@ export const provideDataExport = (app: ExportDependencies, { origin, save }: Exp
       ),
       finishFile: fromPromise(async ({ input: { texts }, signal }) => {
         const file = (await opened(signal)).finish(texts)
-        packed = { file, name: `my-data-${new Date().toISOString().slice(0, 10)}.zip` }
+        packed = { file, name: `my-data-${todayIn(texts.timeZone)}.zip` }
         // Answers B-144
         saveFile()
         return packed.name

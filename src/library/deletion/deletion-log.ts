@@ -3,7 +3,7 @@ import type { DeletionBatch, StoredBatch } from '#machines/library/model/deletio
 import { imageId } from '#machines/model/identifiers.ts'
 import { digest } from '#src/browser/digest.ts'
 import { objectStore } from '#src/browser/storage/object-store.ts'
-import { DELETION_DATABASE, DELETION_TAB } from '#src/browser/page.ts'
+import { DELETION_DATABASE, DELETION_TAB, isReloaded } from '#src/browser/page.ts'
 import { attempt } from '#src/browser/storage/attempt.ts'
 
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
@@ -21,7 +21,7 @@ const record = v.object({
 /** Creates the log of an account. Its operations run in the order of the calls. */
 export const createDeletionLog = (owner: string) => {
   const own = crypto.randomUUID()
-  /** The tab's name, which survives a reload, but not the end of the tab; null if the tab has stored no batch. */
+  /** The tab's name, which survives a reload; null if the tab has stored no batch. */
   const readTab = (): string | null => attempt(() => sessionStorage.getItem(DELETION_TAB), own)
   const nameTab = (): string => {
     const storedName = readTab()
@@ -42,6 +42,9 @@ export const createDeletionLog = (owner: string) => {
     read: (): Promise<StoredBatch[]> =>
       afterLast(async () => {
         const account = await ownerHash
+        // Answers B-384
+        // A browser restores and duplicates the name with the tab; only a reload keeps it.
+        if (!isReloaded()) attempt(() => sessionStorage.removeItem(DELETION_TAB), undefined)
         const here = readTab()
         const records: unknown[] = await stored.run('readonly', store => store.getAll())
         return records.flatMap(value => {

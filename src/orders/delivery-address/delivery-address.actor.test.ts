@@ -36,6 +36,19 @@ it('restores the typed address', async () => {
   expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: TYPED } })
 })
 
+// Answers B-386
+it('restores the wish to save the typed address to the account, too', async () => {
+  const { actor, kept } = await start()
+  actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.keep', savesToAccount: true })
+  const typed = kept()
+  actor.send({ type: 'address.keep', savesToAccount: false })
+  expect(kept()).toEqual(TYPED)
+
+  const { actor: resumed } = await start({ typed })
+  expect(resumed.getSnapshot().context).toMatchObject({ values: TYPED, savesToAccount: true })
+})
+
 // Answers
 it('reports a refusal, and keeps the typed address', async () => {
   const { actor, kept, reported } = await start({ typed: TYPED, refusal: aServiceError(500) })

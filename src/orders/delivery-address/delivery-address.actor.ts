@@ -1,5 +1,8 @@
 import { emit, fromPromise } from 'xstate'
-import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
+import {
+  deliveryAddressMachine,
+  SAVES_TO_ACCOUNT,
+} from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
@@ -81,7 +84,9 @@ export const provideDeliveryAddress = (
       }),
     },
     actions: {
-      setDraft: (_, { values }) => draft.set(values),
+      // Answers B-386
+      setDraft: ({ context: { savesToAccount } }, { values }) =>
+        draft.set(savesToAccount ? { ...values, [SAVES_TO_ACCOUNT]: 'yes' } : values),
       clearDraft: () => draft.clear(),
       notifyAddressesChanged: () => app.broadcast({ type: 'addresses.changed' }),
       notifyOrderChanged: emit({ type: 'order.changed' }),

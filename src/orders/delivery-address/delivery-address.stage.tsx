@@ -89,8 +89,8 @@ export const stage = stageFile({
     },
     {
       labels: ['the order is read with the new address'],
-      when: ({ value }) => !/^requestSent|unsure/u.test(statePath(value)),
-      why: 'Only a change that was sent gives the order another address.',
+      when: ({ value }) => !/^requestSent|unsure|^comparing/u.test(statePath(value)),
+      why: 'A change that was sent gives the order another address, here or in another tab.',
     },
     {
       labels: [

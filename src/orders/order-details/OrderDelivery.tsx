@@ -48,7 +48,7 @@ function Days({
   const days = useSelector(dates, ({ context }) => context.data)
   const failure = useSelector(dates, ({ context }) => context.failure)
 
-  if (state === 'none') return null
+  if (state === 'none' || state === 'readingAgain') return null
   return (
     <div className={stack1Class} data-flow="lookup" data-state={state} aria-busy={isBusy}>
       {failure === null ? null : (

@@ -291,10 +291,13 @@ it.each([
   expect(delivery.queryAllByRole('button', { name: /change/iu })).toHaveLength(where.buttons)
 })
 
-// Answers A-092
-it('says when an order arrives as of today, also if the page is shown again on another day', async () => {
+// Answers A-092, B-380
+it.each([
+  { status: 'Confirmed', says: 'Later than expected', links: 1 },
+  { status: 'Shipped', says: 'Sent, expected 24 November', links: 0 },
+])('reads an order again when it is shown on another day, and then says: $says', async row => {
   vi.setSystemTime('2026-11-23T12:00:00Z')
-  const { dates } = await openOrder()
+  const { readOrder, dates } = await openOrder()
   screen.getByText("We're still loading the delivery dates.")
   await dates.answer({ earliestDeliveryDate: '2026-11-24', latestDeliveryDate: '2026-11-24' })
   const heading = screen.getByRole('heading', { level: 1 })
@@ -303,8 +306,11 @@ it('says when an order arrives as of today, also if the page is shown again on a
   showAgainAt('2026-11-24T08:00:00Z')
   expect(heading.textContent).toBe('Arriving today')
   showAgainAt('2026-11-25T08:00:00Z')
-  expect(heading.textContent).toBe('Later than expected')
-  screen.getByRole('link', { name: 'Contact customer care' })
+  expect(heading.textContent).toBe('Order A-1')
+  await readOrder.answer(readingOf({ orders: [{ code: 'A-1-1', status: row.status }] }))
+  expect(heading.textContent).toBe(row.says)
+  const care = screen.queryAllByRole('link', { name: 'Contact customer care' })
+  expect(care).toHaveLength(row.links)
 })
 
 // Answers B-193

@@ -44,7 +44,8 @@ import { buttonClass } from '#src/ui/button-class.ts'
 import { linkClass } from '#src/ui/link-class.ts'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useStarted } from '#src/shell/use-root.ts'
-import { useToday } from '#src/shell/use-today.ts'
+import { useReturns } from '#src/shell/use-returns.ts'
+import { useDayOf, useToday } from '#src/shell/use-today.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { stack5Class } from '#src/ui/common-class.ts'
@@ -69,6 +70,7 @@ export function OrderPage({
   const order = useSelector(actor, ({ context }) => context.order)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isMissing = state === 'missing'
+  useReturns(() => actor.send({ type: 'order.reload' }))
 
   return (
     <div className={stack5Class} data-flow="orderDetails" data-state={state} aria-busy={isBusy}>
@@ -151,7 +153,8 @@ function OrderHead({
   sentence: ReactNode
 }) {
   const { locale, storefront } = useStarted()
-  const heading = useHeading(actor, order, isMissing)
+  const readOn = useDayOf(order)
+  const heading = useHeading(actor, order, { isMissing, readOn })
   const code = unbroken(copied)
 
   return (
@@ -174,7 +177,7 @@ function OrderHead({
           </p>
         )}
         {sentence}
-        {order === null ? null : <OrderNavigation actor={actor} order={order} />}
+        {order === null ? null : <OrderNavigation actor={actor} order={order} readOn={readOn} />}
       </div>
       {order === null ? null : (
         <KeptFocus className={print}>
@@ -189,12 +192,20 @@ function OrderHead({
 }
 
 /** The actions of the customer for an order that awaits payment, or is late. */
-function OrderNavigation({ actor, order }: { actor: OrderDetailsActor; order: OrderDetails }) {
+function OrderNavigation({
+  actor,
+  order,
+  readOn,
+}: {
+  actor: OrderDetailsActor
+  order: OrderDetails
+  readOn: string
+}) {
   const { storefront } = useStarted()
   const today = useToday()
   const dates = useSelector(actor, ({ children }) => children['deliveryDates'])
   const days = useSelector(dates, snapshot => snapshot?.context.data ?? null)
-  const { kind } = orderOutcome(order, days, today)
+  const { kind } = orderOutcome(order, days, today, readOn)
   const payment = paymentOf(storefront, order)
 
   if (kind === 'late') {
@@ -280,7 +291,7 @@ const paymentOf = (storefront: Storefront, order: OrderDetails): string | null =
 const useHeading = (
   actor: OrderDetailsActor,
   order: OrderDetails | null,
-  isMissing: boolean,
+  { isMissing, readOn }: { isMissing: boolean; readOn: string },
 ): ReactNode => {
   const { locale } = useStarted()
   const today = useToday()
@@ -291,7 +302,7 @@ const useHeading = (
   // Answers A-100
   if (isMissing) return <Trans>Order not found</Trans>
   if (order === null) return <Trans>Order {code}</Trans>
-  const outcome = orderOutcome(order, deliveryDates, today)
+  const outcome = orderOutcome(order, deliveryDates, today, readOn)
   switch (outcome.kind) {
     case 'awaitingPayment':
       return <Trans>Awaiting payment</Trans>

@@ -139,6 +139,18 @@ it('says that it looks among older orders, and then how an order is found that i
   ).toHaveLength(1)
 })
 
+// Answers B-380
+it('reads the newest orders again when the page is shown again', async () => {
+  const { superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf(orderOf('S-1', 1)))
+  await plainOrders.answer(batchOf())
+
+  showAgainAt(new Date(NOON + 60_000).toISOString())
+  await superOrders.answer(batchOf(orderOf('S-2', 1), orderOf('S-1', 2)))
+  await plainOrders.answer(batchOf(orderOf('P-1', 3)))
+  expect(orders()).toEqual(['Order S-2', 'Order S-1', 'Order P-1'])
+})
+
 // Answers A-352
 it('says which last order days are over as of today, also if the page is shown again on another day', async () => {
   vi.setSystemTime('2026-12-01T12:00:00Z')

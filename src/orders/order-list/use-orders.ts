@@ -10,6 +10,7 @@ import {
   type SourcesState,
   type SourceState,
 } from '#machines/orders/model/order-sources.ts'
+import { useReturns } from '#src/shell/use-returns.ts'
 
 export type OrderListActor = ActorRefFrom<typeof orderListMachine>
 
@@ -25,7 +26,7 @@ export interface Orders extends Sources {
   orders: readonly Order[]
 }
 
-/** The state of the super orders and the plain orders. Requests both lists when the component mounts. */
+/** The state of the super orders and the plain orders. Requests both lists when the component mounts, and on each return to the page. */
 export const useSources = (superOrders: OrderListActor, plainOrders: OrderListActor): Sources => {
   const states = useSourceStates(superOrders, plainOrders)
   const state = stateOfSources(states.superOrders, states.plainOrders)
@@ -69,14 +70,17 @@ const useSourceStates = (
   const superOrdersState = useSelector(superOrders, sourceState, shallowEqual)
   const plainOrdersState = useSelector(plainOrders, sourceState, shallowEqual)
 
-  useEffect(() => {
-    for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.load' })
-  }, [superOrders, plainOrders])
+  useEffect(() => loadBoth(superOrders, plainOrders), [superOrders, plainOrders])
+  useReturns(() => loadBoth(superOrders, plainOrders))
 
   return useMemo(
     () => ({ superOrders: superOrdersState, plainOrders: plainOrdersState }),
     [superOrdersState, plainOrdersState],
   )
+}
+
+const loadBoth = (superOrders: OrderListActor, plainOrders: OrderListActor): void => {
+  for (const source of [superOrders, plainOrders]) source.send({ type: 'orders.load' })
 }
 
 const retryOf = (superOrders: OrderListActor, plainOrders: OrderListActor) => (): void => {

@@ -201,11 +201,18 @@ test(
     await second.waitForLoadState('networkidle')
     expect(calls).toEqual(['first'])
 
+    // A duplicated or restored tab has the session storage of the first.
+    const name = await page.evaluate(() => sessionStorage.getItem('deletion-tab'))
+    const url = page.url()
     await page.close()
-    await second.reload()
+    await second.evaluate(copied => sessionStorage.setItem('deletion-tab', copied ?? ''), name)
+    await second.goto(new URL('/orders', url).href)
+    await second.goto(url)
     const question = second
       .getByRole('status')
       .filter({ hasText: '1 photo from a deletion you started on' })
+    await question.waitFor()
+    await second.reload()
     await question.waitFor()
     expect(calls).toEqual(['first'])
     await question.getByRole('button', { name: 'Continue deleting' }).click()

@@ -40,6 +40,8 @@ export const selectionDeletionFlow = flow({
       batches: EARLIER,
       since: LEFT_AT,
     },
+    'the page is shown again': { type: 'page.shown' },
+    'the network is back': { type: 'connection.restored' },
     'the customer continues the earlier deletion': { type: 'deletion.continue' },
     'the customer keeps the photos of the earlier deletion': { type: 'deletion.drop' },
   },

@@ -60,6 +60,8 @@ export const selectionDeletionMachine = setup({
       | { type: 'deletion.left'; batches: DeletionBatch[]; since: number }
       | { type: 'deletion.continue' }
       | { type: 'deletion.drop' }
+      | { type: 'page.shown' }
+      | { type: 'connection.restored' }
     tags: 'busy' | 'alert' | 'modal'
   },
   actors: {
@@ -146,7 +148,7 @@ export const selectionDeletionMachine = setup({
   },
   delays: {
     backoff: ({ context }) => FIRST_RETRY * 2 ** (context.retries - 1),
-    /** The wait in milliseconds that the service asked for. */
+    /** The wait in milliseconds that the service asked for; the product counts what is left of it. */
     asked: ({ context }) => context.pause?.wait ?? 0,
   },
 }).createMachine({
@@ -376,11 +378,15 @@ export const selectionDeletionMachine = setup({
         },
         paused: {
           description:
-            'The service asked to wait: after that time the call is repeated, which does not count as a retry. A long wait is shown.',
+            'The service asked to wait: after that time the call is repeated, which does not count as a retry; the time is looked at when the page or the network is back. A long wait is shown.',
+          meta: { requirements: ['B-385'] },
           tags: 'busy',
-          exit: 'clearPause',
-          after: { asked: 'deleting' },
-          on: { 'deletion.stop': { target: 'given', actions: 'markStopped' } },
+          after: { asked: { target: 'deleting', actions: 'clearPause' } },
+          on: {
+            'page.shown': { target: 'paused', reenter: true },
+            'connection.restored': { target: 'paused', reenter: true },
+            'deletion.stop': { target: 'given', actions: ['clearPause', 'markStopped'] },
+          },
         },
         settled: {
           description: 'A batch is finished, and the photos of it that still exist are known.',

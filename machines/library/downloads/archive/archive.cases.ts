@@ -60,6 +60,13 @@ export const archiveFlow = flow({
       'there is no such archive': fails(aServiceError(404)),
       'the status of the archive cannot be read': fails(aServiceError(500)),
     },
+    readLast: {
+      'the archive is still being prepared': answers(aDownload()),
+      'the archive is ready at last': answers(aDownload({ state: 'READY' })),
+      'the archive has failed at last': answers(aDownload({ state: 'FAILED' })),
+      'there is no such archive any more': fails(aServiceError(404)),
+      'the last status of the archive cannot be read': fails(aServiceError(500)),
+    },
     saveArchive: {
       'the browser fetches the archive': answers(),
       'the address is too old': fails(new StaleAddress()),
@@ -157,6 +164,7 @@ export const archiveFlow = flow({
     'swap alternatives: preparing · push.received · 1': ONE_TYPE,
     'swap alternatives: preparing.asking · readArchive done · 0': ONE_TYPE,
     'swap alternatives: preparing.asking · readArchive done · 1': ONE_TYPE,
+    'swap alternatives: parting · readLast done · 0': ONE_TYPE,
   },
 })
 

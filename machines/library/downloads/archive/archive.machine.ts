@@ -45,6 +45,28 @@ const notifyFinished = {
   }),
 } as const
 
+const outputOf = ({ event }: { event: { output: Download } }): Download => event.output
+
+/** The transitions after the status was read of an archive that is ready, or failed. */
+const ended = [
+  {
+    guard: { type: 'isReady', params: outputOf },
+    target: '#archive.saving',
+    actions: notifyFinished,
+  },
+  {
+    guard: { type: 'isLost', params: outputOf },
+    target: '#archive.failed',
+    actions: { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
+  },
+] as const
+
+const gone = {
+  guard: { type: 'isGone', params: errorOf },
+  target: '#archive.failed',
+  actions: telling('archiveFailed'),
+} as const
+
 const announcingStart = [
   'markStartAnnounced',
   { type: 'notify', params: () => ({ kind: 'archiveStarted' as const }) },
@@ -196,8 +218,8 @@ export const archiveMachine = setup({
         id: 'pushSocket',
         src: 'pushSocket',
         input: ({ context }) => ({ channel: 'downloads' as const, userId: context.userId }),
-        onDone: 'unwatched',
-        onError: reportedTo('unwatched'),
+        onDone: 'parting',
+        onError: reportedTo('parting'),
       },
       on: {
         'archive.fetch': 'saving',
@@ -236,34 +258,32 @@ export const archiveMachine = setup({
             src: 'readArchive',
             input: ({ context }) => ({ downloadId: context.downloadId }),
             onDone: [
+              ...ended,
               {
-                guard: { type: 'isReady', params: ({ event }) => event.output },
-                target: '#archive.saving',
-                actions: notifyFinished,
-              },
-              {
-                guard: { type: 'isLost', params: ({ event }) => event.output },
-                target: '#archive.failed',
-                actions: { type: 'notify', params: () => ({ kind: 'archiveFailed' as const }) },
-              },
-              {
-                guard: { type: 'isUnderWay', params: ({ event }) => event.output },
+                guard: { type: 'isUnderWay', params: outputOf },
                 target: 'listening',
                 actions: announcingStart,
               },
               { target: 'listening' },
             ],
-            onError: [
-              {
-                guard: { type: 'isGone', params: errorOf },
-                target: '#archive.failed',
-                actions: telling('archiveFailed'),
-              },
-              reportedTo('listening'),
-            ],
+            onError: [gone, reportedTo('listening')],
           },
         },
       },
+    },
+    parting: {
+      description:
+        'The socket has ended, maybe while the device slept: the status is read once more before anything is said.',
+      meta: { requirements: ['L-250', 'B-383'] },
+      tags: 'busy',
+      invoke: {
+        id: 'readLast',
+        src: 'readArchive',
+        input: ({ context }) => ({ downloadId: context.downloadId }),
+        onDone: [...ended, { target: 'unwatched' }],
+        onError: [gone, reportedTo('unwatched')],
+      },
+      on: { 'archive.fetch': 'saving' },
     },
     saving: {
       description:

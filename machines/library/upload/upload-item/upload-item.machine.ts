@@ -45,7 +45,7 @@ export const uploadItemMachine = setup({
   delays: {
     /** The wait before a retry: 1 s, four times as long each time, at most 60 s. */
     backOff: ({ context }) => Math.min(250 * 4 ** context.attempt, 60_000),
-    /** The wait in milliseconds that the service asked for. */
+    /** The wait in milliseconds that the service asked for; the product counts what is left of it. */
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },
   actions: {
@@ -105,7 +105,7 @@ export const uploadItemMachine = setup({
           {
             guard: { type: 'asksToWait', params: errorOf },
             target: 'paused',
-            actions: { type: 'setFailure', params: errorOf },
+            actions: [{ type: 'setFailure', params: errorOf }, 'uncountAttempt'],
           },
           {
             guard: { type: 'isRefusal', params: errorOf },
@@ -129,10 +129,12 @@ export const uploadItemMachine = setup({
       on: { 'connection.restored': 'sending' },
     },
     paused: {
-      description: 'The service asked to wait; the upload resumes then.',
+      description:
+        'The service asked to wait; the upload resumes then, or when the network or the customer is back later.',
+      meta: { requirements: ['B-385'] },
       tags: 'busy',
-      entry: 'uncountAttempt',
       after: { asked: 'sending' },
+      on: { 'connection.restored': { target: 'paused', reenter: true } },
     },
     failed: {
       description: 'The file could not be sent; the queue decides whether to retry.',

@@ -70,6 +70,7 @@ export const uploadQueueFlow = flow({
     'the customer does not mean it': { type: 'upload.keep' },
     'the customer is done': { type: 'upload.finish' },
     'the network is back': { type: 'connection.restored' },
+    'the page is shown again': { type: 'page.shown' },
     'the first photo is deleted elsewhere': { type: 'photos.gone', ids: ['photo-f1'] },
     'all photos are deleted': { type: 'library.emptied' },
     'the first file was stopped too late': {

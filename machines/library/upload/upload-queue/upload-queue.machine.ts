@@ -94,6 +94,7 @@ export const uploadQueueMachine = setup({
       | { type: 'upload.keep' }
       | { type: 'upload.finish' }
       | { type: 'connection.restored' }
+      | { type: 'page.shown' }
       | { type: 'photos.gone'; ids: readonly string[] }
       | { type: 'library.emptied' }
       | { type: 'upload.late'; file: FileRef; imageId: string }
@@ -238,6 +239,7 @@ export const uploadQueueMachine = setup({
         return withFormerDoubles(left, gone)
       },
     }),
+    /** Has files that wait look at the clock: the network, or the page after a sleep of the device, is back. */
     notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const child of Object.values(self.getSnapshot().children)) {
         if (child?.id.startsWith('item-') === true) {
@@ -548,6 +550,7 @@ export const uploadQueueMachine = setup({
               },
             },
             'connection.restored': { actions: ['notifyConnection', 'retryPassing'] },
+            'page.shown': { actions: 'notifyConnection' },
             'upload.pause': { target: 'paused', actions: 'holdFiles' },
           },
         },

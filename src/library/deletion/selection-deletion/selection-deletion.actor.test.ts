@@ -62,6 +62,30 @@ it.each([
   expect(calls).toEqual([['a', 'b']])
 })
 
+// Answers B-385
+it.each(['page.shown', 'connection.restored'] as const)(
+  'goes on after a sleep of the device once the time that the service named is over: %s',
+  async type => {
+    let time = NOW
+    const busy = aServiceError(429, 'refused', { at: NOW + 600_000, wait: 600_000 })
+    const { confirm, actor, pass, calls } = start({
+      answer: () => Promise.reject(busy),
+      now: () => time,
+    })
+    confirm()
+    await arrived()
+    time += 599_000
+    actor.send({ type })
+    pass(0)
+    expect(calls).toHaveLength(1)
+
+    time += 1000
+    actor.send({ type })
+    pass(0)
+    expect(calls).toHaveLength(2)
+  },
+)
+
 it('lets the customer upload files of deleted photos again, but not of photos that remain', async () => {
   const { confirm, forgotten } = start({ answer: () => Promise.resolve({ failed: ['b'] }) })
   confirm()
@@ -186,11 +210,13 @@ function start({
   answer = () => Promise.resolve({ failed: [] }),
   deletionLog,
   page = () => Promise.reject(aServiceError()),
+  now = () => NOW,
 }: {
   left?: StoredBatch[]
   answer?: () => Promise<{ failed: string[] }>
   deletionLog?: DeletionLog
   page?: PhotoService['page']
+  now?: () => number
 } = {}) {
   const calls: string[][] = []
   const kept: DeletionBatch[] = [...left]
@@ -234,7 +260,7 @@ function start({
         },
         clear: () => undefined,
       },
-      () => NOW,
+      now,
     ),
     { clock },
   ).start()

@@ -5,6 +5,7 @@ import { deletePhotos } from '#src/library/deletion/delete-photos.actor.ts'
 import type { SentFiles } from '#src/library/sent-files.actor.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
 import { goesOn } from '#machines/library/model/deletion-batch.ts'
+import { waitLeft } from '#machines/model/time/retry-after.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 
 /** Lists hide the photos during the deletion. `now` returns ms since 1970. */
@@ -24,6 +25,9 @@ export const provideSelectionDeletion = (
       deleteBatch: fromPromise(({ input: { ids, isUnsure, sections }, signal }) =>
         deletePhotos(app, sent, ids, signal, { isUnsure, sections }),
       ),
+    },
+    delays: {
+      asked: ({ context: { pause } }) => (pause === null ? 0 : waitLeft(pause, now())),
     },
     actions: {
       readLog: ({ self }) => {

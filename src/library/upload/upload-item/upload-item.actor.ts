@@ -5,6 +5,7 @@ import {
   type FileRef,
   type UploadProgress,
 } from '#machines/library/model/upload/upload.ts'
+import { waitLeft } from '#machines/model/time/retry-after.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { fromWork } from '#src/browser/saving/from-work.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -53,6 +54,10 @@ export const provideUploadItem = (
           })
         },
       ),
+    },
+    delays: {
+      asked: ({ context: { failure } }) =>
+        failure?.again === undefined ? 0 : waitLeft(failure.again, Date.now()),
     },
     actions: { report: reportingTo(app) },
   })

@@ -145,9 +145,17 @@ export const archivePlayer = pathPlayer({
       await all.of(stage).addresses.answer(() => refusal(500))
       await notice(stage.page, 'Download failed')
     },
-    'half an hour has passed': async ({ page }) => {
-      await sleep(page, SOCKET_LIFETIME)
-      await notice(page, NOT_HEARD)
+    'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
+    'the archive is still being prepared': answerStand('PREPARING', NOT_HEARD),
+    'the archive is ready at last': answerStand('READY', 'Downloading photos'),
+    'the archive has failed at last': answerStand('FAILED', 'Download failed'),
+    'there is no such archive any more': async stage => {
+      await all.of(stage).stands.answer(() => refusal(404))
+      await notice(stage.page, 'Download failed')
+    },
+    'the last status of the archive cannot be read': async stage => {
+      await all.of(stage).stands.answer(() => refusal(500))
+      await notice(stage.page, NOT_HEARD)
     },
     'the socket breaks': { why: OWN_BUG },
   },

@@ -241,6 +241,8 @@ export const uploadQueuePlayer = pathPlayer({
       page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click(),
     'the customer is done': finish,
     'the network is back': stage => uploadsOf(stage).blink(),
+    'the page is shown again': ({ page }) =>
+      page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     'the first file is stored': stage => uploadsOf(stage).answer(FIRST, 'stored'),
     'the first file is refused': stage => uploadsOf(stage).answer(FIRST, { status: 413 }),
     'the first file fails for lack of a connection': async stage => {

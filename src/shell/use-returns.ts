@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { watchReturns } from '#src/browser/today.ts'
+import { useStarted } from '#src/shell/use-root.ts'
+
+/**
+ * Calls `readAgain` when the page is shown again, and when another day begins in the storefront's time zone: what was
+ * read of an order holds only for the day of the reading.
+ */
+// Answers B-380
+export const useReturns = (readAgain: () => void): void => {
+  const { timeZone } = useStarted().storefront
+  const call = useEffectEvent(readAgain)
+  useEffect(() => watchReturns(timeZone, () => call()), [timeZone])
+}
