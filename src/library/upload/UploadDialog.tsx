@@ -247,11 +247,10 @@ export function UploadDialog({
         )
       }
     >
+      <UploadRemovalState removal={removal} />
       {isAsking ? (
         <UploadCancelQuestion queue={queue} />
-      ) : removal !== undefined ? (
-        <UploadRemovalState removal={removal} />
-      ) : (
+      ) : removal !== undefined ? null : (
         <div
           className={column4Class}
           data-flow="uploadQueue"
