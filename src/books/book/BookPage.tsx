@@ -114,7 +114,6 @@ export function BookPage({
               <BookCover address={onlineBook.coverUrl} />
               <BookFacts
                 onlineBook={onlineBook}
-                name={name}
                 onDelete={() => onDelete({ code, title: name })}
               />
             </div>

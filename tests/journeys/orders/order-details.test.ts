@@ -181,7 +181,7 @@ test(
     await expect(page.getByText('Change your password and how you sign in.')).toBeVisible()
     const security = page.getByRole('link', { name: 'Manage sign-in and security in a new tab' })
     await expect(security).toHaveAttribute('href', `${ORIGIN}/security`)
-    await expect(security).toHaveText('Manage sign-in and security')
+    await expect(security).toHaveText(/^Manage sign-in and security/u)
   },
 )
 
