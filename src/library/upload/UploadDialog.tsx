@@ -38,7 +38,8 @@ import { canPickFolders, FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
-import { useChild } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
+import { useChild, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 
@@ -59,6 +60,7 @@ export function UploadDialog({
   /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped: () => Promise<readonly File[]> | null
 }) {
+  const { locale } = useStarted()
   const modals = useChild('modals')
   /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
   const [taking, setTaking] = useState(0)
@@ -76,7 +78,8 @@ export function UploadDialog({
   const album = useSelector(queue, ({ context }) => context.album)
   const leftOut = useSelector(queue, ({ context }) => context.leftOut)
   const twice = useSelector(queue, ({ context }) => context.twice)
-  const maxFiles = useSelector(queue, ({ context }) => context.maxFiles)
+  const most = useSelector(queue, ({ context }) => context.maxFiles)
+  const maxFiles = formatNumber(most, locale)
   const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
   const canSettle = useSelector(
     queue,
@@ -95,7 +98,9 @@ export function UploadDialog({
   const ticked = stored - unticked
   const missing = tallies.missing.files
   const failed = tallies.failed.files
-  const { settled, toSend } = filesSettled(batch)
+  const counted = filesSettled(batch)
+  const settled = formatNumber(counted.settled, locale)
+  const toSend = formatNumber(counted.toSend, locale)
   const isTaking = finding + taking > 0
   // Keep the dialog open while files are listed or stored.
   const closable = useSelector(queue, isUploadClosable) && !isTaking
@@ -323,9 +328,7 @@ export function UploadDialog({
               {doubleWords}
               <UploadProblems queue={queue} />
               {state === 'settled' ? (
-                <Trans>
-                  {stored} of {toSend} uploaded
-                </Trans>
+                <Uploaded stored={formatNumber(stored, locale)} toSend={toSend} />
               ) : null}
             </span>
           </VisuallyHidden>
@@ -334,6 +337,14 @@ export function UploadDialog({
         </div>
       )}
     </Dialog>
+  )
+}
+
+function Uploaded({ stored, toSend }: { stored: string; toSend: string }) {
+  return (
+    <Trans>
+      {stored} of {toSend} uploaded
+    </Trans>
   )
 }
 
