@@ -62,7 +62,7 @@ test(
     expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-')
     await expect(
       page.getByText(
-        "We've asked your browser to save P-100012-1-cover.pdf, P-100012-1-pages.pdf.",
+        "We've asked your browser to save P-100012-1-cover.pdf and P-100012-1-pages.pdf.",
       ),
     ).toBeVisible()
     await expect.poll(() => downloads).toEqual(['P-100012-1-cover.pdf', 'P-100012-1-pages.pdf'])
