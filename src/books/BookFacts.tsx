@@ -8,7 +8,7 @@ import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
-import { NewTab } from '#src/ui/NewTab.tsx'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { unbroken } from '#src/ui/page/unbroken.tsx'
 

@@ -11,7 +11,7 @@ import { deliveryCalendar } from '#machines/orders/model/delivery-calendar.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { linkClass } from '#src/ui/link-class.ts'
-import { NewTab } from '#src/ui/NewTab.tsx'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { stack1Class } from '#src/ui/common-class.ts'
 
@@ -49,12 +49,7 @@ function TrackingLink({
   const products = codes === null || isOnly ? null : codes.map(titleOf).join(', ')
 
   return (
-    <a
-      className={`${linkClass} ${link}`}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={`${linkClass} ${link}`} href={url} target="_blank" rel="noopener noreferrer">
       {products === null ? (
         <Trans>Track your parcel</Trans>
       ) : (
@@ -104,12 +99,7 @@ export function WithdrawalLink({ order }: { order: OrderDetails }) {
 
   return (
     <p data-print="hide">
-      <a
-        className={`${linkClass} ${link}`}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a className={`${linkClass} ${link}`} href={url} target="_blank" rel="noopener noreferrer">
         <Trans>Withdraw from contract</Trans>
         <NewTab />
       </a>

@@ -97,12 +97,7 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
         </>
       }
     >
-      <div
-        className={column4Class}
-        data-flow="albumCopy"
-        data-state={state}
-        aria-busy={isBusy}
-      >
+      <div className={column4Class} data-flow="albumCopy" data-state={state} aria-busy={isBusy}>
         <p className={mutedClass}>
           {/* Answers L-114 */}
           {/* Answers L-109 */}

@@ -1,10 +1,8 @@
-import { elsewhere, press } from '#flow-kit/gesture.ts'
+import { press } from '#flow-kit/gesture.ts'
 import { uploadHintFlow } from '#machines/library/upload/upload-hint/upload-hint.cases.ts'
 import { UploadHint } from '#src/library/upload/upload-hint/UploadHint.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
-
-const AT_IT = 'UploadHint.test.tsx hovers over it and focuses it.'
 
 export const stage = stageFile({
   flow: uploadHintFlow,
@@ -16,8 +14,6 @@ export const stage = stageFile({
   neighbours: () => ({}),
   part: 'main > [role=status]',
   gestures: {
-    'the pointer or the focus comes to the hint': elsewhere(AT_IT),
-    'the pointer and the focus leave the hint': elsewhere(AT_IT),
     'the customer follows the link': press('button', 'Sort by uploaded'),
     'the customer closes the hint': press('button', 'Close'),
   },
