@@ -1,13 +1,14 @@
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink, BookImage } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { BookImage } from 'lucide-react'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { unbroken } from '#src/ui/page/unbroken.tsx'
 
@@ -27,14 +28,11 @@ export function SharedBadge() {
 /** Shows the day on which a book went online and whether it was shared, with actions to view and delete the book. */
 export function BookFacts({
   onlineBook: { url, createdAt, isShared },
-  name,
   onDelete,
 }: {
   onlineBook: OnlineBook
-  name: string
   onDelete: () => void
 }) {
-  const { t } = useLingui()
   const { locale, storefront } = useStarted()
 
   return (
@@ -56,10 +54,9 @@ export function BookFacts({
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t`View photo book in a new tab: ${name}`}
           >
             <Trans>View photo book</Trans>
-            <ExternalLink aria-hidden />
+            <NewTab />
           </a>
         )}
         <Button variant="quiet" onClick={onDelete}>

@@ -75,7 +75,7 @@ export function PanelButton({
         tabIndex={-1}
       >
         <div className={top}>
-          <h2 id={titleId} className={title}>
+          <h2 id={titleId} className={title} tabIndex={-1}>
             {label}
           </h2>
           <button type="button" className={closeClass} aria-label={t`Close`} onClick={close}>

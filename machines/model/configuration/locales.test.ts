@@ -38,6 +38,7 @@ const screenActorOf = async (locale: string): Promise<string> => {
   const days = (earliestDeliveryDate: string, latestDeliveryDate: string): string =>
     formatDays({ earliestDeliveryDate, latestDeliveryDate }, locale, '2026-11-22')
   const capture = say("d MMMM yyyy 'at' HH:mm:ss")
+  const createdOn = formatCaptureTime('2024-03-05T00:00:00', say('dd MMM yyyy'), locale) ?? ''
   const rows: Record<string, string[]> = {
     months: Array.from({ length: 12 }, (_, index) => month(2024, index + 1)),
     day: [formatDay('2026-11-16T10:00:00Z', locale, 'Europe/Oslo')],
@@ -52,6 +53,7 @@ const screenActorOf = async (locale: string): Promise<string> => {
       say('Try again in {wait}', { wait: formatWait(seconds, locale) }),
     ),
     capture: [formatCaptureTime('2024-03-05T04:03:09', capture, locale) ?? ''],
+    created: [say('Created {0}', { 0: createdOn })],
     money: [123_456, 5, -320].map(amount => formatMoney(amount, locale, 'EUR')),
     number: [new Intl.NumberFormat(locale).format(1_234_567)],
     percent: [formatPercent(12.5, locale)],

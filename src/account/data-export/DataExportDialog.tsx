@@ -130,21 +130,30 @@ function ExportSections({ actor }: { actor: DataExportActor }) {
   return (
     <ul className={list}>
       {done.map(({ section, rows, leftOut = 0 }) => {
-        const name = names[section]
-        const count = formatNumber(rows, locale)
-        const unread = formatNumber(leftOut, locale)
         return (
           <li key={section}>
-            <Trans>
-              {name}: {count}
-            </Trans>
-            {leftOut === 0
-              ? null
-              : `. ${t`Entries left out because we couldn't read them`}: ${unread}`}
+            <Counted name={names[section]} count={formatNumber(rows, locale)} />
+            {leftOut === 0 ? null : (
+              <>
+                {'. '}
+                <Counted
+                  name={t`Entries left out because we couldn't read them`}
+                  count={formatNumber(leftOut, locale)}
+                />
+              </>
+            )}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function Counted({ name, count }: { name: string; count: string }) {
+  return (
+    <Trans>
+      {name}: {count}
+    </Trans>
   )
 }
 

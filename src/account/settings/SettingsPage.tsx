@@ -1,7 +1,6 @@
 import { css } from '@linaria/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { ExternalLink } from 'lucide-react'
 import { use, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
@@ -25,6 +24,7 @@ import { lateView } from '#src/ui/late-view.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { loneLinkClass } from '#src/ui/link-class.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -69,7 +69,6 @@ export function SettingsPage({
   onExport,
   onDeleteAccount,
 }: SettingsPageProps) {
-  const { t } = useLingui()
   const { configuration, locale, storefront } = useStarted()
   const securityUrl = linkWithin(storefront.accountSecurityUrl, linkOriginsOf(configuration))
   const savedId = useId()
@@ -168,10 +167,9 @@ export function SettingsPage({
                   href={securityUrl}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={t`Manage sign-in and security in a new tab`}
                 >
                   <Trans>Manage sign-in and security</Trans>
-                  <ExternalLink aria-hidden />
+                  <NewTab />
                 </a>
               </div>
             </Card>

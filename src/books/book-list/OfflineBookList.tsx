@@ -48,12 +48,7 @@ export function OfflineBookList({
                 to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
                 className={linkClass}
               >
-                <span aria-hidden="true">
-                  <Trans>Put online</Trans>
-                </span>
-                <VisuallyHidden>
-                  <Trans>Put {name} online</Trans>
-                </VisuallyHidden>
+                <Trans>Put online</Trans> <VisuallyHidden>{name}</VisuallyHidden>
               </Link>
             </li>
           )

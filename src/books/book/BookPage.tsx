@@ -112,11 +112,7 @@ export function BookPage({
           <>
             <div className={top}>
               <BookCover address={onlineBook.coverUrl} />
-              <BookFacts
-                onlineBook={onlineBook}
-                name={name}
-                onDelete={() => onDelete({ code, title: name })}
-              />
+              <BookFacts onlineBook={onlineBook} onDelete={() => onDelete({ code, title: name })} />
             </div>
             <section className={stack4Class} aria-labelledby="share-heading">
               <h2 id="share-heading" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -118,7 +118,14 @@ export function AlbumFrame<Read extends AnyAlbum>({
 /** Says when an album was created; L-080 to L-082. `created` is an ISO date-time. */
 function CreatedLabel({ created }: { created: string }) {
   const { locale, storefront } = useStarted()
-  const seen = createdDay(created, useToday(), { timeZone: storefront.timeZone, locale })
+  const { t } = useLingui()
+  // Answers L-082, B-399
+  const pattern = t({
+    message: 'dd MMM yyyy',
+    comment:
+      'How the day on which an album was created is written, in "Created 05 Mar 2024". Letters stand for parts of the date; words stand in single quotes.',
+  })
+  const seen = createdDay(created, useToday(), { timeZone: storefront.timeZone, locale, pattern })
   switch (seen.on) {
     case 'today':
       return <Trans>Created today</Trans>

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { column5Class } from '#src/ui/common-class.ts'
+import { column5Class, liveClass } from '#src/ui/common-class.ts'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
@@ -42,7 +42,7 @@ export function AlbumSection({
   /** Whether the albums are rows with small covers. */
   isCompact?: boolean
   isListed: (album: ListedAlbum) => boolean
-  /** Shown once the whole list was read, if none of its albums is listed. */
+  /** Shown and announced once the whole list was read, if none of its albums is listed. */
   none?: ReactNode
   renderTile: (album: ListedAlbum) => ReactNode
 }) {
@@ -135,7 +135,11 @@ export function AlbumSection({
             : null}
         </ul>
       </Waiting>
-      {isWhole && listed.length === 0 ? none : null}
+      {none === undefined ? null : (
+        <div role="status" className={liveClass}>
+          {isWhole && listed.length === 0 ? none : null}
+        </div>
+      )}
       {isCut ? problem : null}
       {/* `albums.more` is ignored during a read: the changed key mounts `EndOfList` again, which sends it again. */}
       <EndOfList

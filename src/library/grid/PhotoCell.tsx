@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { Check, ImageOff } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 /**
  * One photo in a cell of the grid: its thumbnail as a link, or a retry button if the thumbnail failed. In the selection
@@ -37,7 +38,8 @@ export function PhotoCell({
   return isBroken ? (
     <button type="button" className={broken} tabIndex={-1}>
       <ImageOff aria-hidden />
-      <Trans>Try again</Trans>
+      {/* Answers B-396 */}
+      <Trans>Try again</Trans> <VisuallyHidden>{name}</VisuallyHidden>
     </button>
   ) : (
     <a

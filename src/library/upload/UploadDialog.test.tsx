@@ -47,3 +47,20 @@ it('keeps the focus on its last button when the only photo is deleted elsewhere'
   expect([button.ariaDisabled, button.disabled]).toEqual(['true', false])
   expect(document.activeElement).toBe(button)
 })
+
+// Answers B-397
+it('writes the numbers of a large upload as the language does', async () => {
+  const app = await startApp({ locale: 'en-GB' })
+  const { queue, recalled } = openUpload(app)
+  await app.show(
+    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+  )
+  const files = Array.from({ length: 1500 }, (_, index): BatchFile => ({
+    ...newFile(aFile(`f${index}`)),
+    status: 'stored',
+    imageId: `photo-${index}`,
+  }))
+  await recalled.answer({ files, album: null })
+
+  expect(screen.getAllByText('1,500 of 1,500 uploaded')).toHaveLength(1)
+})

@@ -36,7 +36,8 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
-import { useChild } from '#src/shell/use-root.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
+import { useChild, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 
@@ -57,6 +58,7 @@ export function UploadDialog({
   /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped: () => Promise<readonly File[]> | null
 }) {
+  const { locale } = useStarted()
   const modals = useChild('modals')
   /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
   const [taking, setTaking] = useState(0)
@@ -70,7 +72,14 @@ export function UploadDialog({
   const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
-  const { batch, album, leftOut, twice, maxFiles } = useSelector(queue, ({ context }) => context)
+  const {
+    batch,
+    album,
+    leftOut,
+    twice,
+    maxFiles: most,
+  } = useSelector(queue, ({ context }) => context)
+  const maxFiles = formatNumber(most, locale)
   const canStart = useSelector(queue, snapshot => snapshot.can({ type: 'upload.start' }))
   const canSettle = useSelector(
     queue,
@@ -90,7 +99,9 @@ export function UploadDialog({
   const ticked = stored - unticked
   const missing = tallies.missing.files
   const failed = tallies.failed.files
-  const { settled, toSend } = filesSettled(batch)
+  const counted = filesSettled(batch)
+  const settled = formatNumber(counted.settled, locale)
+  const toSend = formatNumber(counted.toSend, locale)
   const isTaking = finding + taking > 0
   // Keep the dialog open while files are listed or stored.
   const closable = useSelector(queue, isUploadClosable) && !isTaking
@@ -233,11 +244,10 @@ export function UploadDialog({
         )
       }
     >
+      <UploadRemovalState removal={removal} />
       {isAsking ? (
         <UploadCancelQuestion queue={queue} />
-      ) : removal !== undefined ? (
-        <UploadRemovalState removal={removal} />
-      ) : (
+      ) : removal !== undefined ? null : (
         <div
           className={column4Class}
           data-flow="uploadQueue"
@@ -306,9 +316,7 @@ export function UploadDialog({
               {doubleWords}
               <UploadProblems queue={queue} />
               {state === 'settled' ? (
-                <Trans>
-                  {stored} of {toSend} uploaded
-                </Trans>
+                <Uploaded stored={formatNumber(stored, locale)} toSend={toSend} />
               ) : null}
             </span>
           </VisuallyHidden>
@@ -317,6 +325,14 @@ export function UploadDialog({
         </div>
       )}
     </Dialog>
+  )
+}
+
+function Uploaded({ stored, toSend }: { stored: string; toSend: string }) {
+  return (
+    <Trans>
+      {stored} of {toSend} uploaded
+    </Trans>
   )
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { batchOf, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import {
   type Recalled,
@@ -9,32 +9,42 @@ import { aFile } from '#machines/samples/files.ts'
 import { UploadList } from '#src/library/upload/UploadList.tsx'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
-it('lists the files in the order in which they were chosen, each with its position', async () => {
-  const { style } = document.documentElement
-  style.fontSize = '16px'
-  onTestFinished(() => {
-    style.removeProperty('font-size')
-  })
-  const app = await startApp()
-  const queue = app.open(
-    'uploadQueue',
-    uploadQueueMachine.provide({ actors: { recallBatch: heldViewPort<Recalled>().logic } }),
-    { maxFiles: 100 },
-  )
-  const batch = batchOf(['beach', 'harbour', 'garden'].map(id => newFile(aFile(id))))
+// Answers B-394
+it.each([
+  { em: 80, tops: ['0px', '72px', '144px'] },
+  { em: 24, tops: ['0px', '112px', '224px'] },
+  { em: 16, tops: ['0px', '192px', '384px'] },
+])(
+  'lists the files in the order in which they were chosen, in higher rows in $em em',
+  async ({ em, tops }) => {
+    vi.stubGlobal('matchMedia', (query: string) =>
+      Object.assign(new EventTarget(), {
+        matches: Number(/>= ([\d.]+)em/u.exec(query)?.[1]) <= em,
+      }),
+    )
+    const { style } = document.documentElement
+    style.fontSize = '16px'
+    onTestFinished(() => {
+      style.removeProperty('font-size')
+    })
+    const app = await startApp()
+    const queue = app.open(
+      'uploadQueue',
+      uploadQueueMachine.provide({ actors: { recallBatch: heldViewPort<Recalled>().logic } }),
+      { maxFiles: 100 },
+    )
+    const batch = batchOf(['beach', 'harbour', 'garden'].map(id => newFile(aFile(id))))
 
-  await app.show(<UploadList queue={queue} batch={batch} canRemove />)
-  const rows = screen.getAllByRole('listitem')
-  expect(rows.map(({ textContent }) => /\w+\.jpg/u.exec(textContent)?.[0])).toEqual([
-    'beach.jpg',
-    'harbour.jpg',
-    'garden.jpg',
-  ])
-  expect(
-    rows.map(({ ariaPosInSet, style: { insetBlockStart } }) => [ariaPosInSet, insetBlockStart]),
-  ).toEqual([
-    ['1', '0px'],
-    ['2', '72px'],
-    ['3', '144px'],
-  ])
-})
+    await app.show(<UploadList queue={queue} batch={batch} canRemove />)
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => /\w+\.jpg/u.exec(textContent)?.[0])).toEqual([
+      'beach.jpg',
+      'harbour.jpg',
+      'garden.jpg',
+    ])
+    expect(
+      rows.map(({ ariaPosInSet, style: { insetBlockStart } }) => [ariaPosInSet, insetBlockStart]),
+    ).toEqual(tops.map((top, index) => [`${index + 1}`, top]))
+    expect(rows[0]?.style.blockSize).toBe(tops[1])
+  },
+)

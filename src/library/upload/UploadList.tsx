@@ -7,10 +7,13 @@ import {
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { UploadRow } from '#src/library/upload/UploadRow.tsx'
 import { useRowWindow } from '#src/library/grid/use-row-window.ts'
+import { useIsNarrow, useIsSmallScreen } from '#src/ui/use-media.ts'
 import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload/upload-batch.ts'
 
-/** The height of a row in rem. */
+/** The heights of a row in rem. On a small screen the words are below name and buttons, with room for three lines or seven. */
 const ROW = 4.5
+const SMALL_ROW = 7
+const NARROW_ROW = 12
 
 /** The files of an upload. Only the rows near the screen are rendered. */
 export function UploadList({
@@ -24,13 +27,16 @@ export function UploadList({
 }) {
   const box = useRef<HTMLUListElement>(null)
   const size = sizeOf(batch)
-  const { from, to, height } = useRowWindow(box, ROW)
+  const isSmall = useIsSmallScreen()
+  const isNarrow = useIsNarrow()
+  const row = isNarrow ? NARROW_ROW : isSmall ? SMALL_ROW : ROW
+  const { from, to, height } = useRowWindow(box, row)
 
   return (
     <ul
       ref={box}
       className={list}
-      style={{ blockSize: `${size * ROW}rem` }}
+      style={{ blockSize: `${size * row}rem` }}
       data-boxes={batch.tallies.stored.files > 0 || undefined}
     >
       {filesBetween(batch, from, Math.min(to, size)).map((one, index) => (
@@ -42,6 +48,7 @@ export function UploadList({
           index={from + index}
           size={size}
           top={(from + index) * height}
+          height={height}
         />
       ))}
     </ul>

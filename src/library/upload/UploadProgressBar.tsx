@@ -12,6 +12,8 @@ import {
   waitOf,
   WaitWords,
 } from '#src/library/upload/upload-words.tsx'
+import { formatNumber } from '#machines/model/formatters.ts'
+import { useStarted } from '#src/shell/use-root.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -33,17 +35,16 @@ export function UploadProgressBar({ queue }: { queue: Queue }) {
 
 /** How many photos were stored or failed, and the remaining time or why the upload waits. */
 export function UploadWords({ queue }: { queue: Queue }) {
-  const { settled, toSend } = useSelector(
-    queue,
-    ({ context }) => filesSettled(context.batch),
-    shallowEqual,
-  )
+  const { locale } = useStarted()
+  const files = useSelector(queue, ({ context }) => filesSettled(context.batch), shallowEqual)
   const bytes = useSelector(queue, bytesSent, shallowEqual)
   const pace = useSelector(queue, ({ context }) => context.pace)
   const isHeld = useSelector(
     queue,
     snapshot => snapshot.hasTag('paused') || waitOf(snapshot) !== null,
   )
+  const settled = formatNumber(files.settled, locale)
+  const toSend = formatNumber(files.toSend, locale)
 
   return (
     <p className={textBlock}>

@@ -75,7 +75,15 @@ const openRow = async (changes: Partial<BatchFile>) => {
     const one = useSelector(queue, ({ context }) => fileOf(context.batch, 'beach')) ?? file
     return (
       <StoredPicturesContext value={storedPictures}>
-        <UploadRow queue={queue} one={one} canRemove={false} index={0} size={1} top={0} />
+        <UploadRow
+          queue={queue}
+          one={one}
+          canRemove={false}
+          index={0}
+          size={1}
+          top={0}
+          height={72}
+        />
       </StoredPicturesContext>
     )
   }

@@ -21,7 +21,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** `index` is from 0, `size` the number of files, and `top` the position of the row in px. */
+/** `index` is from 0, `size` the number of files; `top` and `height` are the row's, in px. */
 export const UploadRow = memo(function UploadRow({
   queue,
   one,
@@ -29,6 +29,7 @@ export const UploadRow = memo(function UploadRow({
   index,
   size,
   top,
+  height,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
   one: BatchFile
@@ -36,6 +37,7 @@ export const UploadRow = memo(function UploadRow({
   index: number
   size: number
   top: number
+  height: number
 }) {
   const { t } = useLingui()
   const {
@@ -52,7 +54,7 @@ export const UploadRow = memo(function UploadRow({
   return (
     <li
       className={row}
-      style={{ insetBlockStart: `${top}px` }}
+      style={{ insetBlockStart: `${top}px`, blockSize: `${height}px` }}
       aria-posinset={index + 1}
       aria-setsize={size}
       data-flow="uploadItem"
@@ -174,7 +176,6 @@ const row = css`
   align-content: center;
   align-items: center;
   gap: 0 var(--space-3);
-  block-size: 4.5rem;
   overflow: clip;
   border-block-start: 1px solid var(--line);
 
@@ -190,6 +191,12 @@ const row = css`
   :not([data-boxes]) > & > span:first-child {
     display: none;
   }
+
+  @media (width < 35.9375em) {
+    & > :nth-child(-n + 2) {
+      grid-row: 1;
+    }
+  }
 `
 const name = css`
   grid-column: 3;
@@ -203,6 +210,12 @@ const textBlock = css`
   grid-column: 3;
   color: var(--muted);
   font: var(--type-small) var(--font-body);
+
+  /* Below name and buttons, the words have the whole width. */
+  @media (width < 35.9375em) {
+    grid-column: 1 / -1;
+    overflow-wrap: anywhere;
+  }
 
   & svg {
     inline-size: 1rem;
@@ -233,6 +246,8 @@ const buttons = css`
 
   /* The icons alone on a phone: the words would leave the name of the file no room. */
   @media (width < 35.9375em) {
+    grid-row: 1;
+
     & svg + span {
       display: none;
     }

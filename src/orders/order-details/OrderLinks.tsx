@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import {
   type TrackedParcel,
@@ -11,6 +11,7 @@ import { deliveryCalendar } from '#machines/orders/model/delivery-calendar.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
 import { linkOriginsOf, linkWithin } from '#machines/model/configuration/web-address.ts'
 import { linkClass } from '#src/ui/link-class.ts'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { stack1Class } from '#src/ui/common-class.ts'
 
@@ -45,27 +46,16 @@ function TrackingLink({
   titleOf: (code: string) => string
   isOnly: boolean
 }) {
-  const { t } = useLingui()
   const products = codes === null || isOnly ? null : codes.map(titleOf).join(', ')
 
   return (
-    <a
-      className={`${linkClass} ${link}`}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={
-        products === null
-          ? t`Track your parcel in a new tab`
-          : t`Track your parcel in a new tab: ${products}`
-      }
-    >
+    <a className={`${linkClass} ${link}`} href={url} target="_blank" rel="noopener noreferrer">
       {products === null ? (
         <Trans>Track your parcel</Trans>
       ) : (
         <Trans>Track your parcel: {products}</Trans>
       )}
-      <ExternalLink aria-hidden />
+      <NewTab />
     </a>
   )
 }
@@ -102,7 +92,6 @@ export function CalendarLink({
 
 /** The link to withdraw from an order's contract; null if there is none, or the order is cancelled. */
 export function WithdrawalLink({ order }: { order: OrderDetails }) {
-  const { t } = useLingui()
   const { configuration, storefront } = useStarted()
   const url =
     order.withdrawalUrl ?? linkWithin(storefront.withdrawalUrl, linkOriginsOf(configuration))
@@ -110,15 +99,9 @@ export function WithdrawalLink({ order }: { order: OrderDetails }) {
 
   return (
     <p data-print="hide">
-      <a
-        className={`${linkClass} ${link}`}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={t`Withdraw from contract in a new tab`}
-      >
+      <a className={`${linkClass} ${link}`} href={url} target="_blank" rel="noopener noreferrer">
         <Trans>Withdraw from contract</Trans>
-        <ExternalLink aria-hidden />
+        <NewTab />
       </a>
     </p>
   )

@@ -262,7 +262,10 @@ it('names the products of one parcel in the order of the products', async () => 
     screen
       .getAllByRole('link', { name: /^Track your parcel/u })
       .map(({ textContent }) => textContent),
-  ).toEqual(['Track your parcel: Mug, Poster', 'Track your parcel: Calendar'])
+  ).toEqual([
+    'Track your parcel: Mug, Poster in a new tab',
+    'Track your parcel: Calendar in a new tab',
+  ])
 })
 
 // Answers

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { cutOffMachine } from '#machines/orders/cut-off/cut-off.machine.ts'
 import type { LastOrderDay } from '#machines/orders/cut-off/cut-off-notice.model.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
+import { ANY_ORDER } from '#machines/orders/model/order-search.ts'
 import type { SuperOrderPage } from '#machines/orders/model/order.ts'
 import type { OrderBatch } from '#machines/orders/order-list/order-list.machine.ts'
 import { productPicturesMachine } from '#machines/orders/product-pictures/product-pictures.machine.ts'
@@ -151,6 +152,23 @@ it('reads the newest orders again when the page is shown again', async () => {
   expect(orders()).toEqual(['Order S-2', 'Order S-1', 'Order P-1'])
 })
 
+// Answers B-390
+it('keeps the form of a search from the address open on a small screen when the search is cleared', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const { user, search, superOrders, plainOrders } = await openPage()
+  await superOrders.answer(batchOf(orderOf('A-31', 1)))
+  await plainOrders.answer(batchOf())
+  const field = screen.getByRole('textbox', { hidden: true })
+  expect(field.closest('[hidden]')).not.toBeNull()
+
+  act(() => search.send({ type: 'address.moved', filter: { ...ANY_ORDER, text: 'A-31' } }))
+  await user.clear(screen.getByRole('textbox'))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+
+  await user.click(screen.getByRole('button', { name: 'Find an order', expanded: true }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 // Answers A-352
 it('says which last order days are over as of today, also if the page is shown again on another day', async () => {
   vi.setSystemTime('2026-12-01T12:00:00Z')
@@ -213,6 +231,7 @@ const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inPro
   const app = await startApp({ locale })
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
   const { logic, readLastOrderDays: cutOff } = heldView(cutOffMachine)
+  const search = app.open('orderSearch', orderSearchMachine)
   const user = await app.show(
     <OrdersPage
       superOrders={superOrderList}
@@ -220,7 +239,7 @@ const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inPro
       cutOff={app.open('cutOff', logic, { campaign: 'christmas' })}
       merchandise={app.open('merchandise', merchandiseMachine, { vendorId: '101', locale })}
       pictures={app.open('productPictures', productPicturesMachine)}
-      search={app.open('orderSearch', orderSearchMachine)}
+      search={search}
       tab={tab}
       page={1}
       onTab={() => undefined}
@@ -229,6 +248,7 @@ const openPage = async (locale = 'en-GB', tab: 'inProgress' | 'history' = 'inPro
   )
   return {
     user,
+    search,
     superOrders,
     plainOrders,
     cutOff,

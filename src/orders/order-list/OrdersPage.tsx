@@ -89,7 +89,9 @@ export function OrdersPage({
   const searchId = useId()
   const canFold = useIsSmallScreen()
   const [isUnfolded, setUnfolded] = useState(false)
-  const isFolded = canFold && !isUnfolded && !isNarrowed
+  // The form that an address with a search has opened stays open when the search is cleared, with the focus in it.
+  if (isNarrowed && !isUnfolded) setUnfolded(true)
+  const isFolded = canFold && !isUnfolded
   const hasOrders = split !== null && orders.length > 0
   const panel = (inTab: readonly Order[], name: ReactNode, why: ReactNode) => (
     <OrdersPanel

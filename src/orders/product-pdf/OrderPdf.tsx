@@ -8,6 +8,7 @@ import { Missing } from '#src/orders/Missing.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { useStarted } from '#src/shell/use-root.ts'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -28,7 +29,8 @@ export function OrderPdf({
   const isBusy = useSelector(pdf, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(pdf, ({ context }) => context.failure)
   const saved = useSelector(pdf, ({ context }) => context.saved)
-  const files = saved.join(', ')
+  const { locale } = useStarted()
+  const files = new Intl.ListFormat(locale).format(saved)
 
   if (state === 'absent') return null
   const isChecking = state === 'checking' || state === 'unknown'

@@ -99,24 +99,28 @@ export function GoToDialog({
               </li>
             ))}
           </ul>
-          <p id={id} role="status" className={quiet}>
+          <div id={id} role="status" className={quiet}>
             {!isSeeking ? null : places.length === 0 && things.isBusy ? (
-              <Trans>We're still searching your orders, albums and photos.</Trans>
+              <p>
+                <Trans>We're still searching your orders, albums and photos.</Trans>
+              </p>
             ) : (
               // Answers B-313
-              <Plural
-                value={places.length}
-                _0="No results"
-                one={`# result: ${firstName}`}
-                other={`# results, starting with ${firstName}`}
-              />
+              <p>
+                <Plural
+                  value={places.length}
+                  _0="No results"
+                  one={`# result: ${firstName}`}
+                  other={`# results, starting with ${firstName}`}
+                />
+              </p>
             )}
-          </p>
-          {isSeeking && things.hasFailed ? (
-            <p className={quiet}>
-              <Trans>We couldn't search everywhere, so some results may be missing.</Trans>
-            </p>
-          ) : null}
+            {isSeeking && things.hasFailed ? (
+              <p>
+                <Trans>We couldn't search everywhere, so some results may be missing.</Trans>
+              </p>
+            ) : null}
+          </div>
         </form>
       </div>
     </Dialog>
@@ -295,6 +299,8 @@ const name = css`
   overflow-wrap: anywhere;
 `
 const quiet = css`
+  display: grid;
+  gap: var(--space-3);
   color: var(--muted);
   font: var(--type-small) var(--font-body);
   overflow-wrap: anywhere;

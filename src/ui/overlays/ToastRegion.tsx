@@ -1,21 +1,12 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react'
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
-
-const NOTHING_HOLDS = { pointer: false, focus: false, hidden: false }
+import { useHold } from '#src/ui/overlays/use-hold.ts'
 
 /**
  * Shows toasts. Mount it from the start, because a live region that is inserted with its first message is not
- * announced. `onPause` is called when the pointer or the focus enters or the page is hidden, `onResume` when nothing of it
- * holds any more. The region stays reachable while a dialog is open.
+ * announced. `onPause` and `onResume` are those of `useHold`. The region stays reachable while a dialog is open.
  */
 export function ToastRegion({
   isEmpty,
@@ -34,40 +25,14 @@ export function ToastRegion({
 }) {
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
-  const holds = useRef(NOTHING_HOLDS)
   const cameFrom = useRef<Element | null>(null)
   useFoot('toasts', region)
 
-  const setHold = (change: Partial<typeof NOTHING_HOLDS>) => {
-    const before = Object.values(holds.current).includes(true)
-    holds.current = { ...holds.current, ...change }
-    const now = Object.values(holds.current).includes(true)
-    if (now && !before) onPause()
-    if (before && !now) onResume()
-  }
-
-  const forget = useEffectEvent(() => setHold(NOTHING_HOLDS))
-  const look = useEffectEvent(() => setHold({ hidden: document.visibilityState === 'hidden' }))
-  useEffect(() => {
-    // Resume when the last toast is removed: a removed element fires no `pointerleave` and no `blur`.
-    if (isEmpty) {
-      forget()
-      return undefined
-    }
-    // Answers B-166
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [isEmpty])
+  const hold = useHold(region, { isEmpty, onPause, onResume })
 
   const enter = ({ relatedTarget }: FocusEvent) => {
-    if (region.current?.contains(relatedTarget)) return
-    cameFrom.current = relatedTarget
-    setHold({ focus: true })
-  }
-
-  const exit = ({ relatedTarget }: FocusEvent) => {
-    if (!region.current?.contains(relatedTarget)) setHold({ focus: false })
+    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+    hold.onFocus()
   }
 
   /** Moves the focus from the button of a toast that goes to the next toast, or to where it came from. */
@@ -86,10 +51,8 @@ export function ToastRegion({
       aria-label={t`Notifications`}
       data-print="hide"
       data-react-aria-top-layer
-      onPointerEnter={() => setHold({ pointer: true })}
-      onPointerLeave={() => setHold({ pointer: false })}
+      {...hold}
       onFocus={enter}
-      onBlur={exit}
       onClickCapture={leave}
     >
       <div className={stack} role="alert" aria-atomic="false">

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to the heading of the section or page when the element is removed with the focus in it. */
+/** Moves the focus to the heading of the open panel, the section or the page when the element is removed with the focus in it. */
 export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null> => {
   const ref = useRef<Kept>(null)
 
@@ -8,7 +8,7 @@ export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null>
     const element = ref.current
     const headingOf = (around: string): HTMLElement | null | undefined =>
       element?.closest(around)?.querySelector<HTMLElement>('[tabindex="-1"]')
-    const heading = headingOf('section') ?? headingOf('main')
+    const heading = headingOf('[data-panel=open]') ?? headingOf('section') ?? headingOf('main')
     return () => {
       if (element?.contains(document.activeElement) === true)
         heading?.focus({ preventScroll: true })

@@ -14,7 +14,7 @@ import {
 const HEIC = join(import.meta.dirname, '../../../packages/sandbox/testing/red-above-blue.heic')
 
 const photos = (page: Page) => page.locator('main [data-cell]:has(img)')
-const selected = (page: Page) => page.locator('[data-flow=selection]').getByRole('status')
+const selected = (page: Page) => page.locator('[data-flow=selection]').getByRole('status').first()
 const notices = (page: Page) => page.locator('section[aria-label=Notifications]')
 
 // Answers L-074, L-132, L-175

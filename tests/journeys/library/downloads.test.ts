@@ -12,7 +12,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   for (let index = 0; index < count; index += 1) {
     await page.locator('[data-cell]:has(img)').nth(index).click()
   }
-  await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`)
+  await expect(bar(page).getByRole('status').first()).toHaveText(`${count} selected`)
 }
 
 // Answers B-072, L-128, L-129, L-130, L-131, L-163, L-196, L-197, L-256, L-257, L-258, L-259, L-303
@@ -45,7 +45,9 @@ test(
     await expect(page.getByText('PAP_910')).toBeVisible()
 
     await page.goBack()
-    await expect(page.locator('[data-flow=selection]').getByRole('status')).toHaveText('2 selected')
+    await expect(page.locator('[data-flow=selection]').getByRole('status').first()).toHaveText(
+      '2 selected',
+    )
   },
 )
 

@@ -23,7 +23,7 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0)
   release()
   await starting
-  const said = page.locator(bar).getByRole('status')
+  const said = page.locator(bar).getByRole('status').first()
   await expect(said).toHaveText('0 selected')
   await expect(page.getByRole('button', { name: 'Select all' })).toBeFocused()
   expect(await place()).toBe(before)
@@ -58,7 +58,7 @@ test('keys in a popover or a menu do not change the selection', nightly, async (
   await page.locator(tile).first().waitFor()
   await startSelecting(page)
   await page.locator(tile).nth(0).click()
-  const said = page.locator(bar).getByRole('status')
+  const said = page.locator(bar).getByRole('status').first()
   await expect(said).toHaveText('1 selected')
 
   const finder = page.getByRole('dialog', { name: 'Find a month' })
@@ -100,7 +100,7 @@ test(
     await first.waitFor()
     await page.locator('[data-cell]').first().focus()
     await page.keyboard.press('x')
-    const said = page.locator(bar).getByRole('status')
+    const said = page.locator(bar).getByRole('status').first()
     await expect(said).toHaveText('1 selected')
     await page.keyboard.press('l')
     const copying = page.getByRole('dialog', { name: 'Copy to album' })

@@ -92,4 +92,4 @@ const isSentence = (message: string): boolean => /[.!?]\}*$/u.test(message)
 
 /** The visible text of a message: without the quotes in a date pattern. */
 const wordsOf = (message: string): string =>
-  /\bHH\b/u.test(message) ? message.replaceAll("'", '') : message
+  /\byyyy\b/u.test(message) ? message.replaceAll("'", '') : message

@@ -29,6 +29,8 @@ export const uploadHintFlow = flow({
       view: 'albumPhotos',
       sorting: { sortKey: 'created', sortOrder: 'asc' },
     },
+    'the pointer or the focus comes to the hint': { type: 'hint.hold' },
+    'the pointer and the focus leave the hint': { type: 'hint.release' },
     'the customer follows the link': { type: 'hint.follow' },
     'the customer closes the hint': { type: 'hint.close' },
   },
@@ -38,7 +40,7 @@ export const uploadHintFlow = flow({
       requirements: ['L-194'],
       says: 'no hint shows if uploads come first already',
       holds: ({ after }) =>
-        after.value !== 'showing' || (after.context as { sortKey: unknown }).sortKey !== 'created',
+        after.value === 'hidden' || (after.context as { sortKey: unknown }).sortKey !== 'created',
     },
   ],
 })

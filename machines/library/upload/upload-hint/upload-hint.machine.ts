@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** Says how new photos are sorted, and can sort them by upload; closes after 10 s. Photo library, section 4. */
+/** Says how new photos are sorted, and can sort them by upload; closes after 10 s, unless the customer is at it. Photo library, section 4. */
 export const uploadHintMachine = setup({
   types: {} as {
     input: { sortKey: Sorting['sortKey'] }
@@ -10,6 +10,8 @@ export const uploadHintMachine = setup({
     events:
       | { type: 'photos.added'; count: number }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
+      | { type: 'hint.hold' }
+      | { type: 'hint.release' }
       | { type: 'hint.follow' }
       | { type: 'hint.close' }
   },
@@ -45,7 +47,20 @@ export const uploadHintMachine = setup({
       description:
         'A hint says how the new photos are sorted, with a link that changes the sorting.',
       meta: { requirements: ['L-194', 'L-195'] },
-      after: { autoClose: 'hidden' },
+      initial: 'closing',
+      states: {
+        closing: {
+          description: 'The hint closes after 10 seconds.',
+          after: { autoClose: '#uploadHint.hidden' },
+          on: { 'hint.hold': 'held' },
+        },
+        held: {
+          description:
+            'The pointer or the focus is on the hint, or the page is hidden, so it does not close by itself.',
+          meta: { requirements: ['B-395'] },
+          on: { 'hint.release': 'closing', 'photos.added': 'held' },
+        },
+      },
       on: {
         'hint.follow': { target: 'hidden', actions: ['sortByUpload', 'expectUploads'] },
         'hint.close': 'hidden',

@@ -31,6 +31,7 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const count = useSelector(actor, ({ context }) => sizeOf(context))
   const canAddNew = useSelector(actor, snapshot => snapshot.can({ type: 'copy.addNew' }))
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -96,7 +97,7 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
         </>
       }
     >
-      <div className={column4Class} data-flow="albumCopy" data-state={state}>
+      <div className={column4Class} data-flow="albumCopy" data-state={state} aria-busy={isBusy}>
         <p className={mutedClass}>
           {/* Answers L-114 */}
           {/* Answers L-109 */}
@@ -106,10 +107,13 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
         <div role="group" className={`${column4Class} ${liveClass}`}>
           {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
         </div>
-        {state === 'comparing' ? <Comparing actor={actor} /> : null}
+        <div role="status" className={liveClass}>
+          {state === 'comparing' ? <Comparing actor={actor} /> : null}
+          {state === 'copying' ? <CopiedSoFar actor={actor} /> : null}
+        </div>
+        {state === 'copying' ? <CopyingBar actor={actor} /> : null}
         {state === 'compared' ? <WhatIsNew actor={actor} /> : null}
         {state === 'naming' || state === 'creating' ? <Naming actor={actor} id={id} /> : null}
-        {state === 'copying' ? <Progress actor={actor} /> : null}
         {state === 'failed' ? <Failed actor={actor} /> : null}
       </div>
     </Dialog>
@@ -147,7 +151,7 @@ function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }
         }
         none={
           wanted === '' ? null : (
-            <p role="status">
+            <p>
               <Trans>No albums match your search</Trans>
             </p>
           )
@@ -212,7 +216,7 @@ function Comparing({ actor }: { actor: AlbumCopyActor }) {
   const album = useSelector(actor, ({ context }) => context.album)
 
   return (
-    <p role="status" aria-busy="true">
+    <p>
       <Trans>
         Checking which photos are new to the album <AlbumName name={album?.name ?? ''} />
       </Trans>
@@ -266,23 +270,27 @@ function AddNewButton({ actor }: { actor: AlbumCopyActor }) {
   )
 }
 
-function Progress({ actor }: { actor: AlbumCopyActor }) {
-  const { t } = useLingui()
+function CopiedSoFar({ actor }: { actor: AlbumCopyActor }) {
   const { locale } = useStarted()
   const context = useSelector(actor, snapshot => snapshot.context)
   const [done, count] = [doneOf(context), sizeOf(context)]
   const [copied, all] = [formatNumber(done, locale), formatNumber(count, locale)]
 
   return (
-    <div className={column4Class} aria-busy="true">
-      <p role="status">
-        <Trans>
-          Copying photos: {copied} of {all}
-        </Trans>
-      </p>
-      <ProgressBar label={t`Copying photos`} value={count === 0 ? null : done / count} />
-    </div>
+    <p>
+      <Trans>
+        Copying photos: {copied} of {all}
+      </Trans>
+    </p>
   )
+}
+
+function CopyingBar({ actor }: { actor: AlbumCopyActor }) {
+  const { t } = useLingui()
+  const done = useSelector(actor, ({ context }) => doneOf(context))
+  const count = useSelector(actor, ({ context }) => sizeOf(context))
+
+  return <ProgressBar label={t`Copying photos`} value={count === 0 ? null : done / count} />
 }
 
 /** The error of a copy and, if known, how many of the photos are in the album. */

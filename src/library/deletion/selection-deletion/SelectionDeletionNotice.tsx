@@ -13,6 +13,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { FootNotice, footCard } from '#src/ui/overlays/FootNotice.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { liveClass } from '#src/ui/common-class.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 
 type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
@@ -40,20 +41,24 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
         data-state={state}
         aria-busy={isBusy}
       >
-        <EarlierDeletion actor={actor} />
-        {isLong ? (
-          <div role="status">
+        <div role="status" className={liveClass}>
+          <EarlierDeletion actor={actor} />
+        </div>
+        <div role="status" className={liveClass}>
+          {isLong ? (
+            <>
+              <p>
+                <Trans>Deleting your photos</Trans>
+              </p>
+              <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
+            </>
+          ) : null}
+          {isPaused ? (
             <p>
-              <Trans>Deleting your photos</Trans>
+              <GoesOnAt at={pause.at} />
             </p>
-            <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
-          </div>
-        ) : null}
-        {isPaused ? (
-          <p role="status">
-            <GoesOnAt at={pause.at} />
-          </p>
-        ) : null}
+          ) : null}
+        </div>
         {isLong || isPaused ? (
           <KeptFocus>
             <Button
@@ -66,7 +71,9 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
           </KeptFocus>
         ) : null}
         {isAlert ? <DeletionProblem actor={actor} /> : null}
-        {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
+        <div role="status" className={liveClass}>
+          {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
+        </div>
       </div>
     </FootNotice>
   )
@@ -85,7 +92,6 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
     <KeptFocus>
       <Banner
         tone="warning"
-        role="status"
         action={
           <>
             <Button variant="danger" onClick={() => actor.send({ type: 'deletion.continue' })}>
@@ -119,7 +125,7 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
 
   return (
     <KeptFocus>
-      <Banner tone="info" role="status" action={<CloseButton actor={actor} />}>
+      <Banner tone="info" action={<CloseButton actor={actor} />}>
         <p>
           <Trans>You stopped the deletion.</Trans>
         </p>

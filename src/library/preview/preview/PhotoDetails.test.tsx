@@ -28,15 +28,19 @@ it.each([
   },
 )
 
-// Answers B-257
-it('says how much of a photo prints of another shape cut off', async () => {
-  const { articles } = await openDetails({ visibleWidth: 4000, visibleHeight: 3000 })
+// Answers B-257, B-398
+it.each([
+  { locale: 'en-GB', name: 'Cropped in prints', cut: '10 × 15 cm: 11%' },
+  { locale: 'fr-FR', name: 'Recadrage sur les tirages', cut: '10 × 15 cm : 11 %' },
+])('says how much of a photo prints of another shape cut off: $locale', async row => {
+  const size = { visibleWidth: 4000, visibleHeight: 3000 }
+  const { articles } = await openDetails(size, null, row.locale)
   await articles.answer([
     anArticle({ PageWidth: 100, PageHeight: 150 }),
     anArticle({ PageWidth: 200, PageHeight: 267 }),
   ])
 
-  expect(facts()).toMatchObject({ 'Cropped in prints': '10 × 15 cm: 11%' })
+  expect(facts()).toMatchObject({ [row.name]: row.cut })
 })
 
 // Answers L-140, B-002
@@ -81,8 +85,9 @@ const facts = () =>
 const openDetails = async (
   changes: Parameters<typeof aPhoto>[0],
   taken: string | null = '9 March 2024 at 18:02:11',
+  locale = 'en-GB',
 ) => {
-  const app = await startApp()
+  const app = await startApp({ locale })
   const { channel, articles } = openMerchandise(app)
   await app.show(<PhotoDetails id="details" photo={aPhoto(changes)} taken={taken} />)
   await channel.answer(aChannel())

@@ -109,9 +109,19 @@ function Cuts({ photo, sizes }: { photo: Photo; sizes: readonly PrintSize[] }) {
         <Trans>Cropped in prints</Trans>
       </dt>
       {cuts.map(({ name, share }) => (
-        <dd key={name}>{`${name}: ${percent.format(share)}`}</dd>
+        <Cut key={name} name={name} count={percent.format(share)} />
       ))}
     </div>
+  )
+}
+
+function Cut({ name, count }: { name: string; count: string }) {
+  return (
+    <dd>
+      <Trans>
+        {name}: {count}
+      </Trans>
+    </dd>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { liveClass } from '#src/ui/common-class.ts'
 
 /** How many of the selected photos were read, while actions wait for them. */
 export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>) {
@@ -68,33 +69,36 @@ export function SelectionInPart({
   const isNone = useSelector(actor, snapshot => snapshot.matches({ on: 'noneOutside' }))
   const missing = useSelector(actor, ({ context }) => context.missing)
 
-  return isInPart || isNone ? (
-    <Banner
-      tone={isNone ? 'info' : 'warning'}
-      role="status"
-      action={
-        <Button
-          variant="quiet"
-          onClick={() => {
-            onDismiss()
-            actor.send({ type: 'selection.dismiss' })
-          }}
+  return (
+    <div role="status" className={liveClass}>
+      {isInPart || isNone ? (
+        <Banner
+          tone={isNone ? 'info' : 'warning'}
+          action={
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onDismiss()
+                actor.send({ type: 'selection.dismiss' })
+              }}
+            >
+              <Trans>Close</Trans>
+            </Button>
+          }
         >
-          <Trans>Close</Trans>
-        </Button>
-      }
-    >
-      {isNone ? (
-        <Trans>Every photo in your library is in an album.</Trans>
-      ) : (
-        <Plural
-          value={missing}
-          one="# photo you selected is no longer in your library."
-          other="# photos you selected are no longer in your library."
-        />
-      )}
-    </Banner>
-  ) : null
+          {isNone ? (
+            <Trans>Every photo in your library is in an album.</Trans>
+          ) : (
+            <Plural
+              value={missing}
+              one="# photo you selected is no longer in your library."
+              other="# photos you selected are no longer in your library."
+            />
+          )}
+        </Banner>
+      ) : null}
+    </div>
+  )
 }
 
 const wait = css`

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { emit } from 'xstate'
 import type { PhotoPage } from '#machines/library/model/photo.ts'
@@ -6,6 +6,7 @@ import { photoListMachine } from '#machines/library/timeline/photo-list/photo-li
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { UploadMonthSearch } from '#src/library/timeline/photo-list/UploadMonthSearch.tsx'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-286
@@ -27,6 +28,23 @@ it('reads down to the month that is looked for, says how far it has come, and te
   expect(found).toHaveBeenCalledOnce()
   expect(page.calls).toHaveLength(4)
   expect(list.getSnapshot().context.sought).toBeNull()
+})
+
+// Answers B-391
+it('keeps the panel open, with the focus on its title, after Try again and after Cancel', async () => {
+  const { list, page, user, seek } = await openSearch()
+  await page.answer(uploadedIn(['2026-11'], 'next'))
+  seek('2026-08')
+  await page.fail(aServiceError(500))
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const title = within(screen.getByRole('dialog')).getByRole('heading')
+  expect(document.activeElement).toBe(title)
+  expect(list.getSnapshot().context.sought).toBe('2026-08')
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(title)
+  screen.getByRole('dialog')
 })
 
 it('reads no further after Cancel, and asks for a month where none was typed', async () => {
@@ -61,14 +79,22 @@ const openSearch = async () => {
   )
   list.send({ type: 'photos.look', at: { from: 0, to: 1 } })
   const found = vi.fn<() => void>()
-  await app.show(<UploadMonthSearch onFound={found} />)
+  const user = await app.show(
+    <main>
+      <h1 tabIndex={-1}>My photos</h1>
+      <PanelButton opener="Find" label="Find a month">
+        {() => <UploadMonthSearch onFound={found} />}
+      </PanelButton>
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Find' }))
   const seek = (month: string): void => {
     const field = screen.getByLabelText('Month')
     field.setAttribute('type', 'text')
     fireEvent.change(field, { target: { value: month } })
     fireEvent.click(screen.getByRole('button', { name: 'Go' }))
   }
-  return { list, page, found, seek }
+  return { list, page, found, user, seek }
 }
 
 let photos = 0

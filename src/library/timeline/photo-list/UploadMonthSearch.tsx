@@ -8,6 +8,7 @@ import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
 /** The form that reads the photos by upload down to a typed month, and says how far they were read; B-286. */
@@ -75,9 +76,11 @@ export function UploadMonthSearch({
         />
       )}
       {sought === null ? null : (
-        <Button variant="quiet" onClick={() => list.send({ type: 'photos.endSeek' })}>
-          <Trans>Cancel</Trans>
-        </Button>
+        <KeptFocus>
+          <Button variant="quiet" onClick={() => list.send({ type: 'photos.endSeek' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </KeptFocus>
       )}
     </>
   )

@@ -10,25 +10,28 @@ import { statePath } from '#machines/kit/state-path.ts'
 
 type RemovalActor = ActorRefFrom<typeof uploadRemovalMachine>
 
-/** Shows that photos of an upload are being deleted, or how many could not be deleted. */
-export function UploadRemovalState({ removal }: { removal: RemovalActor }) {
+/** Shows that photos of an upload are being deleted, or how many could not be deleted; without a removal, nothing. */
+export function UploadRemovalState({ removal }: { removal: RemovalActor | undefined }) {
   const { t } = useLingui()
-  const state = useSelector(removal, ({ value }) => statePath(value))
-  const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
-  const isUnsure = useSelector(removal, ({ context }) => context.isUnsure)
-  const count = useSelector(removal, ({ context }) => context.ids.length)
+  const state = useSelector(removal, snapshot => snapshot && statePath(snapshot.value))
+  const isBusy = useSelector(removal, snapshot => snapshot?.hasTag('busy') === true)
+  const isUnsure = useSelector(removal, snapshot => snapshot?.context.isUnsure === true)
+  const count = useSelector(removal, snapshot => snapshot?.context.ids.length ?? 0)
 
   return (
-    <div data-flow="uploadRemoval" data-state={state} role={isBusy ? 'status' : 'alert'}>
-      {isBusy ? (
-        <>
-          <p>
-            <Plural value={count} one="Deleting # photo" other="Deleting # photos" />
-          </p>
-          <ProgressBar value={null} label={t`Deletion progress`} />
-        </>
-      ) : (
-        <Banner tone="danger">
+    <div data-flow={removal && 'uploadRemoval'} data-state={state}>
+      <div role="status">
+        {isBusy ? (
+          <>
+            <p>
+              <Plural value={count} one="Deleting # photo" other="Deleting # photos" />
+            </p>
+            <ProgressBar value={null} label={t`Deletion progress`} />
+          </>
+        ) : null}
+      </div>
+      {state === undefined || isBusy ? null : (
+        <Banner tone="danger" role="alert">
           {isUnsure ? <NotKnown /> : null}
           {isUnsure ? null : (
             <Plural

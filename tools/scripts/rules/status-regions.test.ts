@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isNode, nodesIn, programOf, type Node } from './syntax.ts'
+
+/** Views with a status that comes with its words, and what says them in its place. */
+const BORN_WITH_WORDS: Readonly<Record<string, string>> = {
+  'src/account/settings/SavedBanner.tsx': 'it describes the heading, which takes the focus',
+  'src/library/albums/AlbumSection.tsx': 'it comes with its screen or dialog, which is named then',
+}
+
+// Answers B-392
+it('has each status on the page before its words: screen readers say only what comes into it', () => {
+  const born = globSync('src/**/*.tsx').filter(file => {
+    if (/\.(?:test|stage)\.tsx$/u.test(file)) return false
+    const source = readFileSync(file, 'utf8')
+    const textOf = (node: unknown): string =>
+      isNode(node) ? source.slice(node.start, Number(node['end'])) : ''
+    const isStatus = ({ type, openingElement }: Node): boolean =>
+      type === 'JSXElement' && textOf(openingElement).includes('role="status"')
+    /** Whether an element has words that no condition takes away. */
+    const hasWords = ({ children }: Node): boolean =>
+      [children].flat().some(child => /^(?:<(?:Trans|Plural|[a-z])|\{t`)/u.test(textOf(child)))
+
+    const nodes = [...nodesIn(programOf(file, source))]
+    return (
+      nodes.some(node => isStatus(node) && textOf(node).startsWith('<Banner')) ||
+      nodes.flatMap(branchesOf).some(node => isStatus(node) && hasWords(node))
+    )
+  })
+
+  expect(born.toSorted()).toEqual(Object.keys(BORN_WITH_WORDS).toSorted())
+})
+
+/** The nodes that come and go by a condition. */
+const branchesOf = ({ type, consequent, alternate, right }: Node): Node[] =>
+  type === 'ConditionalExpression' || type === 'LogicalExpression'
+    ? [...nodesIn([consequent, alternate, right])]
+    : []
