@@ -45,3 +45,23 @@ export const together = async <Result>(
     over.abort()
   }
 }
+
+/** Does `work` with each item, with at most `most` of them at once. A failure aborts what is under way. */
+export const eachAtOnce = async <Item>(
+  items: readonly Item[],
+  most: number,
+  stopped: AbortSignal,
+  work: (item: Item, signal: AbortSignal) => Promise<void>,
+): Promise<void> => {
+  const waiting = items.values()
+  await together(stopped, signal =>
+    Promise.all(
+      Array.from({ length: most }, async () => {
+        for (const item of waiting) {
+          await work(item, signal)
+          signal.throwIfAborted()
+        }
+      }),
+    ),
+  )
+}

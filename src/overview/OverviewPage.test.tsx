@@ -90,7 +90,6 @@ it.each([
     const block = screen.getByRole('region', { name: 'Next order to arrive' })
     expect(block.textContent).toContain(afterwards)
 
-    // Answers B-380
     await nextOrder.answer(found({ days: null, isLate: true }))
     expect(block.textContent).toContain('Later than expected')
   },

@@ -20,6 +20,7 @@ describe('the day on which an album was created', () => {
   })
 
   // The pattern of L-082 is that of English: German writes no day without a full stop, Spanish none without "de".
+  // Answers B-399
   it.each([
     ['UTC', 'de-AT', 'd. MMMM yyyy', '10. Februar 2026'],
     ['Asia/Tokyo', 'nl-NL', 'd MMMM yyyy', '11 februari 2026'],

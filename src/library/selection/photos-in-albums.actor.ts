@@ -1,4 +1,4 @@
-import { eachAtOnce } from '#src/browser/in-turns.ts'
+import { eachAtOnce } from '#src/browser/limiter.ts'
 import { nothingReadable } from '#src/http/lenient.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'

@@ -43,6 +43,7 @@ export function UploadWords({ queue }: { queue: Queue }) {
     queue,
     snapshot => snapshot.hasTag('paused') || waitOf(snapshot) !== null,
   )
+  // Answers B-397
   const settled = formatNumber(files.settled, locale)
   const toSend = formatNumber(files.toSend, locale)
 

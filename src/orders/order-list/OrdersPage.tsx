@@ -90,6 +90,7 @@ export function OrdersPage({
   const canFold = useIsSmallScreen()
   const [isUnfolded, setUnfolded] = useState(false)
   // The form that an address with a search has opened stays open when the search is cleared, with the focus in it.
+  // Answers B-390
   if (isNarrowed && !isUnfolded) setUnfolded(true)
   const isFolded = canFold && !isUnfolded
   const hasOrders = split !== null && orders.length > 0

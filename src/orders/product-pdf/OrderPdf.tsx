@@ -30,6 +30,7 @@ export function OrderPdf({
   const failure = useSelector(pdf, ({ context }) => context.failure)
   const saved = useSelector(pdf, ({ context }) => context.saved)
   const { locale } = useStarted()
+  // Answers B-398
   const files = new Intl.ListFormat(locale).format(saved)
 
   if (state === 'absent') return null

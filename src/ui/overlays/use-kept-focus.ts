@@ -8,6 +8,7 @@ export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null>
     const element = ref.current
     const headingOf = (around: string): HTMLElement | null | undefined =>
       element?.closest(around)?.querySelector<HTMLElement>('[tabindex="-1"]')
+    // Answers B-391
     const heading = headingOf('[data-panel=open]') ?? headingOf('section') ?? headingOf('main')
     return () => {
       if (element?.contains(document.activeElement) === true)

@@ -171,7 +171,7 @@ test(
   },
 )
 
-// Answers B-138
+// Answers B-138, B-384
 test(
   'a second tab does not repeat the deletions of the first, and asks about them when the first is closed',
   nightly,

@@ -12,7 +12,6 @@ const CONSTANT = {
   'EmailChangeDialog.tsx': /context\.currentEmail/u,
   'InvoiceArchive.tsx': /context\.asked\?\.invoices/u,
   'OrderPage.tsx': /context\.code/u,
-  'SelectionDeletionNotice.tsx': /context\.(total|lost\.length|unknown)|failure\?\.correlationId/u,
   'SignedOutScreen.tsx': /useSelector/u,
 }
 
@@ -22,7 +21,6 @@ const UNORDERED = {
     'blank addresses are alike in any order; the tests read the order of addresses',
   'MonthSkeleton.tsx': 'blank tiles are alike in any order',
   'Scrubber.tsx': 'each year has its place by its style, and screen readers do not read the years',
-  'SelectionTools.tsx': 'a photo is looked up by its id, and no two months have it',
   'upload-words.tsx': 'bytes that become a sum have no order',
 }
 

@@ -9,6 +9,7 @@ import { FilePicker } from '#src/ui/fields/FilePicker.tsx'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { BackLink } from '#src/ui/page/BackLink.tsx'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { PanelButton } from '#src/ui/PanelButton.tsx'
@@ -65,6 +66,12 @@ export function Buttons(): ReactNode {
             The voucher is in <Link to="/orders">your last order</Link>.
           </p>
         </States>
+        <Specimen state="A link that opens in a new tab">
+          <a href="/orders" className={linkClass}>
+            Track your parcel
+            <NewTab />
+          </a>
+        </Specimen>
         <Specimen state="A button that reads like a link">
           <button type="button" className={linkClass}>
             Cookie settings

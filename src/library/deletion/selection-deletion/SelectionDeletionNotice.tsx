@@ -41,6 +41,7 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
         data-state={state}
         aria-busy={isBusy}
       >
+        {/* Answers B-392 */}
         <div role="status" className={liveClass}>
           <EarlierDeletion actor={actor} />
         </div>

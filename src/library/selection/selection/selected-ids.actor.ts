@@ -4,7 +4,7 @@ import type {
   ListSection,
   Reading,
 } from '#machines/library/selection/selection/selection.machine.ts'
-import { eachAtOnce } from '#src/browser/in-turns.ts'
+import { eachAtOnce } from '#src/browser/limiter.ts'
 import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
 import { photosInAlbums } from '#src/library/selection/photos-in-albums.actor.ts'
 import { tempSelectionClient } from '#src/library/temp-selections.service.ts'

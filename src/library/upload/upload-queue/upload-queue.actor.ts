@@ -4,7 +4,7 @@ import { provideUploadItem } from '#src/library/upload/upload-item/upload-item.a
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { provideUploadRemoval } from '#src/library/upload/upload-removal/upload-removal.actor.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
-import { eachAtOnce } from '#src/browser/in-turns.ts'
+import { eachAtOnce } from '#src/browser/limiter.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { openContentReader } from '#src/browser/file-reader/content-reader.ts'
 import { openFileCopies } from '#src/browser/file-reader/file-copies.ts'
