@@ -114,7 +114,7 @@ test('this test visits every screen of the route table and of the recorded looks
 test('this test opens every dialog and panel of the product', () => {
   const shown = new Set(OPENED.flatMap(({ shows }) => shows))
   const components = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.tsx') && !/^ui\b|\.stage\.tsx$/u.test(file))
+    .filter(file => file.endsWith('.tsx') && !/^ui\b|\.(?:stage|test)\.tsx$/u.test(file))
     .filter(file =>
       /<(?:Dialog|LateDialog|DeletionDialog|FullScreenDialog|PanelButton)\b/u.test(read(file)),
     )
