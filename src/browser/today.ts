@@ -21,14 +21,23 @@ export const watchDay = (onChange: () => void): (() => void) => {
   }
 }
 
-/** Calls `onReturn` when the page is shown again, and when another day begins while it is shown. Returns a function that unsubscribes. */
+/** Milliseconds after a reading in which a return to the page needs no other one: a page that was left for a glance is not old. */
+const FRESH = 60_000
+
+/**
+ * Calls `onReturn` when the page is shown again a minute or more after the last call, and when another day begins while it
+ * is shown. Returns a function that unsubscribes.
+ */
 export const watchReturns = (timeZone: string, onReturn: () => void): (() => void) => {
   let day = todayIn(timeZone)
+  let last = Date.now()
   const ears = new AbortController()
   const update = (isShownAgain: boolean): void => {
     const today = todayIn(timeZone)
-    if (!isShownAgain && today === day) return
+    const isOld = isShownAgain && Date.now() - last >= FRESH
+    if (!isOld && today === day) return
     day = today
+    last = Date.now()
     onReturn()
   }
   document.addEventListener(

@@ -3,7 +3,7 @@ import { watchReturns } from '#src/browser/today.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * Calls `readAgain` when the page is shown again, and when another day begins in the storefront's time zone: what was
+ * Calls `readAgain` when the page is shown again a minute or more after the reading, and when another day begins in the storefront's time zone: what was
  * read of an order holds only for the day of the reading.
  */
 // Answers B-380

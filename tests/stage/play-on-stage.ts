@@ -103,6 +103,7 @@ export const playByHand = async (
       const next = labels.findIndex((label, index) => index >= done && !made.has(label))
       const end = next === -1 ? labels.length : next
       const known = labels.slice(done, end)
+      await moveAway(page)
       for (const one of known.length === 0 ? [] : await drive<Judged[]>(page, 'steps', known)) {
         done += 1
         last = await judgedSoFar(Promise.resolve(one), labels.slice(0, done), noLook, last)
@@ -176,6 +177,9 @@ const faultAfter = (gone: readonly string[], error: unknown, last?: Judged): Sta
 }
 
 const stepInPage = (page: Page, label: string): Promise<Judged> => drive(page, 'step', label)
+
+/** A notice that comes under the mouse would be held by it. */
+const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0)
 
 /** Brings about a label: a person's by the mouse and keyboard of the browser, any other in the page. */
 export const stepByHand = async (page: Page, label: string): Promise<Judged> => {
