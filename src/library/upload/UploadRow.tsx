@@ -192,7 +192,7 @@ const row = css`
     display: none;
   }
 
-  @media (width < 35.9375em) {
+  @media (width < 18em) {
     & > :nth-child(-n + 2) {
       grid-row: 1;
     }
@@ -211,10 +211,13 @@ const textBlock = css`
   color: var(--muted);
   font: var(--type-small) var(--font-body);
 
-  /* Below name and buttons, the words have the whole width. */
+  /* Below name and buttons, and with large text below the picture. */
   @media (width < 35.9375em) {
-    grid-column: 1 / -1;
+    grid-column: 3 / -1;
     overflow-wrap: anywhere;
+  }
+  @media (width < 18em) {
+    grid-column: 1 / -1;
   }
 
   & svg {
