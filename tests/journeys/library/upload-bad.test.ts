@@ -149,7 +149,7 @@ test(
     const listed = Date.now() - begun
     const tasks = await longTasks(page)
     await expect(uploadDialog(page)).toContainText(
-      '1 file was left out. You can add up to 10000 files at once.',
+      '1 file was left out. You can add up to 10,000 files at once.',
     )
     expect(await uploadDialog(page).getByRole('listitem').count()).toBeLessThan(100)
     test.info().annotations.push({
