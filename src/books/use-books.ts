@@ -27,7 +27,7 @@ export const useBooks = (
   return {
     /** The page; null until it is read. */
     page: books,
-    /** Ids of the articles of which nobody knows whether they are photo books. */
+    /** Ids of the articles whose type the shop did not send, so that they may be photo books. */
     untyped,
     isBusy: isReading || (articles === null && isLookingUp),
     /** Why the last read failed, with the reference for customer care; null if it did not fail. */

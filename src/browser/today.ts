@@ -21,7 +21,7 @@ export const watchDay = (onChange: () => void): (() => void) => {
   }
 }
 
-/** Milliseconds after a reading in which a return to the page needs no other one: a page that was left for a glance is not old. */
+/** Milliseconds for which a reading counts as fresh, so that a return to the page does not repeat it. */
 const FRESH = 60_000
 
 /**

@@ -3,8 +3,8 @@ import { watchReturns } from '#src/browser/today.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 
 /**
- * Calls `readAgain` when the page is shown again a minute or more after the reading, and when another day begins in the storefront's time zone: what was
- * read of an order holds only for the day of the reading.
+ * Calls `readAgain` when the page is shown again a minute or more after the last reading, and when another day begins
+ * in the storefront's time zone: the status of an order may have changed meanwhile.
  */
 // Answers B-380
 export const useReturns = (readAgain: () => void): void => {

@@ -46,7 +46,7 @@ export const againOf = (status: number | null, header: ReadHeader, now: number):
 export const waitLeft = ({ at, wait }: Again, now: number): number =>
   Math.min(wait, Math.max(0, at - now))
 
-/** Milliseconds from an answer to a time; not a number if the time is none. */
+/** How many ms the service asks to wait until a time; NaN if the header holds no valid time. */
 const waitUntil = (time: number, header: ReadHeader, now: number): number => {
   if (Number.isNaN(time)) return time
   const sentAt = Date.parse(header('Date') ?? '')

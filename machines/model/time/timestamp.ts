@@ -20,7 +20,7 @@ export const dateForm = <const Schema extends v.GenericSchema<string, string>>(
 /** Services send years before this one for "no date", such as the year 1. */
 const FIRST_YEAR = '1900'
 
-/** Whether a date, such as `0001-01-01`, stands for "no date". */
+/** Whether a service means "no date" by a date: it writes a year before 1900, such as `0001-01-01`. */
 export const isNoDate = (text: string): boolean => text.slice(0, 4) < FIRST_YEAR
 
 /**

@@ -80,7 +80,7 @@ export const orderEntries = {
     createdAt: timestamp,
     total: cents,
   }),
-  // Null would be the storefront's: an odd currency is another, which nobody knows.
+  // Null means the currency of the storefront; the empty text means a currency that the page cannot name.
   currency: orElse('currency', v.nullish(currencyCode, null), ''),
   orders: v.nullish(v.array(orderProduct), []),
 }

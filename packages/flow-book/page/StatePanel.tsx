@@ -18,7 +18,7 @@ const SHOWN = 360
 export const OPEN_STATE = 'open-state'
 
 // Answers B-042
-/** What is known of a state, its page, and the way to it; opens the state on the stage, in the book or in a page of its own. */
+/** Shows the facts of a state, its page and the path to it, with links that open the state on the stage. */
 export function StatePanel({
   flow,
   state,

@@ -67,7 +67,7 @@ export function Table({
   )
 }
 
-/** A list with a line for each entry, or a sentence where there is none. */
+/** Lists the entries, or says `none` if the list is empty. */
 export function Lines({
   none,
   children,

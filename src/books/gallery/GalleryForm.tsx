@@ -44,7 +44,7 @@ export function GalleryForm({
     onEdit: fields => {
       const before = last.current
       last.current = fields
-      // The initial values are no draft: nobody has typed them.
+      // Store no draft before the customer types.
       if (before === null || GALLERY_FIELDS.every(field => fields[field] === before[field])) return
       actor.send({ type: 'entry.type', fields })
     },

@@ -84,7 +84,7 @@ const shapeOf = (lines: readonly ReadingLine[]): string =>
     lines.map(({ depth, role, name, text }) => [depth, role, name === null, text === null]),
   )
 
-/** Whether a text can come from a message in which each `…` stands for a value. A message without letters matches nothing. */
+/** Whether a message can produce a text: each `…` in the message matches any value. A message without letters produces none. */
 const says = (message: string, text: string): boolean => {
   if (!/\p{L}/u.test(message)) return false
   const pieces = message
