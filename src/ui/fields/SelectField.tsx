@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId, useRef } from 'react'
 import { afterPress } from '#src/ui/after-press.ts'
 import { controlClass } from '#src/ui/fields/control-class.ts'
 import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
@@ -29,7 +29,8 @@ export function SelectField({
   value: string
   options: readonly { value: string; label: string }[]
   placeholder?: string | undefined
-  onChange: (value: string) => void
+  /** `isStepping`: a key changed the closed field, as each arrow key does, so that the next press may change it again. */
+  onChange: (value: string, isStepping: boolean) => void
   onBlur?: (() => void) | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined
   hint?: ReactNode
@@ -41,6 +42,7 @@ export function SelectField({
 }) {
   const own = useId()
   const control = id ?? own
+  const isStepping = useRef(false)
 
   return (
     <FieldFrame control={control} label={label} hint={hint} error={error}>
@@ -55,8 +57,14 @@ export function SelectField({
           aria-required={required || undefined}
           aria-disabled={readOnly || undefined}
           {...describedFor(control, { hint, error })}
+          onPointerDown={() => {
+            isStepping.current = false
+          }}
+          onKeyDown={({ key }) => {
+            isStepping.current = key !== 'Enter' && key !== ' '
+          }}
           onChange={event => {
-            if (!readOnly) onChange(event.currentTarget.value)
+            if (!readOnly) onChange(event.currentTarget.value, isStepping.current)
           }}
           onBlur={() => {
             if (onBlur !== undefined) afterPress(onBlur)

@@ -4,7 +4,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-// Answers B-252, B-254, L-042
+// Answers B-252, B-254, B-400, L-042
 test('on a phone prints are ordered by a button, all actions are in view, dialogs stand at the foot, and the bar of the preview does not lie on the photo', async ({
   customer,
 }) => {
@@ -15,7 +15,12 @@ test('on a phone prints are ordered by a button, all actions are in view, dialog
 
   const allTools = page.getByRole('button', { name: 'Sort, find and select' })
   await allTools.click()
-  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  const sorting = page.getByRole('dialog').getByRole('combobox', { name: 'Sort by' })
+  await sorting.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(sorting, 'arrow keys go through the options').toHaveValue('created desc')
+  await sorting.selectOption('Date taken, newest first')
   await page.keyboard.press('Escape')
   await startSelecting(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)

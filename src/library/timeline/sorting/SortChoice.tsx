@@ -13,7 +13,14 @@ const CHOICES: Readonly<Record<string, Sorting>> = {
 }
 
 /** The field that sets the sorting of the photos of a view. A choice scrolls the page to its top. */
-export function SortChoice({ view, onChosen }: { view: SortedView; onChosen?: () => void }) {
+export function SortChoice({
+  view,
+  onChosen,
+}: {
+  view: SortedView
+  /** Not called while arrow keys go through the options. */
+  onChosen?: () => void
+}) {
   const { t } = useLingui()
   const actor = useScreenActor('sorting')
   const { sortKey, sortOrder } = useSelector(actor, ({ context }) => context.sortings[view])
@@ -29,12 +36,13 @@ export function SortChoice({ view, onChosen }: { view: SortedView; onChosen?: ()
       label={t`Sort by`}
       value={`${sortKey} ${sortOrder}`}
       options={Object.keys(CHOICES).map(value => ({ value, label: labels[value] ?? value }))}
-      onChange={value => {
+      onChange={(value, isStepping) => {
         const sorting = CHOICES[value]
         if (sorting === undefined) return
         actor.send({ type: 'sorting.choose', choice: { view, sorting } })
         scrollTo({ top: 0, behavior: 'instant' })
-        onChosen?.()
+        // Answers B-400
+        if (!isStepping) onChosen?.()
       }}
     />
   )
