@@ -1,11 +1,11 @@
 // Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as
 // nginx would). Each page runs in a new browser that has only the sign-in. goals.ts has the goals of each device.
-// `--runs N` changes the number of runs from five. Prints the medians and writes them to reports/bench.json; exits with 1
+// Lighthouse is fetched when it is needed, because nothing else needs its packages. `--runs N` changes the number of runs from five. Prints the medians and writes them to reports/bench.json; exits with 1
 // if a page misses a goal.
-import { parseArgs } from 'node:util'
+import { execFile } from 'node:child_process'
+import { parseArgs, promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig, type Result } from 'lighthouse'
 import { type Figure, reportFigures } from './figures.ts'
 import { OF_PAGES } from './goals.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
@@ -13,6 +13,7 @@ import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { findChromium } from '#tools/scripts/support/engines.mjs'
 
+const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PERSON = 'Anna de Vries'
 const STOREFRONT = 'kiln-and-keep'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
@@ -25,6 +26,16 @@ const AUDITS = {
   speedIndex: 'speed-index',
   layoutShift: 'cumulative-layout-shift',
 } as const
+
+/** What is read of a report of Lighthouse. */
+interface Result {
+  runtimeError?: { message: string }
+  environment: { benchmarkIndex: number }
+  categories: Readonly<
+    Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >
+  audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>
+}
 
 const { runs } = parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values
 /** How many times slower than this machine the phone's processor is. */
@@ -62,21 +73,17 @@ const signIn = async (port: number): Promise<void> => {
 
 const judged = async (path: string, device: (typeof DEVICES)[number]): Promise<Result> =>
   withBrowser(async port => {
-    const answer = await lighthouse(
-      `${origin}${path}`,
-      {
-        port,
-        logLevel: 'error',
-        output: 'json',
-        disableStorageReset: true,
-        onlyCategories: [...CATEGORIES],
-        ...(device === 'phone' ? { throttling: { cpuSlowdownMultiplier: SLOWDOWN } } : {}),
-      },
-      device === 'desktop' ? desktopConfig : undefined,
-    )
-    if (answer === undefined) throw new Error(`${path} was not judged`)
-    if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`)
-    return answer.lhr
+    const how =
+      device === 'phone' ? `--throttling.cpuSlowdownMultiplier=${SLOWDOWN}` : '--preset=desktop'
+    const words =
+      `exec --yes --package=${LIGHTHOUSE} -- lighthouse ${origin}${path} --port=${port} --output=json --quiet ` +
+      `--no-enable-error-reporting --disable-storage-reset --only-categories=${CATEGORIES.join(',')} ${how}`
+    const { stdout } = await promisify(execFile)('npm', words.split(' '), {
+      maxBuffer: 100_000_000,
+    })
+    const result = JSON.parse(stdout) as Result
+    if (result.runtimeError) throw new Error(`${path}: ${result.runtimeError.message}`)
+    return result
   })
 
 /** The figures of a result. `machine` is the speed of the machine; Lighthouse expects 1,500 or more for a desktop. */
