@@ -95,7 +95,7 @@ export function OrderCard({
             </div>
             {(status === null || products.length > 1) &&
             productStatus(product.status) !== status ? (
-              <OrderStatusBadge status={productStatus(product.status)} />
+              <OrderStatusBadge status={productStatus(product.status)} isOfProduct />
             ) : null}
           </li>
         ))}

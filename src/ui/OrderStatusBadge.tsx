@@ -12,29 +12,37 @@ const ICON = {
   Cancelled: <Ban aria-hidden />,
 } as const satisfies Record<OrderStatus, ReactNode>
 
-/** The name of an order's status; null is an unknown status. */
-export function OrderStatusName({ status }: { status: OrderStatus | null }) {
+interface Status {
+  /** Null is an unknown status. */
+  status: OrderStatus | null
+  /** Whether a single product has it: French and Portuguese say it in another gender than of an order. */
+  isOfProduct?: boolean
+}
+
+/** The name of the status of an order or a product. */
+// Answers B-451
+export function OrderStatusName({ status, isOfProduct = false }: Status) {
   switch (status) {
     case null:
       return <Trans>Being processed</Trans>
     case 'AwaitingPayment':
       return <Trans>Awaiting payment</Trans>
     case 'Ordered':
-      return <Trans>Ordered</Trans>
+      return isOfProduct ? <Trans context="product">Ordered</Trans> : <Trans>Ordered</Trans>
     case 'InProduction':
       return <Trans>In production</Trans>
     case 'Sent':
-      return <Trans>Sent</Trans>
+      return isOfProduct ? <Trans context="product">Sent</Trans> : <Trans>Sent</Trans>
     case 'Cancelled':
-      return <Trans>Cancelled</Trans>
+      return isOfProduct ? <Trans context="product">Cancelled</Trans> : <Trans>Cancelled</Trans>
   }
 }
 
-/** An order's status as text and icon, red if it is cancelled; null is unknown. */
-export function OrderStatusBadge({ status }: { status: OrderStatus | null }) {
+/** A status as text and icon, red if the order or product is cancelled. */
+export function OrderStatusBadge({ status, isOfProduct = false }: Status) {
   return (
     <Badge tone={status === 'Cancelled' ? 'danger' : 'cyan'} icon={ICON[status ?? 'Ordered']}>
-      <OrderStatusName status={status} />
+      <OrderStatusName status={status} isOfProduct={isOfProduct} />
     </Badge>
   )
 }

@@ -177,7 +177,7 @@ function Product({
       <div className={textBlock}>
         <div className={line}>
           <h3 className={name}>{title}</h3>
-          {hasStatus ? <OrderStatusBadge status={productStatus(status)} /> : null}
+          {hasStatus ? <OrderStatusBadge status={productStatus(status)} isOfProduct /> : null}
         </div>
         {facts.length === 0 ? null : (
           <dl className={factList}>
