@@ -54,7 +54,8 @@ const recordTraces = async (flows: readonly string[]): Promise<void> => {
   for (const [index, { text, unnoticed }] of all.entries()) {
     const id = flows[index] ?? ''
     writeFileSync(traceFile(id), text)
-    for (const fault of unnoticed) say(`${id}: no trace notices ${fault}`)
+    for (const fault of unnoticed)
+      say(`${id}: no trace notices ${fault}; CONTRIBUTING says what to do`)
   }
 }
 

@@ -49,6 +49,22 @@ it('stores the text of a page and the focus, by configuration', () => {
   ).toHaveLength(2)
 })
 
+it('keeps the order of what was recorded before, so that a difference shows what is new', () => {
+  const page = (configuration: string) => ({
+    configuration,
+    focus: 'nowhere',
+    words: `form ${configuration}`,
+  })
+  const names = (...configurations: string[]): string[] => {
+    writeRecordedWords('form', configurations.map(page), folder)
+    return [...recordedWords('form', folder).keys()]
+  }
+  expect(names('editing', 'failed', 'sending')).toEqual(['editing', 'failed', 'sending'])
+  expect(names('sending', 'asking', 'editing', 'done', 'failed')).toEqual([
+    ...['editing', 'done', 'failed', 'sending', 'asking'],
+  ])
+})
+
 const FORM = [
   'form',
   '  textbox "City"',

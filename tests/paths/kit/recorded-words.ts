@@ -22,10 +22,12 @@ const fileOf = (flow: string, folder: string): string => {
  * The recorded words of a flow's pages, by configuration; empty without a recording. A configuration has several
  * entries if its page can show different words.
  */
-export const recordedWords = (flow: string, folder = '.'): RecordedWords => {
+export const recordedWords = (flow: string, folder = '.'): RecordedWords =>
+  Map.groupBy(readWords(flow, folder), ({ configuration }) => configuration)
+
+const readWords = (flow: string, folder: string): Recorded[] => {
   const file = fileOf(flow, folder)
-  const all = parseRecordedWords(existsSync(file) ? readFileSync(file, 'utf8') : '')
-  return Map.groupBy(all, ({ configuration }) => configuration)
+  return parseRecordedWords(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }
 
 export const parseRecordedWords = (text: string): Recorded[] => {
@@ -47,15 +49,15 @@ export const parseRecordedWords = (text: string): Recorded[] => {
 
 /**
  * Writes the words of a flow's pages to the file beside its player. Writes equal words once, below the names of all
- * their configurations, and words that differ little from others above as the difference alone.
+ * their configurations, and words that differ little from others above as the difference alone. What was recorded before
+ * keeps its place.
  */
 export const writeRecordedWords = (flow: string, all: readonly Recorded[], folder = '.'): void => {
   const above: Block[] = []
   const blocks: string[] = []
-  for (const [words, own] of Map.groupBy(all, one => one.words)) {
-    const titles = [
-      ...new Set(own.map(({ configuration, focus }) => `${configuration}${FOCUS}${focus}`)),
-    ]
+  const inPlace = inOrderOf(readWords(flow, folder), all)
+  for (const [words, own] of Map.groupBy(inPlace, one => one.words)) {
+    const titles = [...new Set(own.map(titleOf))]
     const lines = words === '' ? [] : words.split('\n')
     blocks.push(
       [...titles.map(title => `${TITLE}${title}`), ...shortLines(lines, above)].join('\n'),
@@ -64,6 +66,21 @@ export const writeRecordedWords = (flow: string, all: readonly Recorded[], folde
   }
   mkdirSync(folder, { recursive: true })
   writeFileSync(fileOf(flow, folder), `${blocks.join('\n\n')}\n`)
+}
+
+const titleOf = ({ configuration, focus }: Recorded): string => `${configuration}${FOCUS}${focus}`
+
+/** Words in the order in which they were recorded before; new ones follow those after which they were read. */
+const inOrderOf = (before: readonly Recorded[], all: readonly Recorded[]): readonly Recorded[] => {
+  const places = new Map(before.map((one, at) => [titleOf(one), at]))
+  let place = -1
+  return all
+    .map(one => {
+      place = places.get(titleOf(one)) ?? place
+      return { one, place }
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one)
 }
 
 /** The words of some configurations: each title is the name of one, and its focus. */

@@ -37,7 +37,7 @@ const reports = hunts.map(({ flow: name, mutants, killed, survivors }) => {
     `${flow.id.padEnd(14)} ${`${killed}/${mutants.length}`.padStart(8)} ${score.toFixed(1).padStart(6)} %`,
   )
   for (const id of survivors) say(`    survives: ${id}. ${flow.unseen[id] ?? 'NOBODY SAYS WHY'}`)
-  for (const id of idle) say(`    no longer survives, drop its reason: ${id}`)
+  for (const id of idle) say(`    noticed by now or gone, drop its reason: ${id}`)
   return { flow: flow.id, mutants: mutants.length, killed, survivors, unexplained, idle }
 })
 
@@ -70,5 +70,5 @@ const flowsWith = (list: 'unexplained' | 'idle'): string =>
 const unexplained = flowsWith('unexplained')
 const stale = flowsWith('idle')
 if (unexplained !== '') say(`\nFaults go unnoticed, and nobody says why, in ${unexplained}`)
-if (stale !== '') say(`\nReasons are stale, their faults are noticed by now, in ${stale}`)
+if (stale !== '') say(`\nReasons are stale, their faults are noticed by now or gone, in ${stale}`)
 process.exitCode = unexplained === '' && stale === '' ? 0 : 1
