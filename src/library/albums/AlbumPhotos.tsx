@@ -91,7 +91,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
       {selection.isOn ? <SelectionBar selection={selection} actions={actions} /> : null}
       <PhotoGrid
         key={`${sorting.sortKey} ${sorting.sortOrder}`}
-        label={t`Photos in ${isolatedAlbumName(albumName)}`}
+        label={t`Photos in ${isolatedAlbumName(albumName, t`Untitled album`)}`}
         sections={sections}
         headingOf={null}
         listOf={() => list}
