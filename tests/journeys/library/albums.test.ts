@@ -84,7 +84,7 @@ test(
     const preview = page.getByRole('dialog', { name: 'Photo preview' })
     await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
     await expect(preview.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
-    await notifyControlRoom(sandbox, '/libraries', { person: 'anna', state: 'DELETING' })
+    await notifyControlRoom(sandbox, '/libraries', { person: 'anna', state: 'DELETING' }, 'PUT')
     await page.reload()
 
     await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
