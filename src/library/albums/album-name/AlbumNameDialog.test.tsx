@@ -36,7 +36,7 @@ it('asks for a name also where the album has none', async () => {
   screen.getByText('Untitled album')
 
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  screen.getByText('Please give your album a name')
+  expect(screen.getByRole('dialog').textContent).toContain('Please give your album a name')
 })
 
 it('shows the old name and the new one if a rename fails after its screen was left', async () => {
