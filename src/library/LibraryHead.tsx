@@ -1,11 +1,9 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { ChevronLeft, ImagePlus } from 'lucide-react'
-import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
+import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
 import { PrintsButton } from '#src/library/prints/PrintsButton.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
-import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
@@ -25,7 +23,7 @@ export function LibraryHead({
 }) {
   const { open: openUploads } = useUploads()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
-  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
+  const isLocked = useIsLibraryLocked()
   const isSmall = useIsSmallScreen()
 
   return (

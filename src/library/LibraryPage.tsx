@@ -4,7 +4,8 @@ import { type ComponentType, useEffect, useEffectEvent, useRef } from 'react'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { libraryCount } from '#machines/library/selection/selection/list-sections.ts'
 import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
-import { isLibraryLocked, isLibraryMoving } from '#machines/library/activation/library-lock.ts'
+import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
+import { isLibraryMoving } from '#machines/library/activation/library-lock.ts'
 import { FlatList } from '#src/library/timeline/photo-list/FlatList.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
 import { LibraryTools } from '#src/library/LibraryTools.tsx'
@@ -52,7 +53,7 @@ export function LibraryPage({
   onOrderPrints: (() => void) | null
 }) {
   const timeline = useScreenActor('timeline')
-  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
+  const isLocked = useIsLibraryLocked()
   const isMoving = useSelector(useScreenActor('activation'), isLibraryMoving)
   const sorting = useSelector(useScreenActor('sorting'), ({ context }) => context.sortings.photos)
   const state = useSelector(timeline, ({ value }) => statePath(value))

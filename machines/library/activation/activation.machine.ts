@@ -68,7 +68,8 @@ export const activationMachine = setup({
       | { type: 'connection.restored' }
       | { type: 'page.shown' }
       | PushEvent
-    tags: 'busy' | 'alert'
+    /** `watched`: the end of the import is noticed without the customer. */
+    tags: 'busy' | 'alert' | 'watched'
   },
   actors: {
     readUser: port<LibraryStatus>('readUser'),
@@ -184,6 +185,7 @@ export const activationMachine = setup({
     importing: {
       description: 'The photos are being imported, and a push socket reports the progress.',
       meta: { requirements: ['L-156', 'L-168', 'L-171', 'L-260'] },
+      tags: 'watched',
       entry: 'clearReads',
       initial: 'watching',
       invoke: {
@@ -249,6 +251,7 @@ export const activationMachine = setup({
       description:
         'The socket has ended, maybe while the device slept: the status is read once more before anything is said.',
       meta: { requirements: ['L-228', 'B-383'] },
+      tags: 'watched',
       invoke: {
         id: 'readLastStatus',
         src: 'readStatus',
@@ -294,12 +297,13 @@ export const activationMachine = setup({
     },
     unknown: {
       description:
-        'The status of the library is unknown: an error above it says so, with the correlation id, and Try again where that may help.',
-      meta: { requirements: ['L-225'] },
+        'The status of the library is unknown: an error above it says so, with the correlation id, and Try again where that may help. It is read again when the page is shown again.',
+      meta: { requirements: ['L-225', 'B-382'] },
       tags: 'alert',
       on: {
         'library.open': 'reading',
         'activation.retry': 'reading',
+        'page.shown': 'reading',
         'connection.restored': 'reading',
       },
     },

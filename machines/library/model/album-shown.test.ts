@@ -21,6 +21,7 @@ describe('the name of an album', () => {
   })
 
   it('does not change the text direction of a surrounding sentence', () => {
-    expect(isolatedAlbumName('שמש')).toBe('\u2068שמש\u2069')
+    expect(isolatedAlbumName('שמש', 'Untitled album')).toBe('\u2068שמש\u2069')
+    expect(isolatedAlbumName(' ', 'Untitled album')).toBe('\u2068Untitled album\u2069')
   })
 })

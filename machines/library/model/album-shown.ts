@@ -16,5 +16,6 @@ export const shownAlbumName = (given: string): string => {
     : `${cutText(name, characters.slice(0, MOST_SHOWN).join('').length).trim()}…`
 }
 
-/** An album name inside plain text; Unicode isolates protect the direction of the text outside. */
-export const isolatedAlbumName = (name: string): string => `\u2068${shownAlbumName(name)}\u2069`
+/** An album name inside plain text, else `untitled`; Unicode isolates protect the direction of the text outside. */
+export const isolatedAlbumName = (name: string, untitled: string): string =>
+  `\u2068${shownAlbumName(name) || untitled}\u2069`

@@ -14,7 +14,7 @@ describe('the day on which an album was created', () => {
     ['2026-02-27T22:59:59Z', { on: 'day', day: '27 Feb 2026' }],
     ['2024-03-05T12:00:00Z', { on: 'day', day: '05 Mar 2024' }],
     ['2026-03-02T12:00:00Z', { on: 'day', day: '02 Mar 2026' }],
-    ['1970-01-01T12:00:00Z', { on: 'day', day: '1970-01-01' }],
+    ['1970-01-01T12:00:00Z', { on: 'day', day: '01 Jan 1970' }],
   ])('%s: %j', (created, day) => {
     expect(createdDay(created, today, inAmsterdam)).toEqual(day)
   })

@@ -1,5 +1,5 @@
 import { dayIn } from '#machines/model/time/calendar-format.ts'
-import { formatCaptureTime } from '#machines/library/timeline/timeline/photo-format.model.ts'
+import { formatByPattern } from '#machines/library/timeline/timeline/photo-format.model.ts'
 
 /**
  * The day of an album's creation in the time zone: today or yesterday, counted from the day `today`, or the date in the
@@ -15,5 +15,5 @@ export const createdDay = (
   if (day === today) return { on: 'today' }
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000)
   if (day === yesterday.toISOString().slice(0, 10)) return { on: 'yesterday' }
-  return { on: 'day', day: formatCaptureTime(`${day}T00:00:00`, pattern, locale) ?? day }
+  return { on: 'day', day: formatByPattern(`${day}T00:00:00`, pattern, locale) }
 }

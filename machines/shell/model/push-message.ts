@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { timestamp } from '#machines/model/time/timestamp.ts'
 import { accountId, downloadId } from '#machines/model/identifiers.ts'
 import { jsonText } from '#machines/model/json-text.ts'
 
@@ -23,7 +22,7 @@ const pushMessage = v.object({
   // Answers L-210
   type: v.picklist(Object.values(PUSH_TYPES)),
   // Answers L-212
-  timestamp,
+  timestamp: v.pipe(v.string(), v.isoTimestamp()),
   payload: v.object({ userId: accountId, downloadId: v.nullish(downloadId) }),
 })
 /** A message of a push socket. Photo library, sections 5 and 7. */

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import { toastsMachine } from '#machines/shell/toasts/toasts.machine.ts'
 
-// Answers B-096, L-177
+// Answers B-096, B-407, L-177
 it('shows one toast for an archive, which changes and lasts as long as its stage requires', () => {
   const { actor, show, clock } = start()
   actor.send({ type: 'toast.show', message: { kind: 'archiveStarted' }, about: 'archive-1' })
@@ -20,6 +20,10 @@ it('shows one toast for an archive, which changes and lasts as long as its stage
   expect(actor.getSnapshot().context.toasts).toHaveLength(2)
   clock.increment(1)
   expect(actor.getSnapshot().context.toasts.map(({ id }) => id)).toEqual(['toast-2'])
+  clock.increment(4999)
+  expect(actor.getSnapshot().context.toasts).toHaveLength(1)
+  clock.increment(1)
+  expect(actor.getSnapshot().context.toasts).toEqual([])
 })
 
 function start() {

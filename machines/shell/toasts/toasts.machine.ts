@@ -113,6 +113,7 @@ export const toastsMachine = setup({
       description:
         'Toasts are shown; the oldest closes after 5 seconds, or after 10 if it is about the result of an archive or a replaced account.',
       meta: { requirements: ['A-394', 'B-096', 'L-176', 'L-177', 'L-179'] },
+      // Answers B-407
       always: { guard: 'isEmpty', target: 'empty' },
       after: { autoClose: { target: 'showing', reenter: true, actions: 'removeOldest' } },
       on: {

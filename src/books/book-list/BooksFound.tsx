@@ -27,6 +27,8 @@ export function BooksFound({
   const offline = items.filter(
     ({ onlineBook, articleId }) => onlineBook === null && !untyped.includes(articleId ?? ''),
   )
+  // Answers B-406
+  const canPutOnline = offline.length > 0 || lastPageOf(total) > 1
   const mayBeOnline =
     hasUnreadOnlineBooks === true && items.some(({ onlineBook }) => onlineBook === null)
 
@@ -57,14 +59,14 @@ export function BooksFound({
             )
           }
           action={
-            total > 0 ? null : (
+            canPutOnline ? null : (
               <a className={buttonClass('primary')} href={storefront.shopUrl}>
                 <Trans>Go to the shop</Trans>
               </a>
             )
           }
         >
-          {total > 0 ? (
+          {canPutOnline ? (
             <Trans>Put a photo book online to view and share it.</Trans>
           ) : (
             <Trans>Order a photo book to view and share it online.</Trans>

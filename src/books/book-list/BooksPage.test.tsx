@@ -82,6 +82,19 @@ it('lists a product of an article without a type only if it is online', async ()
   expect(screen.queryByRole('heading', { name: 'Not online yet' })).toBeNull()
 })
 
+// Answers B-406
+it('leads to the shop if the only product may be something else than a photo book', async () => {
+  const { readPage, readArticles } = await openPage()
+  await readArticles.answer([anArticle({ ID: 'untyped', ArticleType: null })])
+  await readPage.answer(aBookPage([{ ...OFFLINE, articleId: 'untyped' }]))
+
+  screen.getByRole('heading', { name: 'You have no online photo books yet' })
+  screen.getByText('Order a photo book to view and share it online.')
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Go to the shop',
+  ])
+})
+
 // Answers A-364
 it('offers to put no other book online below those that are, if online photo books could not be read', async () => {
   const { readPage } = await openListed()

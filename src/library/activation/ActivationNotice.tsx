@@ -26,6 +26,7 @@ export function ActivationNotice({
 }) {
   const state = useSelector(activation, ({ value }) => statePath(value))
   const isBusy = useSelector(activation, snapshot => snapshot.hasTag('busy'))
+  const isWatched = useSelector(activation, snapshot => snapshot.hasTag('watched'))
   const { status, problem, failure } = useSelector(activation, ({ context }) => context)
 
   useEffect(() => {
@@ -54,10 +55,11 @@ export function ActivationNotice({
         {problem !== 'import' && status === 'NOT_ACTIVE' ? <LibraryLoader /> : null}
         {problem !== 'import' && status === 'IMPORTING' ? (
           <Banner tone="info" title={<Trans>We're importing your photos</Trans>}>
-            {state === 'unwatched' ? (
-              <Trans>This is taking longer than usual. Come back later.</Trans>
-            ) : (
+            {/* Answers B-402 */}
+            {isWatched ? (
               <Trans>They'll appear here automatically. You can leave this page.</Trans>
+            ) : (
+              <Trans>This is taking longer than usual. Come back later.</Trans>
             )}
           </Banner>
         ) : null}

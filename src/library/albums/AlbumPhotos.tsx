@@ -29,6 +29,7 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   list,
   selecting: { selection, sorting, wasSelecting },
   toolsClass,
+  isLocked = false,
   onOrderPrints = null,
   onAdd = null,
   actions,
@@ -39,6 +40,8 @@ export function AlbumPhotos<Read extends AnyAlbum>({
   list: PhotoListActor
   selecting: AlbumSelection
   toolsClass: string
+  /** Whether no photo can be selected for now. */
+  isLocked?: boolean
   /** Starts an order of prints after the selection mode has started; null if prints cannot be ordered. */
   onOrderPrints?: (() => void) | null
   /** Adds photos to the album; null if none can be added. */
@@ -74,17 +77,21 @@ export function AlbumPhotos<Read extends AnyAlbum>({
             {/* Answers L-087 */}
             <SortChoice view={`${kind}Photos`} />
             {/* Answers L-086 */}
-            <SelectButton isBack={wasSelecting} onPress={select} />
+            {isLocked ? null : <SelectButton isBack={wasSelecting} onPress={select} />}
             {choosePrints === null ? null : <PrintsButton onPress={choosePrints} />}
           </div>
-          <ReachBar onSelect={select} onOrderPrints={choosePrints} onAdd={onAdd} />
+          <ReachBar
+            onSelect={isLocked ? null : select}
+            onOrderPrints={choosePrints}
+            onAdd={onAdd}
+          />
         </>
       )}
       <SelectionKeys selection={selection} />
       {selection.isOn ? <SelectionBar selection={selection} actions={actions} /> : null}
       <PhotoGrid
         key={`${sorting.sortKey} ${sorting.sortOrder}`}
-        label={t`Photos in ${isolatedAlbumName(albumName)}`}
+        label={t`Photos in ${isolatedAlbumName(albumName, t`Untitled album`)}`}
         sections={sections}
         headingOf={null}
         listOf={() => list}

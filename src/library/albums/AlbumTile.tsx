@@ -34,11 +34,20 @@ export function AlbumChoice({ album, onPress }: { album: ListedAlbum; onPress: (
 }
 
 /** The tile for a new album; L-074, L-111. */
-export function NewAlbumTile({ isRow = false, onPress }: { isRow?: boolean; onPress: () => void }) {
+export function NewAlbumTile({
+  isRow = false,
+  isLocked = false,
+  onPress,
+}: {
+  isRow?: boolean
+  isLocked?: boolean
+  onPress: () => void
+}) {
   return (
     <button
       type="button"
       className={isRow ? `${albumTileClass} ${albumRowClass}` : albumTileClass}
+      disabled={isLocked}
       onClick={onPress}
     >
       <span className={`${coverClass} ${fresh}`}>

@@ -25,6 +25,12 @@ export const albumTileClass = css`
   color: var(--text);
   text-align: start;
   text-decoration: none;
+
+  &:disabled,
+  &:disabled > * {
+    color: var(--muted);
+    cursor: default;
+  }
 `
 
 /** The class of an album in a list of rows, beside `albumTileClass`: a small picture before the text. */

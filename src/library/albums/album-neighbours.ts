@@ -1,6 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
+import { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import { albumDeletionMachine } from '#machines/library/albums/album-deletion/album-deletion.machine.ts'
 import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import type { LibraryStatus } from '#machines/library/model/photo.ts'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import { dragSelectMachine } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
@@ -18,6 +20,12 @@ export const albumNeighbours = () => ({
   dragSelect: createActor(dragSelectMachine).start(),
   sorting: createActor(sortingMachine, { input: { sortings: DEFAULT_SORTINGS } }).start(),
   prints: createActor(printsMachine).start(),
+  activation: createActor(
+    activationMachine.provide({
+      actors: { readUser: fromPromise<LibraryStatus>(async () => 'ACTIVE') },
+    }),
+    { input: { userId: 'anna-1001' } },
+  ).start(),
   albumName: createActor(albumNameMachine).start(),
   albumDeletion: createActor(albumDeletionMachine).start(),
   photos: createActor(

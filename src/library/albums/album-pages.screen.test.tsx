@@ -6,11 +6,13 @@ import { choiceOfLibrary, photosOfAlbum } from '#src/library/albums/album-pages.
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('passes the number of photos in an album on to its selection, and to its list after each read', async () => {
+// Answers B-401
+it('passes the number of photos in an album and its lock on to its selection, and to its list after each read', async () => {
   const { open, openStub, connect } = wiredActors()
   const album = openStub('album', { albumId: 'album-9', reading: null })
   const photos = openStub('albumPhotos')
   openStub('sorting', { sortings: DEFAULT_SORTINGS })
+  const activation = openStub('activation', { status: 'ACTIVE' })
   const selection = open('selection', selectionMachine)
   connect(photosOfAlbum)
   expect(photos.received).toEqual([])
@@ -24,13 +26,19 @@ it('passes the number of photos in an album on to its selection, and to its list
   const { sections, sorting } = selection.getSnapshot().context
   expect(sections).toEqual(onlySection({ kind: 'album', albumId: 'album-9' }, 12))
   expect(sorting).toEqual(DEFAULT_SORTINGS.albumPhotos)
+
+  selection.send({ type: 'selection.start' })
+  activation.learn({ status: 'DELETING' })
+  await arrived()
+  expect(selection.getSnapshot().value).toBe('unavailable')
 })
 
-// Answers B-285
+// Answers B-285, B-401
 it('reads the months when photos are chosen for an album, and passes them on', async () => {
   const { open, openStub, connect } = wiredActors()
   const sorting = DEFAULT_SORTINGS.photos
   const timeline = openStub('timeline', { summary: null, sorting })
+  const activation = openStub('activation', { status: 'ACTIVE' })
   const choice = open('photoChoice', selectionMachine)
   connect(choiceOfLibrary)
   await arrived()
@@ -51,4 +59,7 @@ it('reads the months when photos are chosen for an album, and passes them on', a
   timeline.learn({ sorting: { ...sorting, sortOrder: 'asc' } })
   await arrived()
   expect(choice.getSnapshot().value).toBe('off')
+  activation.learn({ status: 'DELETING' })
+  await arrived()
+  expect(choice.getSnapshot().value).toBe('unavailable')
 })

@@ -1,6 +1,6 @@
 import type { AlbumKind } from '#src/library/albums/use-album-selection.ts'
 import { providePhotoList } from '#src/library/timeline/photo-list/photo-list.actor.ts'
-import { sortingActor, sortingsNow } from '#src/library/library-actors.screen.ts'
+import { libraryActors, sortingActor, sortingsNow } from '#src/library/library-actors.screen.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
 import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -15,6 +15,8 @@ import type { SelectionAction } from '#src/library/selection/selection/Selection
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { ActorRefFrom, Subscription } from 'xstate'
+import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
+import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
 import type { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import type { sharedAlbumMachine } from '#machines/library/albums/shared-album/shared-album.machine.ts'
 import type { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
@@ -36,7 +38,7 @@ export const albumScreenActors = (
 ): OpenScreenActor[] => {
   const view = `${kind}Photos` as const
   return [
-    sortingActor(),
+    ...(kind === 'album' ? libraryActors(app) : [sortingActor()]),
     archivesActor(app),
     ...saveActors(app),
     { name: 'selection', key: albumId, logic: provideSelection(app), isKept: false },
@@ -63,13 +65,17 @@ export const useAlbumDownload = (): { action: SelectionAction; dialog: ReactNode
   }
 }
 
-/** Passes the number of photos and the sorting of an album, own or shared, to its list and its selection. */
+/**
+ * Passes the number of photos and the sorting of an album, own or shared, to its list and its selection, and from
+ * `activation` whether the library of an own album is locked.
+ */
 const followAlbum = (
   kind: AlbumKind,
   album: ActorRefFrom<typeof albumMachine | typeof sharedAlbumMachine>,
   photos: ActorRefFrom<typeof photoListMachine>,
   sortings: ActorRefFrom<typeof sortingMachine>,
   selection: ActorRefFrom<typeof selectionMachine>,
+  activation: ActorRefFrom<typeof activationMachine> | null = null,
 ): Subscription[] => {
   const readingNow = () => album.getSnapshot().context.reading
   const countNow = (): number => readingNow()?.album.photosCount ?? 0
@@ -77,7 +83,9 @@ const followAlbum = (
   const adapt = queueSectionsChanged(selection, () => ({
     sections: onlySection({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
     sorting: sortingNow(),
-    canSelect: countNow() > 0,
+    // Answers B-401
+    canSelect:
+      countNow() > 0 && (activation === null || !isLibraryLocked(activation.getSnapshot())),
   }))
   return [
     // After every read of the album: the list may have changed its own number meanwhile.
@@ -88,11 +96,13 @@ const followAlbum = (
     }),
     follow(album, countNow, adapt),
     follow(sortings, sortingNow, adapt),
+    ...(activation === null ? [] : [follow(activation, isLibraryLocked, adapt)]),
   ]
 }
 
-export const photosOfAlbum = wiring(['album', 'albumPhotos', 'sorting', 'selection'], actors =>
-  followAlbum('album', ...actors),
+export const photosOfAlbum = wiring(
+  ['album', 'albumPhotos', 'sorting', 'selection', 'activation'],
+  actors => followAlbum('album', ...actors),
 )
 
 export const photosOfSharedAlbum = wiring(
@@ -100,21 +110,29 @@ export const photosOfSharedAlbum = wiring(
   actors => followAlbum('sharedAlbum', ...actors),
 )
 
-/** Passes the months to a choice of photos for an album, which can begin before the months are known. */
-export const choiceOfLibrary = wiring(['photoChoice', 'timeline'], ([choice, timeline]) => {
-  const adapt = queueSectionsChanged(choice, () => {
-    const { summary, sorting } = timeline.getSnapshot().context
-    return { sections: librarySections(summary?.entries ?? [], sorting), sorting, canSelect: true }
-  })
-  return [
-    follow(timeline, ({ context }) => context.summary, adapt),
-    follow(timeline, ({ context }) => context.sorting, adapt),
-    follow(
-      choice,
-      snapshot => snapshot.matches('on'),
-      isOn => {
-        if (isOn) timeline.send({ type: 'timeline.load' })
-      },
-    ),
-  ]
-})
+/** Passes the months to a choice of photos for an album, which can begin before the months are known, and the lock. */
+export const choiceOfLibrary = wiring(
+  ['photoChoice', 'timeline', 'activation'],
+  ([choice, timeline, activation]) => {
+    const adapt = queueSectionsChanged(choice, () => {
+      const { summary, sorting } = timeline.getSnapshot().context
+      return {
+        sections: librarySections(summary?.entries ?? [], sorting),
+        sorting,
+        canSelect: !isLibraryLocked(activation.getSnapshot()),
+      }
+    })
+    return [
+      follow(timeline, ({ context }) => context.summary, adapt),
+      follow(timeline, ({ context }) => context.sorting, adapt),
+      follow(activation, isLibraryLocked, adapt),
+      follow(
+        choice,
+        snapshot => snapshot.matches('on'),
+        isOn => {
+          if (isOn) timeline.send({ type: 'timeline.load' })
+        },
+      ),
+    ]
+  },
+)

@@ -12,6 +12,7 @@ import {
   type PreviewList,
   SearchUnfinished,
 } from '#src/library/preview/preview-list.actor.ts'
+import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { deletingPhotos } from '#tests/support/actors/deleting-photos.ts'
@@ -56,6 +57,21 @@ it('searches for a photo of which only the id is known, six months at a time', a
     next: 'p2024-08',
   })
   expect(new Set(calls.map(call => call.slice(0, 7)))).toEqual(new Set(keys.slice(0, 6)))
+})
+
+// Answers B-404
+it('searches photos without a date first, then the open months', async () => {
+  const keys = [...Array.from({ length: 12 }, (_, index) => `20${24 - index}-01`), '1970-01']
+  const { list, calls, timeline } = byMonth(
+    Object.fromEntries(keys.map(key => [key, [`p${key}`, `q${key}`, `r${key}`]])),
+  )
+  await expect.poll(() => timeline.getSnapshot().value).toBe('ready')
+  timeline.send({ type: 'timeline.look', months: [{ key: '2014-01', at: { from: 0, to: 1 } }] })
+  await expect.poll(() => calls).toHaveLength(1)
+
+  expect(await cellOf(list, 'z')).toBeNull()
+  const first = calls.slice(1, 3).map(call => call.slice(0, 7))
+  expect(first).toEqual(['1970-01', '2014-01'])
 })
 
 // Answers B-098
@@ -161,11 +177,24 @@ it('ends a search at pages that repeat', async () => {
 
 // Answers L-160
 it('finds the photos before and after one in the list by upload, whose length is unknown', async () => {
-  const { list } = byUpload(['a', 'b', 'c', 'd', 'e'])
+  const { list } = inOneSection(['a', 'b', 'c', 'd', 'e'])
 
   expect(await cellOf(list, 'd')).toEqual({ photo: 'd', previous: 'c', next: 'e' })
   expect(await cellOf(list, 'e')).toEqual({ photo: 'e', previous: 'd', next: null })
   expect(await cellOf(list, 'z')).toBeNull()
+})
+
+// Answers B-403, L-053
+it('does not find a photo of an album that is gone, and rejects if the library itself is not found', async () => {
+  const album = inOneSection(['a'], { kind: 'album', albumId: 'album-1' })
+  album.faults.push(aServiceError(404))
+  expect(await cellOf(album.list, 'a')).toBeNull()
+  album.faults.push(aServiceError(500))
+  await expect(cellOf(album.list, 'a')).rejects.toMatchObject({ status: 500 })
+
+  const library = inOneSection(['a'])
+  library.faults.push(aServiceError(404))
+  await expect(cellOf(library.list, 'a')).rejects.toMatchObject({ status: 404 })
 })
 
 // Answers L-057
@@ -293,14 +322,14 @@ function byMonth(months: Record<string, string[]>, claimed: Record<string, numbe
   return { list, timeline, app, calls, faults, months, shown, noted, hang }
 }
 
-function byUpload(ids: readonly string[]) {
-  const { app, calls } = serviceOf(
+function inOneSection(ids: readonly string[], source: PhotoSource = { kind: 'all' }) {
+  const { app, faults } = serviceOf(
     () => ids,
     () => ({}),
   )
   const photos = createActor(providePhotoList(app), {
     input: {
-      source: { kind: 'all' },
+      source,
       count: null,
       sorting: { sortKey: 'created', sortOrder: 'desc' },
       view: 'photos',
@@ -312,5 +341,5 @@ function byUpload(ids: readonly string[]) {
     show: () => undefined,
     memory: aMemory().memory,
   })
-  return { list, calls }
+  return { list, faults }
 }

@@ -2,11 +2,12 @@ import { waitFor, type ActorRefFrom } from 'xstate'
 import { librarySections } from '#machines/library/selection/selection/list-sections.ts'
 import type { Neighbours } from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListSection } from '#machines/library/selection/selection/selection.machine.ts'
+import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { timelineMachine } from '#machines/library/timeline/timeline/timeline.machine.ts'
 import type { SectionMemory } from '#src/browser/scroll/section-memory.ts'
 import { heldIn, type PhotoListActor } from '#src/library/photo-lists.ts'
 import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
-import type { Failure } from '#machines/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import { ONLY_SECTION, type CellRef } from '#machines/library/model/grid-geometry.ts'
 import { lengthRead, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
@@ -140,6 +141,10 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
     }
   }
 
+  /** Photos without a date are searched first, then the months that are open, then all others. */
+  const distanceOf = (key: string): number =>
+    key === UNDATED_MONTH ? 0 : list().photosOf(key) === undefined ? 2 : 1
+
   /** Searches by calls; null if it is not there. With a wrong count, the list may have it at another index. */
   const findByCalls = async (
     { key, source }: Section,
@@ -176,7 +181,10 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
       const likely = sections.find(({ key }) => key === remembered && !searched.has(key))
       const first = likely === undefined ? null : await foundIn(likely)
       if (first !== null) return first
-      const unsearched = sections.filter(({ key }) => !searched.has(key))
+      // Answers B-404
+      const unsearched = sections
+        .filter(({ key }) => !searched.has(key))
+        .toSorted((a, b) => distanceOf(a.key) - distanceOf(b.key))
       for (let from = 0; from < unsearched.length; from += SEARCHED_AT_ONCE) {
         const placed = await firstOf(unsearched.slice(from, from + SEARCHED_AT_ONCE).map(foundIn))
         if (placed !== null) return placed
@@ -227,31 +235,47 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
     return null
   }
 
+  const locatedIn = async (
+    sections: readonly Section[],
+    imageId: string,
+    signal: AbortSignal,
+  ): Promise<Located | null> => {
+    let placed = placedIn(list(), imageId)
+    if (placed === null) {
+      placed = await search(sections, imageId, signal)
+      if (placed === null) return null
+      await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
+      // Look up the index again: the search only counted photos, and the list may have the photo at another index.
+      placed = placedIn(list(), imageId) ?? placed
+    }
+    const { photo, ...at } = placed
+    const previous = await beside(sections, at, -1, signal)
+    const next = await beside(sections, at, 1, signal)
+    last = { imageId, ...at }
+    memory.note(imageId, at.key)
+    return { photo, neighbours: { previous, next } }
+  }
+
   return {
     /** The photo, without a call; null if the list does not have it in memory. */
     peek: (imageId: string): Photo | null => placedIn(list(), imageId)?.photo ?? null,
 
     /**
-     * Returns the photo and its neighbours, and reads missing pages for that; null if the list does not have the photo.
+     * Returns the photo and its neighbours, and reads missing pages for that; null if the list does not have the photo,
+     * or is an album that is gone.
      * Rejects with `ServiceError`, `AbortError` or, after a search of 25 s, `SearchUnfinished`. The next call for the
      * same photo then skips the sections that were searched.
      */
     locate: async (imageId: string, signal: AbortSignal): Promise<Located | null> => {
       const sections = await list().sections(signal)
-      let placed = placedIn(list(), imageId)
-      if (placed === null) {
-        placed = await search(sections, imageId, signal)
-        if (placed === null) return null
-        await read(placed.key, { from: placed.cell - 1, to: placed.cell + 2 }, signal)
-        // Look up the index again: the search only counted photos, and the list may have the photo at another index.
-        placed = placedIn(list(), imageId) ?? placed
+      try {
+        return await locatedIn(sections, imageId, signal)
+      } catch (error) {
+        const isOfAlbum = sections.some(({ source }) => 'albumId' in source)
+        // Answers B-403
+        if (isOfAlbum && failureFrom(error).status === 404) return null
+        throw error
       }
-      const { photo, ...at } = placed
-      const previous = await beside(sections, at, -1, signal)
-      const next = await beside(sections, at, 1, signal)
-      last = { imageId, ...at }
-      memory.note(imageId, at.key)
-      return { photo, neighbours: { previous, next } }
     },
 
     /** Scrolls to the photo's tile, opens its month if necessary, and focuses it; nothing if it is unknown. */

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { CalendarSearch } from 'lucide-react'
-import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
+import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
 import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { ReachBar } from '#src/library/reach/ReachBar.tsx'
 import { MonthSearch } from '#src/library/timeline/timeline/MonthFinder.tsx'
@@ -24,7 +24,7 @@ export function LibraryReach({
 }) {
   const { open: openUploads } = useUploads()
   const canUpload = useFlag('PhotoManagementUploadEnabled')
-  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
+  const isLocked = useIsLibraryLocked()
   const isByMonth = useSelector(
     useScreenActor('sorting'),
     ({ context }) => context.sortings.photos.sortKey !== 'created',

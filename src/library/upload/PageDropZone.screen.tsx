@@ -37,11 +37,9 @@ export function PageDropZone() {
     if (target === null || !canUpload || isOwn.current) return null
     if (document.querySelector(DIALOGS) !== null) return null
     const screenActors = open.getSnapshot().children
-    if (target.kind === 'library') {
-      return isLibraryLocked(screenActorOf(screenActors, 'activation').getSnapshot())
-        ? null
-        : { album: null }
-    }
+    // Answers L-156, B-401
+    if (isLibraryLocked(screenActorOf(screenActors, 'activation').getSnapshot())) return null
+    if (target.kind === 'library') return { album: null }
     const album = screenActorOf(screenActors, 'album').getSnapshot().context.reading?.album
     return album?.albumId === target.albumId
       ? { album: { albumId: album.albumId, name: album.albumName } }

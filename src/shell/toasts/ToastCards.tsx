@@ -18,6 +18,10 @@ interface Words {
   action?: ReactNode
 }
 
+// Answers B-405
+const nameOf = ({ name }: { name: string }): ReactNode =>
+  shownAlbumName(name) || <Trans>Untitled album</Trans>
+
 const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): Words => {
   switch (message.kind) {
     case 'photosAdded':
@@ -104,7 +108,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
       return {
         title: (
           <Trans>
-            <bdi>{shownAlbumName(message.name)}</bdi> album deleted
+            <bdi>{nameOf(message)}</bdi> album deleted
           </Trans>
         ),
       }
@@ -125,7 +129,7 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
           <Trans>
             Photos copied to{' '}
             <Link to={albumPath(message.albumId)} className={linkClass}>
-              <bdi>{shownAlbumName(message.name)}</bdi>
+              <bdi>{nameOf(message)}</bdi>
             </Link>
           </Trans>
         ),

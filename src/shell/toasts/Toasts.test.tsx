@@ -18,6 +18,18 @@ it.each([
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
+// Answers B-405
+it('calls an album without a visible name untitled, and links to it by these words', async () => {
+  const { show } = await openToasts()
+  show({ kind: 'albumDeleted', name: '' })
+  show({ kind: 'photosCopied', albumId: 'album-1', name: ' ' })
+
+  const said = screen.getByRole('status').textContent
+  expect(said).toContain('Untitled album album deleted')
+  expect(said).toContain('Photos copied to Untitled album')
+  screen.getByRole('link', { name: 'Untitled album' })
+})
+
 it('says why dropped files are not added: text or links, or an upload that is under way', async () => {
   const { show } = await openToasts()
   show({ kind: 'dropRefused' })

@@ -1,4 +1,5 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { findings, judge } from '#tests/support/pages/judge.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { fileField, jpegFile, uploadDialog } from '#tests/support/uploads/choose-photos.ts'
@@ -68,6 +69,31 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('12 photos', { exact: true })).toBeVisible()
     await expect(page.locator(`[data-photo="${first}"]`)).toBeVisible()
+  },
+)
+
+// Answers L-156, B-401
+test(
+  'no photo of an album changes while the shop deletes all photos, also after a reload in a preview',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/albums')
+    await page.getByRole('link', { name: /^Garden/u }).click()
+    await page.locator('[role=gridcell][data-photo]').first().getByRole('link').click()
+    const preview = page.getByRole('dialog', { name: 'Photo preview' })
+    await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
+    await expect(preview.getByRole('button', { name: 'Copy to album' })).toBeEnabled()
+    await notifyControlRoom(sandbox, '/libraries', { person: 'anna', state: 'DELETING' }, 'PUT')
+    await page.reload()
+
+    await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
+    await expect(preview.getByRole('button', { name: 'Copy to album' })).toBeDisabled()
+    await expect(preview.getByRole('button', { name: 'Delete' })).toBeDisabled()
+    await preview.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText("We're deleting your photos")).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add photos' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Select' })).toHaveCount(0)
   },
 )
 

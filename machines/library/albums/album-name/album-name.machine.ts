@@ -43,7 +43,9 @@ export const albumNameMachine = setup({
   guards: {
     isFine: (_, name: string) => albumNameFault(name) === null,
     isNew: ({ context }) => context.albumId === null,
-    isSame: ({ context }, name: string) => context.albumId !== null && context.name === name,
+    // Answers L-198
+    isSame: ({ context }, name: string) =>
+      context.albumId !== null && context.name === name && albumNameFault(name) === null,
   },
   actions: {
     ...failing,

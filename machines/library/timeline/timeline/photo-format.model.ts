@@ -1,6 +1,7 @@
 import { midnightOf } from '#machines/model/time/calendar-day.ts'
 import { dateFormat } from '#machines/model/formatters.ts'
 import {
+  isUndated,
   isUnknownDate,
   type TimelineEntry,
 } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -40,10 +41,14 @@ export const formatCaptureTime = (
   pattern: string,
   locale: string,
 ): string | null => {
-  if (dateTaken === null || dateTaken === undefined) return null
+  if (isUndated(dateTaken)) return null
+  return formatByPattern(dateTaken, pattern, locale)
+}
+
+/** A date-time such as `2024-03-05T12:00:00` as it stands, in no time zone, in a pattern such as `dd MMM yyyy`. */
+export const formatByPattern = (time: string, pattern: string, locale: string): string => {
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] =
-    dateTaken.match(/\d+/gu) ?? []
-  if (isUnknownDate({ year: Number(year), month: Number(month) })) return null
+    time.match(/\d+/gu) ?? []
   return pattern.replaceAll(PATTERN_PIECES, (piece, words?: string) => {
     switch (piece) {
       case "''":
@@ -52,9 +57,9 @@ export const formatCaptureTime = (
         // Answers B-222
         return plain(year)
       case 'MMMM':
-        return monthName(dateTaken, 'long', locale)
+        return monthName(time, 'long', locale)
       case 'MMM':
-        return monthName(dateTaken, 'short', locale)
+        return monthName(time, 'short', locale)
       case 'MM':
         return month
       case 'M':
@@ -80,7 +85,7 @@ export const formatCaptureTime = (
 const plain = (digits: string): string => String(Number(digits))
 
 /** The name of a month in the form for a date. In some languages this form differs from the name on its own. */
-const monthName = (dateTaken: string, length: 'long' | 'short', locale: string): string =>
+const monthName = (time: string, length: 'long' | 'short', locale: string): string =>
   dateFormat(locale, { day: 'numeric', month: length, timeZone: 'UTC' })
-    .formatToParts(new Date(`${dateTaken.slice(0, 10)}T00:00:00Z`))
+    .formatToParts(new Date(`${time.slice(0, 10)}T00:00:00Z`))
     .find(({ type }) => type === 'month')?.value ?? ''

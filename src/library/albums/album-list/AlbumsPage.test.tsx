@@ -77,6 +77,18 @@ it('reads the albums again once if the address of a cover has ended', async () =
   expect(own.calls).toHaveLength(2)
 })
 
+// Answers B-401
+it('asks for the status of the library, and creates no album while all photos are being deleted', async () => {
+  const { own, status } = await openAlbums()
+  await own.answer({ albums: [aListedAlbum()], cursor: null })
+  const fresh = screen.getByRole<HTMLButtonElement>('button', { name: 'New album' })
+  expect(fresh.disabled).toBe(false)
+
+  await status.answer('DELETING')
+  screen.getByText("We're deleting your photos")
+  expect(fresh.disabled).toBe(true)
+})
+
 const linksOf = (name: string) =>
   [...screen.getByRole('region', { name }).querySelectorAll('a')].map(link =>
     link.getAttribute('href'),
@@ -85,7 +97,7 @@ const linksOf = (name: string) =>
 /** Shows the page of albums; its calls stay pending. */
 const openAlbums = async () => {
   const app = await startApp()
-  const { sharing } = openLibrary(app)
+  const { sharing, user: status } = openLibrary(app)
   const { logic: ownLogic, readPage: own } = heldView(albumListMachine)
   const { logic: sharedLogic, readPage: shared } = heldView(albumListMachine)
   const user = await app.show(
@@ -99,5 +111,5 @@ const openAlbums = async () => {
       />
     </InLibrary>,
   )
-  return { user, own, shared, summary: sharing }
+  return { user, own, shared, summary: sharing, status }
 }

@@ -1,6 +1,8 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
+import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
 import { AlbumSection, type AlbumListActor } from '#src/library/albums/AlbumSection.tsx'
 import { AlbumTile, NewAlbumTile } from '#src/library/albums/AlbumTile.tsx'
 import { LibraryHead } from '#src/library/LibraryHead.tsx'
@@ -25,6 +27,8 @@ export function AlbumsPage({
 }) {
   const { t } = useLingui()
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
+  const hasError = useSelector(own, ({ context }) => context.failure !== null)
+  const hasAlbums = useSelector(own, ({ context }) => context.albums.length > 0)
 
   return (
     <div>
@@ -32,6 +36,12 @@ export function AlbumsPage({
       <div className={tabsRowClass}>
         <LibraryTabs current="albums" photos={null} />
       </div>
+      {/* Answers B-401 */}
+      <ActivationNotice
+        activation={useScreenActor('activation')}
+        hasError={hasError}
+        hasPhotos={hasAlbums}
+      />
       <div className={sections}>
         <div>
           {/* Answers B-223 */}
@@ -47,7 +57,7 @@ export function AlbumsPage({
               // Answers L-267
               <Trans>Unable to display albums. Please refresh the page or try again later.</Trans>
             }
-            first={<NewAlbumTile onPress={onNew} />}
+            first={<NewAlbumTile isLocked={useIsLibraryLocked()} onPress={onNew} />}
             isListed={() => true}
             renderTile={album => (
               <AlbumTile

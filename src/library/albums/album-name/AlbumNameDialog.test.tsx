@@ -25,6 +25,20 @@ it('opens with the focus in the name, which is selected', async () => {
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Garden'.length])
 })
 
+// Answers L-198
+it('asks for a name also where the album has none', async () => {
+  const app = await startApp()
+  const actor = app.open('albumName', albumNameMachine)
+  const user = await app.show(<AlbumNameDialog actor={actor} />)
+  act(() => {
+    actor.send({ type: 'name.change', album: { albumId: 'album-1', name: '' } })
+  })
+  screen.getByText('Untitled album')
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByRole('dialog').textContent).toContain('Please give your album a name')
+})
+
 it('shows the old name and the new one if a rename fails after its screen was left', async () => {
   const app = await startApp()
   const { logic, renameAlbum } = heldView(albumNameMachine)

@@ -1,9 +1,12 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import { ImagePlus, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import type { AlbumActor } from '#machines/library/albums/album-reader.ts'
+import { ActivationNotice } from '#src/library/activation/ActivationNotice.tsx'
+import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
 import { AlbumFrame } from '#src/library/albums/AlbumFrame.tsx'
 import { AlbumPhotos } from '#src/library/albums/AlbumPhotos.tsx'
 import type { PhotoListActor } from '#src/library/photo-lists.ts'
@@ -11,6 +14,7 @@ import { PrintsHost } from '#src/library/prints/PrintsHost.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useAlbumSelection } from '#src/library/albums/use-album-selection.ts'
 import { toolbarClass } from '#src/library/tool-class.ts'
+import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { Album } from '#machines/library/model/album.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -39,9 +43,13 @@ export function AlbumPage({
   const { t } = useLingui()
   const selecting = useAlbumSelection('album')
   const { selection } = selecting
+  const activation = useScreenActor('activation')
+  // Answers B-401
+  const isLocked = useIsLibraryLocked()
+  const hasError = useSelector(album, ({ context }) => context.failure !== null)
 
   const addPhotos = (
-    <Button variant="primary" onClick={onAdd}>
+    <Button variant="primary" disabled={isLocked} onClick={onAdd}>
       <ImagePlus aria-hidden />
       <Trans>Add photos</Trans>
     </Button>
@@ -56,6 +64,7 @@ export function AlbumPage({
           variant="quiet"
           className={edit}
           aria-label={t`Edit album name`}
+          disabled={isLocked}
           onClick={() => onRename(namedOf(read))}
         >
           <Pencil aria-hidden />
@@ -64,11 +73,18 @@ export function AlbumPage({
       renderButtons={read => (
         <>
           {read.photosCount === 0 ? null : addPhotos}
-          <Button onClick={() => onDelete(namedOf(read))}>
+          <Button disabled={isLocked} onClick={() => onDelete(namedOf(read))}>
             <Trash2 aria-hidden />
             <Trans>Delete album</Trans>
           </Button>
         </>
+      )}
+      renderBanner={read => (
+        <ActivationNotice
+          activation={activation}
+          hasError={hasError}
+          hasPhotos={read !== null && read.photosCount > 0}
+        />
       )}
       notice={notice}
       empty={
@@ -87,8 +103,9 @@ export function AlbumPage({
             list={photos}
             selecting={selecting}
             toolsClass={`${toolbarClass} ${bar}`}
-            onOrderPrints={onOrderPrints}
-            onAdd={onAdd}
+            isLocked={isLocked}
+            onOrderPrints={isLocked ? null : onOrderPrints}
+            onAdd={isLocked ? null : onAdd}
             actions={actions}
           />
           <PrintsHost selection={selection} />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
 import { canRemoveFrom } from '#machines/library/albums/album-removal/album-removal.machine.ts'
+import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
 import { provideAlbum } from '#src/library/albums/album/album.actor.ts'
 import { provideAlbumDeletion } from '#src/library/albums/album-deletion/album-deletion.actor.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
@@ -59,6 +60,7 @@ function AlbumRoute() {
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
   const canOrderPrints = useCanOrderPrints()
   const albumId = useSelector(album, ({ context }) => context.albumId)
+  const isLocked = useIsLibraryLocked()
   const canRemove = useSelector(removal, snapshot => canRemoveFrom(snapshot, albumId))
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
@@ -100,7 +102,7 @@ function AlbumRoute() {
       <AlbumDeletionDialog actor={deletion} />
       {copy.dialogs}
       {download.dialog}
-      {isAdding ? (
+      {isAdding && !isLocked ? (
         <AddToAlbumDialog
           onClose={() => setIsAdding(false)}
           onChoose={() => {

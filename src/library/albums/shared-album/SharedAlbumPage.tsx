@@ -35,14 +35,16 @@ export function SharedAlbumPage({
       album={album}
       renderFacts={({ ownerEmail = null }) => <Sharing album={album} ownerEmail={ownerEmail} />}
       // Answers L-094, L-095
-      banner={
-        <div className={notice}>
-          <Banner tone="info">
-            <Trans>
-              Shared albums are no longer supported. You can still view and download the photos.
-            </Trans>
-          </Banner>
-        </div>
+      renderBanner={read =>
+        read === null ? null : (
+          <div className={notice}>
+            <Banner tone="info">
+              <Trans>
+                Shared albums are no longer supported. You can still view and download the photos.
+              </Trans>
+            </Banner>
+          </div>
+        )
       }
       // Answers L-099
       empty={<EmptyState title={<Trans>This album is empty</Trans>} />}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
 import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
@@ -20,15 +21,13 @@ interface PreviewHostProps {
   notice?: ReactNode
 }
 
-/** A customer's own photo over its list; while the list `isLocked`, nothing can change photos. */
+/** A customer's own photo over its list. */
 export function OwnPreviewHost({
-  isLocked = false,
   photosNow,
   onTakeOut,
   whyNotTakeOut,
   ...host
 }: PreviewHostProps & {
-  isLocked?: boolean
   /** The list in which a photo can be selected. */
   photosNow: () => SectionedList
   /** Removes a photo from the album over which the preview is open; undefined for other lists. */
@@ -43,6 +42,7 @@ export function OwnPreviewHost({
     const shown = snapshot.matches('on') ? placedIn(photosNow(), imageId) : null
     return shown === null ? null : isSelectedIn(snapshot.context.marks, shown, imageId)
   })
+  const isLocked = useIsLibraryLocked()
   const deletion = useScreenActor('photoDeletion')
   const copy = useCopy()
 

@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react'
 import {
   listOfOneSection,
   listOfMonths,
   type SectionedList,
 } from '#src/library/preview/preview-list.actor.ts'
-import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import type { OpenActors } from '#src/library/photo-lists.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import {
@@ -14,7 +12,7 @@ import {
 import { albumCopyActors } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
 import type { Screen } from '#src/app/screen.ts'
-import { screenActorOf, useScreenActor } from '#src/shell/use-screen-actors.ts'
+import { screenActorOf } from '#src/shell/use-screen-actors.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
@@ -27,14 +25,12 @@ const listNow = (open: OpenActors): SectionedList => {
 }
 
 function PreviewRoute() {
-  const isLocked = useSelector(useScreenActor('activation'), isLibraryLocked)
   const open = useChild('screenActors')
 
   return (
     <OwnPreviewHost
       list={PATHS.photos}
       pathOf={previewPath}
-      isLocked={isLocked}
       photosNow={() => listNow(open.getSnapshot().children)}
     />
   )
