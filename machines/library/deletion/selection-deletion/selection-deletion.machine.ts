@@ -2,7 +2,6 @@ import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import {
@@ -10,6 +9,7 @@ import {
   DELETION_RETRIES,
   idsOfBatches,
   type DeletionBatch,
+  type Removal,
   type SectionPhotos,
 } from '#machines/library/model/deletion-batch.ts'
 
@@ -27,8 +27,9 @@ const FIRST_RETRY = 1000
 export const selectionDeletionMachine = setup({
   types: {} as {
     context: {
-      /** The photos that the dialog asks about. */
+      /** The photos that a dialog asks about; if `isOfPreview`, the one on screen. */
       asked: SectionPhotos[]
+      isOfPreview: boolean
       earlier: DeletionBatch[]
       /** When the customer confirmed the first of `earlier`, in ms since 1970. */
       since: number
@@ -51,7 +52,7 @@ export const selectionDeletionMachine = setup({
       pause: Again | null
     }
     events:
-      | { type: 'deletion.ask'; sections: SectionPhotos[] }
+      | { type: 'deletion.ask'; sections: SectionPhotos[]; isOfPreview?: boolean }
       | { type: 'deletion.confirm' }
       | { type: 'deletion.keep' }
       | { type: 'deletion.dismiss' }
@@ -81,8 +82,16 @@ export const selectionDeletionMachine = setup({
   },
   actions: {
     ...failing,
-    setAsked: assign({ asked: (_, sections: SectionPhotos[]) => sections }),
-    clearAsked: assign({ asked: [] }),
+    setAsked: assign(
+      (
+        _,
+        { sections, isOfPreview = false }: { sections: SectionPhotos[]; isOfPreview?: boolean },
+      ) => ({
+        asked: sections,
+        isOfPreview,
+      }),
+    ),
+    clearAsked: assign({ asked: [], isOfPreview: false }),
     setEarlier: assign((_, { batches, since }: { batches: DeletionBatch[]; since: number }) => ({
       earlier: batches,
       since,
@@ -155,6 +164,7 @@ export const selectionDeletionMachine = setup({
   id: 'selectionDeletion',
   context: {
     asked: [],
+    isOfPreview: false,
     earlier: [],
     since: 0,
     batches: [],
@@ -183,13 +193,14 @@ export const selectionDeletionMachine = setup({
             'deletion.ask': {
               guard: { type: 'hasAny', params: ({ event }) => event.sections },
               target: 'asking',
-              actions: { type: 'setAsked', params: ({ event }) => event.sections },
+              actions: { type: 'setAsked', params: ({ event }) => event },
             },
           },
         },
         asking: {
-          description: 'A dialog asks whether to delete the photos, with their number.',
-          meta: { requirements: ['L-121'] },
+          description:
+            'A dialog asks whether to delete the photos, with their number, or the one in the preview, with its name.',
+          meta: { requirements: ['L-052', 'L-121'] },
           tags: 'modal',
           on: {
             'deletion.keep': 'closed',
