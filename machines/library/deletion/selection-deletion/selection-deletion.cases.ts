@@ -18,7 +18,7 @@ const ONCE =
 export const selectionDeletionFlow = flow({
   id: 'selection-deletion',
   area: 'library',
-  title: 'Deletion of many photos',
+  title: 'Deletion of photos',
   promise: 'Photos leave the screen at once, and only those that could not be deleted come back.',
   machine: selectionDeletionMachine,
   events: {

@@ -17,7 +17,7 @@ import {
 const FIRST_RETRY = 1000
 
 /**
- * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
+ * Deletes selected photos, and those of previews, in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
  * has at most three retries; then lists show the photos that still exist. If the call of the last retry fails, the
  * machine drops the later batches. After a lost answer, and where the library could not be read after it, photos that the
  * service reports as failed may be gone already: their outcome counts as unknown, unless they were read since. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
@@ -98,6 +98,7 @@ export const selectionDeletionMachine = setup({
     })),
     clearEarlier: assign({ earlier: [], since: 0 }),
     markStopped: assign({ isStopped: true }),
+    // Answers B-411
     enqueue: assign(({ context }, batches: DeletionBatch[]) => ({
       batches: [...context.batches, ...batches.map(batch => inDoubtOf(batch, context.inDoubt))],
       total: context.total + idsOfBatches(batches).length,

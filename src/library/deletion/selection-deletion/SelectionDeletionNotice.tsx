@@ -176,6 +176,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
           <>
             <p>
               {total === 1 ? (
+                // Answers L-277
                 <Trans>Error: Your photo could not be deleted</Trans>
               ) : (
                 // Answers L-276
