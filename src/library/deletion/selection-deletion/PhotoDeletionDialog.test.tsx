@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react'
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
@@ -58,21 +57,17 @@ const openDialog = async ({ whyNotTakeOut = null }: { whyNotTakeOut?: string | n
   const actor = app.open('selectionDeletion', logic)
   const done: string[] = []
   function Preview() {
-    const [shown, setShown] = useState(1)
-    const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
+    const [imageId, setShown] = useState('photo-1')
     return (
       <>
-        {isOpen ? (
-          <PhotoDeletionDialog
-            key={shown}
-            actor={actor}
-            name="harbour.jpg"
-            onConfirm={() => done.push('deleted')}
-            onTakeOut={() => done.push('taken out')}
-            whyNotTakeOut={whyNotTakeOut}
-          />
-        ) : null}
-        <button type="button" aria-label="Next photo" onClick={() => setShown(2)} />
+        <PhotoDeletionDialog
+          actor={actor}
+          shown={{ imageId, name: 'harbour.jpg' }}
+          onConfirm={() => done.push('deleted')}
+          onTakeOut={() => done.push('taken out')}
+          whyNotTakeOut={whyNotTakeOut}
+        />
+        <button type="button" aria-label="Next photo" onClick={() => setShown('photo-2')} />
       </>
     )
   }

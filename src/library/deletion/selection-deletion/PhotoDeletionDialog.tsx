@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
@@ -7,24 +8,34 @@ import { Button } from '#src/ui/Button.tsx'
 import { mutedNameClass, stack4Class } from '#src/ui/common-class.ts'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 
-/** Asks about the photo that a preview shows. Mount it anew for another photo: that closes the question. */
-export function PhotoDeletionDialog({
-  actor,
-  name,
-  onConfirm,
-  onTakeOut,
-  whyNotTakeOut = null,
-}: {
+interface PhotoDeletionProps {
   actor: ActorRefFrom<typeof selectionDeletionMachine>
-  /** The photo's file name; null if unknown. */
-  name: string | null
+  /** The photo that the preview shows; its file name is null if unknown. */
+  shown: { imageId: string; name: string | null }
   onConfirm: () => void
   /** Removes the photo from the album over which the preview is open; undefined outside an album. L-069, L-243. */
   onTakeOut?: (() => void) | undefined
   /** Why no photo can be removed from the album at the moment; null if photos can be removed. */
   whyNotTakeOut?: ReactNode
-}) {
+}
+
+/** Asks whether to delete the photo in the preview; closes when the preview shows another one. */
+export function PhotoDeletionDialog(props: PhotoDeletionProps) {
+  const isAsking = useSelector(
+    props.actor,
+    snapshot => snapshot.hasTag('modal') && snapshot.context.isOfPreview,
+  )
   // Answers B-412
+  return isAsking ? <Question key={props.shown.imageId} {...props} /> : null
+}
+
+function Question({
+  actor,
+  shown: { name },
+  onConfirm,
+  onTakeOut,
+  whyNotTakeOut = null,
+}: PhotoDeletionProps) {
   useOnLeave(actor, 'deletion.keep')
 
   const keep = (): void => {

@@ -57,8 +57,10 @@ export const stage = stageFile({
 })
 
 function Deletion({ actor }: { actor: ActorRefFrom<typeof selectionDeletionMachine> }) {
-  const isAsking = useSelector(actor, snapshot => snapshot.hasTag('modal'))
-  const isOfPreview = useSelector(actor, snapshot => snapshot.context.isOfPreview)
+  const isAsking = useSelector(
+    actor,
+    snapshot => snapshot.hasTag('modal') && !snapshot.context.isOfPreview,
+  )
   return (
     <OpenedBy
       openers={{
@@ -69,12 +71,12 @@ function Deletion({ actor }: { actor: ActorRefFrom<typeof selectionDeletionMachi
       <FootNotice>
         <SelectionDeletionNotice actor={actor} />
       </FootNotice>
-      {isAsking && !isOfPreview ? (
-        <SelectionDeletionDialog actor={actor} onConfirm={() => undefined} />
-      ) : null}
-      {isAsking && isOfPreview ? (
-        <PhotoDeletionDialog actor={actor} name="harbour.jpg" onConfirm={() => undefined} />
-      ) : null}
+      {isAsking ? <SelectionDeletionDialog actor={actor} onConfirm={() => undefined} /> : null}
+      <PhotoDeletionDialog
+        actor={actor}
+        shown={{ imageId: 'p0', name: 'harbour.jpg' }}
+        onConfirm={() => undefined}
+      />
     </OpenedBy>
   )
 }

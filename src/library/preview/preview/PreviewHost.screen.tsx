@@ -46,10 +46,6 @@ export function OwnPreviewHost({
     return shown === null ? null : isSelectedIn(snapshot.context.marks, shown, imageId)
   })
   const deletion = useScreenActor('selectionDeletion')
-  const isAsking = useSelector(
-    deletion,
-    snapshot => snapshot.hasTag('modal') && snapshot.context.isOfPreview,
-  )
   const copy = useCopy()
 
   return (
@@ -84,20 +80,17 @@ export function OwnPreviewHost({
         }}
       />
       <LazyCopyDialog />
-      {isAsking ? (
-        <PhotoDeletionDialog
-          key={imageId}
-          actor={deletion}
-          name={photo?.localFileName ?? null}
-          onConfirm={() => {
-            // Answers L-054, B-410
-            preview.send({ type: 'photos.removed', ids: [imageId] })
-            selection.send({ type: 'photos.removed', ids: [imageId] })
-          }}
-          onTakeOut={onTakeOut === undefined ? undefined : () => onTakeOut(imageId)}
-          whyNotTakeOut={whyNotTakeOut}
-        />
-      ) : null}
+      <PhotoDeletionDialog
+        actor={deletion}
+        shown={{ imageId, name: photo?.localFileName ?? null }}
+        onConfirm={() => {
+          // Answers L-054, B-410
+          preview.send({ type: 'photos.removed', ids: [imageId] })
+          selection.send({ type: 'photos.removed', ids: [imageId] })
+        }}
+        onTakeOut={onTakeOut === undefined ? undefined : () => onTakeOut(imageId)}
+        whyNotTakeOut={whyNotTakeOut}
+      />
     </>
   )
 }
