@@ -30,7 +30,6 @@ import { albumRemovalFlow } from '#machines/library/albums/album-removal/album-r
 import { albumFlow } from '#machines/library/albums/album/album.cases.ts'
 import { sharedAlbumFlow } from '#machines/library/albums/shared-album/shared-album.cases.ts'
 import { deleteAllFlow } from '#machines/library/deletion/delete-all/delete-all.cases.ts'
-import { photoDeletionFlow } from '#machines/library/deletion/photo-deletion/photo-deletion.cases.ts'
 import { selectionDeletionFlow } from '#machines/library/deletion/selection-deletion/selection-deletion.cases.ts'
 import { archiveFlow } from '#machines/library/downloads/archive/archive.cases.ts'
 import { archivesFlow } from '#machines/library/downloads/archives/archives.cases.ts'
@@ -122,7 +121,6 @@ export const FLOWS: readonly Flow[] = [
   albumFlow,
   sharedAlbumFlow,
   deleteAllFlow,
-  photoDeletionFlow,
   selectionDeletionFlow,
   archiveFlow,
   archivesFlow,

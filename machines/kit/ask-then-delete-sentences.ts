@@ -32,9 +32,8 @@ export const askThenDeleteSentences = ({
   },
   {
     requirements: notified,
-    says: `${what} is said to be gone only once it is, or may be by a call whose answer was lost`,
-    holds: step =>
-      !has(step, 'announceDeleted') || step.label === gone || contextOf(step.before).isUnsure,
+    says: `${what} is said to be gone only once it is`,
+    holds: step => !has(step, 'announceDeleted') || step.label === gone,
   },
   {
     requirements: notified,

@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-interface Deletion<Answer> {
+interface Deletion {
   /** The machine's id, also the `data-flow` attribute of the dialog. */
   id: string
   /** The thing to delete, as the beginning of a sentence: `The project`. */
@@ -12,15 +12,7 @@ interface Deletion<Answer> {
   /** The description of the state `asking`: the question of the dialog, in words of product owners. */
   description: string
   requirements: Record<'asking' | 'deleting' | 'failed', readonly string[]>
-  /**
-   * Whether the service's answer says that the service did not delete the thing. The machine then goes to `failed`. But
-   * if the answer to an earlier call was lost, that call may have deleted the thing: unless the thing `isSeen`, the
-   * machine counts it as deleted, and tells every list to read its data again.
-   */
-  isLeft?: (answer: Answer) => boolean
-  /** Whether a read after the deletion found the thing that `isLeft`, which ends every doubt. */
-  isSeen?: (answer: Answer) => boolean
-  /** Requirement ids of the read after a deletion; without them, or with `isLeft`, there is no such read. */
+  /** Requirement ids of the read after a deletion; without them, there is no such read. */
   readsAgain?: readonly string[]
 }
 
@@ -29,15 +21,13 @@ interface Deletion<Answer> {
  * thing. The machine does not retry a failed deletion automatically. `Choice` is what the dialog names, `Found` what a
  * read after the deletion returns; both must survive JSON.
  */
-export const askThenDelete = <Choice, Answer = void, Found = never>({
+export const askThenDelete = <Choice, Found = never>({
   id,
   what,
   description,
   requirements,
-  isLeft,
-  isSeen,
   readsAgain,
-}: Deletion<Answer>) =>
+}: Deletion) =>
   setup({
     types: {} as {
       context: {
@@ -57,12 +47,10 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
     },
     actors: {
       /** Deletes the thing. It also resolves if the thing was already deleted, for example by another tab. */
-      remove: port<Answer, { choice: Choice; isUnsure: boolean }>('remove'),
+      remove: port<void, { choice: Choice }>('remove'),
       readAgain: port<Found | null, { choice: Choice }>('readAgain'),
     },
     guards: {
-      isGone: (_, { answer }: { answer: Answer }) => isLeft?.(answer) !== true,
-      isSeen: (_, { answer }: { answer: Answer }) => isSeen?.(answer) === true,
       isUnsure: ({ context }) => context.isUnsure,
       isThere: (_, { found }: { found: Found | null }) => found !== null,
     },
@@ -71,12 +59,10 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
       setChoice: assign((_, { choice }: { choice: Choice }) => ({ choice, isUnsure: false })),
       clearChoice: assign({ choice: null, isUnsure: false }),
       clearFailure: assign({ failure: null }),
-      clearDoubt: assign(noFailure),
       announceDeleted: (_, _gone: { choice: Choice }) => undefined,
       announceStillThere: (_, _found: { choice: Choice; found: Found | null }) => undefined,
       /** Tells every list to read its data again. */
       notifyRefresh: () => undefined,
-      reportLeft: () => undefined,
     },
   }).createMachine({
     id,
@@ -107,34 +93,11 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
         invoke: {
           id: 'remove',
           src: 'remove',
-          input: ({ context }) => ({ ...chosen(context), isUnsure: context.isUnsure }),
-          onDone:
-            isLeft === undefined
-              ? {
-                  target: readsAgain === undefined ? 'closed' : 'readingAgain',
-                  actions: { type: 'announceDeleted', params: ({ context }) => chosen(context) },
-                }
-              : [
-                  {
-                    guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'closed',
-                    actions: { type: 'announceDeleted', params: ({ context }) => chosen(context) },
-                  },
-                  {
-                    guard: { type: 'isSeen', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'failed',
-                    actions: ['clearDoubt', 'reportLeft'],
-                  },
-                  {
-                    guard: 'isUnsure',
-                    target: 'closed',
-                    actions: [
-                      { type: 'announceDeleted', params: ({ context }) => chosen(context) },
-                      'notifyRefresh',
-                    ],
-                  },
-                  { target: 'failed', actions: 'reportLeft' },
-                ],
+          input: ({ context }) => chosen(context),
+          onDone: {
+            target: readsAgain === undefined ? 'closed' : 'readingAgain',
+            actions: { type: 'announceDeleted', params: ({ context }) => chosen(context) },
+          },
           onError: failedTo('failed'),
         },
       },
@@ -188,8 +151,8 @@ export const askThenDelete = <Choice, Answer = void, Found = never>({
     },
   })
 
-export type DeletionActor<Choice, Answer, Found> = ActorRefFrom<
-  ReturnType<typeof askThenDelete<Choice, Answer, Found>>
+export type DeletionActor<Choice, Found> = ActorRefFrom<
+  ReturnType<typeof askThenDelete<Choice, Found>>
 >
 
 const chosen = <Choice>({ choice }: { choice: Choice | null }) => ({ choice: present(choice) })

@@ -1,8 +1,5 @@
-import { provideSelectionDeletion } from '#src/library/deletion/selection-deletion/selection-deletion.actor.ts'
+import { selectionDeletionActor } from '#src/library/deletion/deletion-actors.screen.ts'
 import { provideDeleteAll } from '#src/library/deletion/delete-all/delete-all.actor.ts'
-import { createDeletionLog, type DeletionLog } from '#src/library/deletion/deletion-log.ts'
-import { lockedLog } from '#src/library/deletion/deletion-lock.ts'
-import { tabLocks } from '#src/browser/tabs/tab-locks.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -42,14 +39,9 @@ const DeleteAllDialog = lateView(
     (await import('#src/library/deletion/delete-all/DeleteAllDialog.tsx')).DeleteAllDialog,
 )
 
-const logOf = (owner: string): DeletionLog => lockedLog(createDeletionLog(owner), owner, tabLocks())
-
 export const screenActors = (app: AppContext): OpenScreenActor[] => [
   ...albumCopyActors(app),
-  {
-    name: 'selectionDeletion',
-    logic: provideSelectionDeletion(app, logOf(app.owner() ?? ''), openSentFiles(app)),
-  },
+  selectionDeletionActor(app),
   { name: 'deleteAll', logic: provideDeleteAll(app, openSentFiles(app)) },
   ...saveActors(app),
   archivesActor(app),
@@ -64,7 +56,10 @@ function Above({ selection }: { selection: ListSelection }) {
   const canOrderPrints = useCanOrderPrints()
   const prints = useScreenActor('prints')
   const deletion = useScreenActor('selectionDeletion')
-  const isAskingToDelete = useSelector(deletion, snapshot => snapshot.hasTag('modal'))
+  const isAskingToDelete = useSelector(
+    deletion,
+    snapshot => snapshot.hasTag('modal') && !snapshot.context.isOfPreview,
+  )
   const deletionOfAll = useScreenActor('deleteAll')
   const isAskingForAll = useSelector(deletionOfAll, snapshot => snapshot.hasTag('modal'))
   const select = (): void => {
@@ -74,7 +69,9 @@ function Above({ selection }: { selection: ListSelection }) {
   return (
     <>
       <ReadAgainProblem />
-      <SelectionDeletionNotice actor={deletion} />
+      <FootNotice>
+        <SelectionDeletionNotice actor={deletion} />
+      </FootNotice>
       {selection.isOn ? (
         <PanelBoundary>
           <SelectionTools selection={selection} others={actions} canOrderPrints={canOrderPrints} />

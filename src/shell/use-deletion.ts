@@ -4,7 +4,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 /** `choice` is null without a dialog. Back closes the question; a deletion under way continues. */
-export const useDeletion = <Choice, Answer, Found>(actor: DeletionActor<Choice, Answer, Found>) => {
+export const useDeletion = <Choice, Found>(actor: DeletionActor<Choice, Found>) => {
   const onKeep = (): void => {
     actor.send({ type: 'deletion.keep' })
   }

@@ -8,7 +8,7 @@ export interface BookChoice {
 }
 
 /** Deletes an online book after a dialog, and reads it again in case it is there. Account area, section 4; A-246. */
-export const bookDeletionMachine = askThenDelete<BookChoice, void, OnlineBook>({
+export const bookDeletionMachine = askThenDelete<BookChoice, OnlineBook>({
   id: 'bookDeletion',
   what: 'The online photo book',
   description: 'A dialog names the online photo book and asks whether to delete it.',

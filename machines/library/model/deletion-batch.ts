@@ -17,6 +17,12 @@ export interface DeletionBatch {
   isUnsure: boolean
 }
 
+/** `failed`: ids of photos that still, or may still, exist. `isRead`: a read after the deletion found exactly these. */
+export interface Removal {
+  failed: string[]
+  isRead?: boolean
+}
+
 /** A stored batch that the service has not answered yet. */
 export interface StoredBatch extends DeletionBatch {
   /** When the customer confirmed it, in ms since 1970. */

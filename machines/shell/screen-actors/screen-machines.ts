@@ -61,7 +61,6 @@ export interface ScreenMachines {
   album: typeof import('#machines/library/albums/album/album.machine.ts').albumMachine
   sharedAlbum: typeof import('#machines/library/albums/shared-album/shared-album.machine.ts').sharedAlbumMachine
   deleteAll: typeof import('#machines/library/deletion/delete-all/delete-all.machine.ts').deleteAllMachine
-  photoDeletion: typeof import('#machines/library/deletion/photo-deletion/photo-deletion.machine.ts').photoDeletionMachine
   selectionDeletion: typeof import('#machines/library/deletion/selection-deletion/selection-deletion.machine.ts').selectionDeletionMachine
   archives: typeof import('#machines/library/downloads/archives/archives.machine.ts').archivesMachine
   downloadList: typeof import('#machines/library/downloads/download-list/download-list.machine.ts').downloadListMachine

@@ -1,5 +1,5 @@
 import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import type { Removal } from '#machines/library/model/deletion-batch.ts'
 import { isStillOpen, readAfter } from '#src/http/read-after.ts'
 import { listedPhotos } from '#src/library/listed-photos.actor.ts'
 import { photoClient, type PhotoPageQuery, type PhotoService } from '#src/library/photos.service.ts'

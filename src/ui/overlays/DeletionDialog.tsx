@@ -12,7 +12,6 @@ export function DeletionDialog({
   deletion: { flow, state, isBusy, isAlert, failure, onKeep, onDelete },
   title,
   keep,
-  instead,
   confirm,
   notDone,
   problem,
@@ -32,8 +31,6 @@ export function DeletionDialog({
   /** The label of the button that keeps everything; `confirm` is the label of the button that deletes. */
   keep: ReactNode
   confirm: ReactNode
-  /** A button before the one that deletes, which customers may prefer; if `isOff`, `children` say why. */
-  instead?: { label: ReactNode; isOff: boolean; onPress: () => void } | undefined
   /** The text of a failed deletion if `NotDone` has no text for the failure; not shown with `problem`. */
   notDone?: ReactNode
   /** The text that replaces the banner of a failed deletion. */
@@ -51,11 +48,6 @@ export function DeletionDialog({
           <Button disabled={isBusy} onClick={onKeep}>
             {keep}
           </Button>
-          {instead === undefined ? null : (
-            <Button disabled={isBusy || instead.isOff} onClick={instead.onPress}>
-              {instead.label}
-            </Button>
-          )}
           <AgainButton
             again={failure?.again}
             variant="danger"

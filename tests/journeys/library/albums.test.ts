@@ -1,5 +1,6 @@
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 import { findings, judge } from '#tests/support/pages/judge.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { fileField, jpegFile, uploadDialog } from '#tests/support/uploads/choose-photos.ts'
@@ -94,6 +95,43 @@ test(
     await expect(page.getByText("We're deleting your photos")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add photos' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Select' })).toHaveCount(0)
+  },
+)
+
+// Answers L-190, L-232, L-277, B-410
+test(
+  'a photo that cannot be deleted is back in its album after the retries, and the preview and the page say so',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    let tries = 0
+    await page.route(/\/photo\/photos$/u, route => {
+      if (route.request().method() !== 'DELETE') return route.fallback()
+      tries += 1
+      return route.fulfill({ status: 400, headers: REFUSAL_HEADERS, json: { title: 'No' } })
+    })
+    await customer.comeBack('Anna de Vries', '/my-photos/albums')
+    await page.getByRole('link', { name: /^Garden/u }).click()
+    const photos = page.locator('[role=gridcell][data-photo]')
+    await expect(photos).toHaveCount(12)
+    await photos.first().getByRole('link').click()
+    const preview = page.getByRole('dialog', { name: 'Photo preview' })
+    await expect(preview.getByRole('button', { name: 'Delete' })).toBeEnabled()
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: 'Delete from library' }).click()
+    await expect(photos).toHaveCount(11)
+    const said = /^Error: Your photo could not be deleted1 photo is back in your library\./u
+    await expect(preview.getByRole('alert')).toHaveText(said, { timeout: 15_000 })
+    expect(tries).toBe(4)
+    await judge(page, 'a preview whose photo could not be deleted')
+    await page.keyboard.press('Escape')
+
+    await expect(preview).toHaveCount(0)
+    await expect(photos).toHaveCount(12)
+    const problem = page.getByRole('alert').filter({ hasText: said })
+    await problem.getByRole('button', { name: 'Close' }).click()
+    await expect(problem).toHaveCount(0)
+    customer.complaints.splice(0)
   },
 )
 

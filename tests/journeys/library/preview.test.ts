@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import * as v from 'valibot'
 import { writtenPhoto } from '#machines/samples/photos.ts'
 import { chanceOf } from '#sandbox/people/chance.ts'
@@ -13,6 +13,7 @@ const LIST = /\/my-photos\/photos$/u
 const tiles = (page: Page) => page.locator('main a[href*="/photos/preview/"]')
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Photo preview' })
 const large = (page: Page) => page.locator('[data-flow=preview] [data-large]')
+const captionOf = (page: Page) => page.locator('[data-flow=preview]').getByRole('status')
 const named = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
 const openPhoto = async (page: Page, index: number): Promise<void> => {
@@ -137,9 +138,7 @@ test('Anna opens a photo full screen, goes on by buttons and keys, and closes it
   expect(await boxAtRest(dialog(page))).toEqual({ x: 0, y: 0, width: 1280, height: 900 })
   await expect(large(page)).toHaveAttribute('src', /\/1300\.jpg/u)
   await expect(page.locator('#main')).toBeAttached()
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    /, \d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d$/u,
-  )
+  await expect(captionOf(page)).toHaveText(/, \d{1,2} \w+ \d{4} at \d\d:\d\d:\d\d$/u)
   expect(await page.evaluate(() => sessionStorage.getItem('scrollPosition'))).toBe(
     String(await page.evaluate(() => scrollY)),
   )
@@ -336,7 +335,7 @@ test(
     const { page } = customer
     await answerPhotos(page, sandbox.origin('storage'), ['a', 'b'])
     await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b')
-    await expect(dialog(page).getByRole('status')).toHaveText('b.jpg, Unknown Date')
+    await expect(captionOf(page)).toHaveText('b.jpg, Unknown Date')
     for (const next of [/\/preview\/a$/u, LIST]) {
       await named(page, 'Delete').click()
       await page.getByRole('button', { name: 'Delete photo' }).click()
@@ -347,13 +346,45 @@ test(
   },
 )
 
+// Answers L-054, L-189, B-410, B-411
+test(
+  'photos that are deleted one after another leave the preview at once, while the service deletes the first',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await answerPhotos(page, sandbox.origin('storage'), ['a', 'b', 'c'])
+    const sent: Route[] = []
+    await page.route(/\/photo\/photos$/u, route => {
+      if (route.request().method() !== 'DELETE') return route.fallback()
+      sent.push(route)
+      return undefined
+    })
+    await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
+    for (const next of ['b', 'c']) {
+      await expect(named(page, 'Delete')).toBeEnabled()
+      await page.keyboard.press('Delete')
+      await page.getByRole('button', { name: 'Delete photo' }).click()
+      await expect.poll(() => idOf(page)).toBe(next)
+    }
+    expect(sent).toHaveLength(1)
+
+    for (const count of [1, 2]) {
+      await expect.poll(() => sent.length).toBe(count)
+      await sent[count - 1]?.fallback()
+    }
+    await expect(page.getByText('2 photos deleted').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tiles(page)).toHaveCount(1)
+  },
+)
+
 // Answers L-053, L-160
 test('a link opens its photo, from which the neighbours can be reached, whatever its id and with a trailing slash', async ({
   customer,
   sandbox,
 }) => {
   const { page } = customer
-  const caption = dialog(page).getByRole('status')
+  const caption = captionOf(page)
   await answerPhotos(page, sandbox.origin('storage'), ['a', 'b:1@2'])
   await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/b:1@2/')
   await expect(caption).toHaveText('b:1@2.jpg, Unknown Date')
@@ -445,11 +476,11 @@ test(
       await route.fallback()
     })
     await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
-    await expect(dialog(page).getByRole('status')).toHaveText('Looking for your photo')
+    await expect(captionOf(page)).toHaveText('Looking for your photo')
     await expect(dialog(page).getByRole('alert')).toHaveText(
       "We haven't found this photo yet. Try again to keep looking.",
     )
-    await expect(dialog(page).getByRole('status')).toHaveText('')
+    await expect(captionOf(page)).toHaveText('')
     await judge(page, 'a search that took too long')
     await page.unroute(/\/photo\/photos\/timeline\//u)
     for (const letGo of held) letGo()

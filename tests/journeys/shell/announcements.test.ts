@@ -258,7 +258,7 @@ test('each change of photos is announced once', nightly, async ({ customer, page
       await button(dialog, 'Delete').click()
       await button(question, 'Delete photo').click()
     },
-    [expect.stringMatching(/^politely: \S+ , .+ at .+$/u)],
+    [expect.stringMatching(/^politely: \S+ , .+ at .+$/u), 'politely: 1 photo deleted Close'],
   )
   await page.keyboard.press('Escape')
   await button(page, 'Select').click()

@@ -81,7 +81,7 @@ const leave = async (page: Page, exit: (typeof EXITS)[number]): Promise<void> =>
       await page.keyboard.press('Escape')
       break
     case 'Close':
-      await page.getByRole('button', { name: 'Close' }).click()
+      await page.locator('[data-flow=preview]').getByRole('button', { name: 'Close' }).click()
       break
     case 'drag': {
       const { height = 0, width = 0 } = page.viewportSize() ?? {}

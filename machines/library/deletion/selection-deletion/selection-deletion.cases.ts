@@ -18,13 +18,18 @@ const ONCE =
 export const selectionDeletionFlow = flow({
   id: 'selection-deletion',
   area: 'library',
-  title: 'Deletion of many photos',
+  title: 'Deletion of photos',
   promise: 'Photos leave the screen at once, and only those that could not be deleted come back.',
   machine: selectionDeletionMachine,
   events: {
     'the customer wants to delete 501 photos': {
       type: 'deletion.ask',
       sections: [{ key: '2026-09', ids: MANY }],
+    },
+    'the customer wants to delete the photo of the preview': {
+      type: 'deletion.ask',
+      sections: [{ key: '2026-09', ids: ['p0'] }],
+      isOfPreview: true,
     },
     'the customer wants to delete no photo': { type: 'deletion.ask', sections: [] },
     'the customer confirms': { type: 'deletion.confirm' },
@@ -65,9 +70,20 @@ export const selectionDeletionFlow = flow({
     },
   },
   identify: ({
-    context: { asked, earlier, batches, left, retries, lost, unknown, isStopped, pause },
+    context: {
+      asked,
+      isOfPreview,
+      earlier,
+      batches,
+      left,
+      retries,
+      lost,
+      unknown,
+      isStopped,
+      pause,
+    },
   }) => [
-    asked.length,
+    isOfPreview ? 'preview' : asked.length,
     earlier.length,
     batches.length,
     batches[0]?.isUnsure,
@@ -87,6 +103,7 @@ export const selectionDeletionFlow = flow({
     'a page that is gone left one photo to delete',
     'another tab left two photos to delete',
     'the customer wants to delete 501 photos',
+    'the customer wants to delete the photo of the preview',
   ],
   reasons: {
     'selectionDeletion.work.failed · always · 0': ONCE,

@@ -2,7 +2,6 @@ import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
 import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import {
@@ -10,6 +9,7 @@ import {
   DELETION_RETRIES,
   idsOfBatches,
   type DeletionBatch,
+  type Removal,
   type SectionPhotos,
 } from '#machines/library/model/deletion-batch.ts'
 
@@ -17,7 +17,7 @@ import {
 const FIRST_RETRY = 1000
 
 /**
- * Deletes many photos in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
+ * Deletes selected photos, and those of previews, in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
  * has at most three retries; then lists show the photos that still exist. If the call of the last retry fails, the
  * machine drops the later batches. After a lost answer, and where the library could not be read after it, photos that the
  * service reports as failed may be gone already: their outcome counts as unknown, unless they were read since. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
@@ -27,8 +27,9 @@ const FIRST_RETRY = 1000
 export const selectionDeletionMachine = setup({
   types: {} as {
     context: {
-      /** The photos that the dialog asks about. */
+      /** The photos that a dialog asks about; if `isOfPreview`, the one on screen. */
       asked: SectionPhotos[]
+      isOfPreview: boolean
       earlier: DeletionBatch[]
       /** When the customer confirmed the first of `earlier`, in ms since 1970. */
       since: number
@@ -51,7 +52,7 @@ export const selectionDeletionMachine = setup({
       pause: Again | null
     }
     events:
-      | { type: 'deletion.ask'; sections: SectionPhotos[] }
+      | { type: 'deletion.ask'; sections: SectionPhotos[]; isOfPreview?: boolean }
       | { type: 'deletion.confirm' }
       | { type: 'deletion.keep' }
       | { type: 'deletion.dismiss' }
@@ -81,14 +82,23 @@ export const selectionDeletionMachine = setup({
   },
   actions: {
     ...failing,
-    setAsked: assign({ asked: (_, sections: SectionPhotos[]) => sections }),
-    clearAsked: assign({ asked: [] }),
+    setAsked: assign(
+      (
+        _,
+        { sections, isOfPreview = false }: { sections: SectionPhotos[]; isOfPreview?: boolean },
+      ) => ({
+        asked: sections,
+        isOfPreview,
+      }),
+    ),
+    clearAsked: assign({ asked: [], isOfPreview: false }),
     setEarlier: assign((_, { batches, since }: { batches: DeletionBatch[]; since: number }) => ({
       earlier: batches,
       since,
     })),
     clearEarlier: assign({ earlier: [], since: 0 }),
     markStopped: assign({ isStopped: true }),
+    // Answers B-411
     enqueue: assign(({ context }, batches: DeletionBatch[]) => ({
       batches: [...context.batches, ...batches.map(batch => inDoubtOf(batch, context.inDoubt))],
       total: context.total + idsOfBatches(batches).length,
@@ -155,6 +165,7 @@ export const selectionDeletionMachine = setup({
   id: 'selectionDeletion',
   context: {
     asked: [],
+    isOfPreview: false,
     earlier: [],
     since: 0,
     batches: [],
@@ -183,13 +194,14 @@ export const selectionDeletionMachine = setup({
             'deletion.ask': {
               guard: { type: 'hasAny', params: ({ event }) => event.sections },
               target: 'asking',
-              actions: { type: 'setAsked', params: ({ event }) => event.sections },
+              actions: { type: 'setAsked', params: ({ event }) => event },
             },
           },
         },
         asking: {
-          description: 'A dialog asks whether to delete the photos, with their number.',
-          meta: { requirements: ['L-121'] },
+          description:
+            'A dialog asks whether to delete the photos, with their number, or the one in the preview, with its name.',
+          meta: { requirements: ['L-052', 'L-121'] },
           tags: 'modal',
           on: {
             'deletion.keep': 'closed',

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { errorOf, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Removal } from '#machines/library/deletion/photo-deletion/photo-deletion.machine.ts'
+import type { Removal } from '#machines/library/model/deletion-batch.ts'
 
 /** The photos that could not be deleted; `isUnsure` is true if some of them may be gone. */
 export interface UploadRemoval extends Removal {

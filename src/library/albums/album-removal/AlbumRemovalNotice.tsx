@@ -10,7 +10,6 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { FootNotice } from '#src/ui/overlays/FootNotice.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -19,16 +18,12 @@ import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 type Removal = ActorRefFrom<typeof albumRemovalMachine>
 
-/** The result of removing photos from an album, with Undo, in the window; L-278, L-279, L-286, L-287, B-250. */
+/** The result of removing photos from an album, with Undo, until the page is left; L-278, L-279, L-286, L-287. */
 export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   // When the customer leaves the page, dismiss the notice; a running removal or Undo continues.
   useOnLeave(actor, 'removal.dismiss')
 
-  return (
-    <FootNotice>
-      <RemovalResult actor={actor} />
-    </FootNotice>
-  )
+  return <RemovalResult actor={actor} />
 }
 
 /** Says how the removal ended, also over the preview. Unmounting dismisses nothing: the page behind still shows it. */

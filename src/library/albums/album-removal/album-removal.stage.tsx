@@ -7,6 +7,7 @@ import {
   canRemoveFrom,
 } from '#machines/library/albums/album-removal/album-removal.machine.ts'
 import { AlbumRemovalNotice } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
+import { FootNotice } from '#src/ui/overlays/FootNotice.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
@@ -40,7 +41,9 @@ function Removal({ actor }: { actor: ActorRefFrom<typeof albumRemovalMachine> })
         'Remove many': canRemove ? () => remove(MANY) : null,
       }}
     >
-      <AlbumRemovalNotice actor={actor} />
+      <FootNotice>
+        <AlbumRemovalNotice actor={actor} />
+      </FootNotice>
     </OpenedBy>
   )
 }

@@ -26,11 +26,14 @@ import {
   RemovalUnderWay,
 } from '#src/library/albums/album-removal/AlbumRemovalNotice.tsx'
 import { AddToAlbumDialog } from '#src/library/albums/AddToAlbumDialog.tsx'
+import { selectionDeletionActor } from '#src/library/deletion/deletion-actors.screen.ts'
+import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
 import { PhotoChoiceDialog } from '#src/library/PhotoChoiceDialog.tsx'
 import { AlbumDeletionDialog } from '#src/library/albums/album-deletion/AlbumDeletionDialog.tsx'
 import { AlbumNameDialog } from '#src/library/albums/album-name/AlbumNameDialog.tsx'
 import { AlbumPage } from '#src/library/albums/album/AlbumPage.tsx'
 import { albumCopyActors, useAlbumCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
+import { FootNotice } from '#src/ui/overlays/FootNotice.tsx'
 import { timelineActor } from '#src/library/library-actors.screen.ts'
 import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import { printsActor } from '#src/library/prints/prints-actors.screen.ts'
@@ -49,6 +52,7 @@ function AlbumRoute() {
   const naming = useScreenActor('albumName')
   const deletion = useScreenActor('albumDeletion')
   const removal = useScreenActor('albumRemoval')
+  const deletion = useScreenActor('selectionDeletion')
   const copy = useAlbumCopy()
   const download = useAlbumDownload()
   const copying = useScreenActor('albumCopy')
@@ -79,7 +83,12 @@ function AlbumRoute() {
       <AlbumPage
         album={album}
         photos={photos}
-        notice={<AlbumRemovalNotice actor={removal} />}
+        notice={
+          <FootNotice>
+            <AlbumRemovalNotice actor={removal} />
+            <SelectionDeletionNotice actor={deletion} />
+          </FootNotice>
+        }
         actions={
           isForPrints
             ? []
@@ -189,6 +198,7 @@ export const screen: Screen = {
   screenActors: (app, { albumId = '' }) => [
     ...albumScreenActors(app, 'album', albumId),
     ...albumCopyActors(app),
+    selectionDeletionActor(app),
     printsActor(app),
     merchandiseActor(app),
     { name: 'photoChoice', key: albumId, logic: provideSelection(app), isKept: false },

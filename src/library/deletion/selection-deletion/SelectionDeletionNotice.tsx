@@ -11,7 +11,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
-import { FootNotice, footCard } from '#src/ui/overlays/FootNotice.tsx'
+import { footCard } from '#src/ui/overlays/FootNotice.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { liveClass } from '#src/ui/common-class.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -21,7 +21,7 @@ type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
 /**
  * Asks whether to continue what an earlier page left. Shows the progress of a deletion that takes more than one call, with
  * a button that stops it, and when a paused deletion goes on. After a failure or a stop, says how many photos are deleted,
- * are not, or may still exist, in the window. B-138, B-250.
+ * are not, or may still exist. The pages of the library show it in the window, and so does a preview above them. B-138, B-250.
  */
 export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionActor }) {
   const { t } = useLingui()
@@ -34,49 +34,47 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
   const isPaused = pause !== null && pause.wait > LONGEST_SILENCE
 
   return (
-    <FootNotice>
-      <div
-        className={isLong || isPaused ? footCard : undefined}
-        data-part="selectionDeletionNotice"
-        data-state={state}
-        aria-busy={isBusy}
-      >
-        {/* Answers B-392 */}
-        <div role="status" className={liveClass}>
-          <EarlierDeletion actor={actor} />
-        </div>
-        <div role="status" className={liveClass}>
-          {isLong ? (
-            <>
-              <p>
-                <Trans>Deleting your photos</Trans>
-              </p>
-              <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
-            </>
-          ) : null}
-          {isPaused ? (
-            <p>
-              <GoesOnAt at={pause.at} />
-            </p>
-          ) : null}
-        </div>
-        {isLong || isPaused ? (
-          <KeptFocus>
-            <Button
-              busy={isStopped && isBusy}
-              busyLabel={<Trans>Stopping</Trans>}
-              onClick={() => actor.send({ type: 'deletion.stop' })}
-            >
-              <Trans>Stop deleting</Trans>
-            </Button>
-          </KeptFocus>
-        ) : null}
-        {isAlert ? <DeletionProblem actor={actor} /> : null}
-        <div role="status" className={liveClass}>
-          {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
-        </div>
+    <div
+      className={isLong || isPaused ? footCard : undefined}
+      data-part="selectionDeletionNotice"
+      data-state={state}
+      aria-busy={isBusy}
+    >
+      {/* Answers B-392 */}
+      <div role="status" className={liveClass}>
+        <EarlierDeletion actor={actor} />
       </div>
-    </FootNotice>
+      <div role="status" className={liveClass}>
+        {isLong ? (
+          <>
+            <p>
+              <Trans>Deleting your photos</Trans>
+            </p>
+            <ProgressBar label={t`Deleting your photos`} value={(total - open) / total} />
+          </>
+        ) : null}
+        {isPaused ? (
+          <p>
+            <GoesOnAt at={pause.at} />
+          </p>
+        ) : null}
+      </div>
+      {isLong || isPaused ? (
+        <KeptFocus>
+          <Button
+            busy={isStopped && isBusy}
+            busyLabel={<Trans>Stopping</Trans>}
+            onClick={() => actor.send({ type: 'deletion.stop' })}
+          >
+            <Trans>Stop deleting</Trans>
+          </Button>
+        </KeptFocus>
+      ) : null}
+      {isAlert ? <DeletionProblem actor={actor} /> : null}
+      <div role="status" className={liveClass}>
+        {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
+      </div>
+    </div>
   )
 }
 
@@ -178,6 +176,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
           <>
             <p>
               {total === 1 ? (
+                // Answers L-277
                 <Trans>Error: Your photo could not be deleted</Trans>
               ) : (
                 // Answers L-276

@@ -51,7 +51,7 @@ export const provideSelectionDeletion = (
       notifyDeleted: (_, { deleted }) => {
         if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })
       },
-      // Answers L-283
+      // Answers L-282, L-283
       reportExceeded: (_, { total }) =>
         app.report(
           'action',

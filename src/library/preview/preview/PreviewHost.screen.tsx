@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useIsLibraryLocked } from '#src/library/activation/use-is-library-locked.ts'
 import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
-import { PhotoDeletionDialog } from '#src/library/deletion/photo-deletion/PhotoDeletionDialog.tsx'
+import { PhotoDeletionDialog } from '#src/library/deletion/selection-deletion/PhotoDeletionDialog.tsx'
+import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
 import { PreviewDialog } from '#src/library/preview/preview/PreviewDialog.tsx'
 import type { PreviewChanges } from '#src/library/preview/preview/PreviewTools.tsx'
-import { monthOf } from '#machines/library/model/grid-geometry.ts'
+import { monthOf, ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import { placedIn, type SectionedList } from '#src/library/preview/preview-list.actor.ts'
 import { isSelected as isSelectedIn } from '#machines/library/selection/selection/selection.model.ts'
 import { LazyCopyDialog, useCopy } from '#src/library/albums/album-copy/album-copy.screen.tsx'
@@ -26,6 +27,7 @@ export function OwnPreviewHost({
   photosNow,
   onTakeOut,
   whyNotTakeOut,
+  notice,
   ...host
 }: PreviewHostProps & {
   /** The list in which a photo can be selected. */
@@ -37,29 +39,35 @@ export function OwnPreviewHost({
 }) {
   const selection = useScreenActor('selection')
   const preview = useScreenActor('preview')
-  const imageId = useSelector(preview, ({ context }) => context.imageId)
+  const { imageId, photo } = useSelector(preview, ({ context }) => context)
   const isSelected = useSelector(selection, snapshot => {
     const shown = snapshot.matches('on') ? placedIn(photosNow(), imageId) : null
     return shown === null ? null : isSelectedIn(snapshot.context.marks, shown, imageId)
   })
   const isLocked = useIsLibraryLocked()
-  const deletion = useScreenActor('photoDeletion')
+  const deletion = useScreenActor('selectionDeletion')
   const copy = useCopy()
 
   return (
     <>
       <PreviewHost
         {...host}
+        notice={
+          <>
+            {notice}
+            <SelectionDeletionNotice actor={deletion} />
+          </>
+        }
         changes={{
           isLocked,
           onCopy: copy === null ? null : copied => copy([copied]),
           onDelete: deleted => {
-            const { photo } = preview.getSnapshot().context
-            const known = photo?.imageId === deleted ? photo : null
-            const section = monthOf(placedIn(photosNow(), deleted), known?.dateTaken)
+            const { photo: known } = preview.getSnapshot().context
+            const month = monthOf(placedIn(photosNow(), deleted), known?.dateTaken)
             deletion.send({
               type: 'deletion.ask',
-              choice: { imageId: deleted, name: known?.localFileName ?? null, section },
+              sections: [{ key: month ?? ONLY_SECTION, ids: [deleted] }],
+              isOfPreview: true,
             })
           },
           onPick: picked => {
@@ -74,8 +82,13 @@ export function OwnPreviewHost({
       <LazyCopyDialog />
       <PhotoDeletionDialog
         actor={deletion}
-        shownId={imageId}
-        onTakeOut={onTakeOut}
+        shown={{ imageId, name: photo?.localFileName ?? null }}
+        onConfirm={() => {
+          // Answers L-054, B-410
+          preview.send({ type: 'photos.removed', ids: [imageId] })
+          selection.send({ type: 'photos.removed', ids: [imageId] })
+        }}
+        onTakeOut={onTakeOut === undefined ? undefined : () => onTakeOut(imageId)}
         whyNotTakeOut={whyNotTakeOut}
       />
     </>

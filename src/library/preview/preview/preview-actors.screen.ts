@@ -3,9 +3,7 @@ import { isCameBackTo } from '#src/browser/page.ts'
 import { createPreviewList, type SectionedList } from '#src/library/preview/preview-list.actor.ts'
 import { sectionMemory } from '#src/browser/scroll/section-memory.ts'
 import { createPictures } from '#src/browser/pictures.ts'
-import { providePhotoDeletion } from '#src/library/deletion/photo-deletion/photo-deletion.actor.ts'
 import { providePreview } from '#src/library/preview/preview/preview.actor.ts'
-import { openSentFiles } from '#src/library/sent-files.actor.ts'
 import { renewedPhoto } from '#src/library/downloads/renewed-photo.actor.ts'
 import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
 import { zoomMachine } from '#machines/library/preview/zoom/zoom.machine.ts'
@@ -42,7 +40,6 @@ export const previewActors = (
   { name: 'photoDrag', key, logic: providePhotoDrag(), isKept: false },
   merchandiseActor(app),
   ...saveActors(app),
-  { name: 'photoDeletion', logic: providePhotoDeletion(app, openSentFiles(app)) },
 ]
 
 /** Resets the zoom when the preview shows another photo. */

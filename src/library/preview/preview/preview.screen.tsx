@@ -9,6 +9,7 @@ import {
   previewActors,
   previewWirings,
 } from '#src/library/preview/preview/preview-actors.screen.ts'
+import { selectionDeletionActor } from '#src/library/deletion/deletion-actors.screen.ts'
 import { albumCopyActors } from '#src/library/albums/album-copy/album-copy.screen.tsx'
 import { OwnPreviewHost } from '#src/library/preview/preview/PreviewHost.screen.tsx'
 import type { Screen } from '#src/app/screen.ts'
@@ -41,6 +42,7 @@ export const screen: Screen = {
   wirings: previewWirings,
   screenActors: app => [
     ...albumCopyActors(app),
+    selectionDeletionActor(app),
     ...previewActors(app, {
       key: '',
       screen: 'photos',
