@@ -59,3 +59,14 @@ export interface FileType {
   accept: string
   typeOf: (first: Uint8Array) => string | null
 }
+
+/** How many leading bytes of a file tell its type. */
+const SIGNATURE_ROOM = 1024
+
+/** The file with the MIME type that its first kilobyte tells, or null if it is not of the wanted type. */
+export const fileOf = async (pieces: Pieces, wanted: FileType): Promise<Blob | null> => {
+  const file = new Blob([...pieces])
+  const first = new Uint8Array(await file.slice(0, SIGNATURE_ROOM).arrayBuffer())
+  const type = wanted.typeOf(first)
+  return type === null ? null : file.slice(0, file.size, type)
+}

@@ -10,6 +10,7 @@ import {
   type Pieces,
   TornAnswer,
   UnreadableAnswer,
+  fileOf,
   receive,
   textOf,
 } from '#src/http/answer-body.ts'
@@ -184,15 +185,11 @@ const isWordOfService = (request: Request, response: Response, isEmpty: boolean)
   !response.redirected &&
   (!isEmpty || response.status === NO_CONTENT || repeatsId(request, response.headers))
 
-/** How many leading bytes of a file tell its type. */
-const SIGNATURE_ROOM = 1024
-
 const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
-  const file = new Blob([...received])
-  const first = new Uint8Array(await file.slice(0, SIGNATURE_ROOM).arrayBuffer())
-  const type = wanted.typeOf(first)
-  if (type !== null) return file.slice(0, file.size, type)
-  throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
+  const file = await fileOf(received, wanted)
+  if (file !== null) return file
+  const start = new Blob([...received]).slice(0, LONGEST_BODY)
+  throw new UnreadableAnswer('The answer is not the file', await start.text())
 }
 
 /** The status of an answer without content. */

@@ -1,6 +1,8 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
+import { fileOf } from '#src/http/answer-body.ts'
+import { PDF_FILE } from '#src/http/file-types.ts'
 
 export interface ArchivedPdf {
   /** A file name that ends in `.pdf`, without a folder; each name occurs once. */
@@ -37,13 +39,14 @@ export const pdfsOf = async (
   checkDirectory(zip)
   const entries = await opened(zip, signal)
   const names = new Set<string>()
-  const pdfs = entries
-    .filter(({ pieces }) => isPdf(pieces))
-    .map(({ name: path, pieces }) => {
-      const name = freeFileName(fileName(path), names)
-      names.add(name)
-      return { name, file: new Blob(pieces, { type: 'application/pdf' }) }
-    })
+  const pdfs: ArchivedPdf[] = []
+  for (const { name: path, pieces } of entries) {
+    const file = await fileOf(pieces, PDF_FILE)
+    if (file === null) continue
+    const name = freeFileName(fileName(path), names)
+    names.add(name)
+    pdfs.push({ name, file })
+  }
   const [only, ...others] = pdfs
   if (only === undefined) throw new TypeError('No PDF is in the archive')
   return others.length === 0 ? [{ ...only, name: `${code}.pdf` }] : pdfs
@@ -101,8 +104,5 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
 }
 
 const isNamedPdf = (name: string): boolean => /\.pdf$/iu.test(name)
-
-const isPdf = ([first]: readonly Uint8Array[]): boolean =>
-  first !== undefined && new TextDecoder('latin1').decode(first.subarray(0, 5)) === '%PDF-'
 
 const fileName = (entry: string): string => fitFileName(entry.split(/[/\\]/u).at(-1) ?? '')
