@@ -15,6 +15,13 @@ export class UnreadableAnswer extends Error {
   }
 }
 
+/** Thrown when the body has more bytes than the call takes. */
+export class LargeAnswer extends UnreadableAnswer {
+  constructor() {
+    super('The answer is too large', null)
+  }
+}
+
 /** How to receive a body: the maximum number of bytes, and a callback for each piece. */
 export interface Receiving {
   largest: number
@@ -24,14 +31,20 @@ export interface Receiving {
 /** The chunks of a body. The browser would copy a Blob out of the page's process and back, which is slower. */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
-/** Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest` bytes, or with the signal's reason. */
+/** Rejects with `TornAnswer`, with `LargeAnswer` beyond `largest` bytes, or with the signal's reason. */
 export const receive = async (
-  { body }: Response,
+  { body, headers }: Response,
   { largest, onPiece }: Receiving,
 ): Promise<Pieces> => {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = body?.getReader()
+  const checkSize = (bytes: number): void => {
+    if (bytes <= largest) return
+    void reader?.cancel().catch(() => null)
+    throw new LargeAnswer()
+  }
+  checkSize(Number(headers.get('content-length') ?? 0) || 0)
   for (;;) {
     const piece = await reader?.read().catch((error: unknown) => {
       throw error instanceof TypeError ? new TornAnswer() : error
@@ -39,10 +52,7 @@ export const receive = async (
     if (piece?.value === undefined) return pieces
     onPiece()
     size += piece.value.byteLength
-    if (size > largest) {
-      void reader?.cancel().catch(() => null)
-      throw new UnreadableAnswer('The answer is too large', null)
-    }
+    checkSize(size)
     pieces.push(piece.value)
   }
 }

@@ -7,6 +7,7 @@ import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser
 import {
   type FileType,
   LONGEST_BODY,
+  LargeAnswer,
   type Pieces,
   TornAnswer,
   UnreadableAnswer,
@@ -351,6 +352,7 @@ export const createCall = (
           method,
           service,
           isLate: error instanceof AnswerTimeout,
+          isTooLarge: error instanceof LargeAnswer,
           again: againAfter(error),
         })
       } finally {

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
 import { nextTask } from '#src/browser/in-turns.ts'
+import { LARGEST_PDFS } from '#machines/model/product.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
 import { fileOf } from '#src/http/answer-body.ts'
 import { PDF_FILE } from '#src/http/file-types.ts'
@@ -19,8 +20,6 @@ export class TooLarge extends RangeError {
   }
 }
 
-/** The maximum number of bytes of all PDFs of an archive together: an archive with more counts as a ZIP bomb. */
-const LARGEST = 200_000_000
 /** The maximum ratio of the unpacked size to the packed size. */
 const DENSEST = 100
 /** How many packed bytes are unpacked without a pause. */
@@ -54,7 +53,7 @@ export const pdfsOf = async (
 
 /** Throws if the ZIP is incomplete, or if it declares a size or a compression ratio above a limit. */
 const checkDirectory = (zip: Uint8Array): void => {
-  let bytesLeft = LARGEST
+  let bytesLeft = LARGEST_PDFS
   unzipSync(zip, {
     filter: ({ name, size, originalSize }) => {
       if (isNamedPdf(name)) bytesLeft -= originalSize
@@ -73,7 +72,7 @@ interface Entry {
 const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> => {
   const entries: Entry[] = []
   let packed = 0
-  let left = LARGEST
+  let left = LARGEST_PDFS
   let failure: unknown = null
   const take = (file: UnzipFile): void => {
     if (!isNamedPdf(file.name)) return
@@ -83,7 +82,7 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
       failure ??= error
       left -= piece.length
       // Add the size of one chunk: `packed` does not include the chunk that is being unpacked.
-      if (left < 0 || LARGEST - left > (packed + BYTES_AT_ONCE) * DENSEST)
+      if (left < 0 || LARGEST_PDFS - left > (packed + BYTES_AT_ONCE) * DENSEST)
         failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }
