@@ -31,6 +31,15 @@ it.each([
   })
 })
 
+// Answers A-357, A-358
+it('the picture of a product with more photos than one call may ask for', async () => {
+  const ids = Array.from({ length: 600 }, (_, index) => `i-${index}`)
+  network.answer('storage', '/uploads/book', () => HttpResponse.json({ ids }))
+
+  const upload = { uploadId: 'book', accountId: ANNA.sub }
+  expect(await anna.productPictures.idsOf(upload, stays())).toEqual(ids.slice(0, 5))
+})
+
 // Answers A-342
 it.each([
   { size: 60_000_000, outcome: 60_000_000 },
