@@ -60,6 +60,29 @@ it.each([
   expect(v.parse(superOrder, { superOrderCode: 'KK-1001', currency }).currency).toBe(read)
 })
 
+// Answers A-158
+it.each([
+  { productCount: 3, quantities: [1], lacks: 2 },
+  { productCount: 2, quantities: null, lacks: 2 },
+  { productCount: 21, quantities: [20, undefined], lacks: undefined },
+  { productCount: 1, quantities: [1, 1], lacks: undefined },
+  { productCount: 'many', quantities: [1], lacks: undefined },
+])('an order that counts $productCount products lacks $lacks', row => {
+  const orders =
+    row.quantities?.map((quantity, index) => ({
+      code: `KK-1-${index}`,
+      status: 'Confirmed',
+      quantity,
+    })) ?? null
+  const read = v.parse(superOrder, {
+    superOrderCode: 'KK-1',
+    productCount: row.productCount,
+    orders,
+  })
+
+  expect(read.productsLeftOut).toBe(row.lacks)
+})
+
 it('reads an order with only the required fields', () => {
   expect(v.parse(superOrder, { superOrderCode: 'KK-1', createdAt: '2026-11-01' })).toEqual({
     code: 'KK-1',

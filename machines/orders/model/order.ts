@@ -60,7 +60,7 @@ export interface Order {
   total: number | null
   /** The ISO 4217 code of the currency of its amounts; null if the service names none, empty if it is odd. B-358 */
   currency: string | null
-  /** How many of its products could not be read, and are not among `products`; absent if none. */
+  /** How many of its products were not sent or could not be read, and are not among `products`; absent if none. */
   productsLeftOut?: number
 }
 
@@ -79,6 +79,7 @@ export const orderEntries = {
   ...details({
     createdAt: timestamp,
     total: cents,
+    productCount: count,
   }),
   // Null means the currency of the storefront; the empty text means a currency that the page cannot name.
   currency: orElse('currency', v.nullish(currencyCode, null), ''),
@@ -88,14 +89,27 @@ const wireOrder = v.object(orderEntries)
 
 export const orderFrom = (
   code: Order['code'],
-  { createdAt, orders, total, currency }: v.InferOutput<typeof wireOrder>,
+  { createdAt, orders, total, currency, productCount }: v.InferOutput<typeof wireOrder>,
 ): Order => ({
   code,
   createdAt: createdAt ?? null,
   products: orders,
   total: total ?? null,
   currency,
+  ...unlisted(productCount ?? 0, orders),
 })
+
+/** How many products an order does not list although its service counts them: a count may be one of copies. */
+// Answers A-158
+const unlisted = (
+  productCount: number,
+  orders: readonly OrderProduct[],
+): Pick<Order, 'productsLeftOut'> => {
+  const copies = orders.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+  return productCount > Math.max(orders.length, copies)
+    ? { productsLeftOut: productCount - orders.length }
+    : {}
+}
 
 /** An entry of `GET /v2/superorders/me`; A-156. */
 export const superOrder = v.pipe(
