@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { orderProduct, superOrder, superOrderPage } from '#machines/orders/model/order.ts'
+import { superOrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 
 // Answers
 it('converts an order of the service into an order of the app, with prices in cents', () => {
@@ -74,13 +75,10 @@ it.each([
       status: 'Confirmed',
       quantity,
     })) ?? null
-  const read = v.parse(superOrder, {
-    superOrderCode: 'KK-1',
-    productCount: row.productCount,
-    orders,
-  })
+  const wire = { superOrderCode: 'KK-1', productCount: row.productCount, orders }
 
-  expect(read.productsLeftOut).toBe(row.lacks)
+  expect(v.parse(superOrder, wire).productsLeftOut).toBe(row.lacks)
+  expect(v.parse(superOrderDetails, wire).productsLeftOut).toBe(row.lacks)
 })
 
 it('reads an order with only the required fields', () => {

@@ -79,7 +79,6 @@ export const orderEntries = {
   ...details({
     createdAt: timestamp,
     total: cents,
-    productCount: count,
   }),
   // Null means the currency of the storefront; the empty text means a currency that the page cannot name.
   currency: orElse('currency', v.nullish(currencyCode, null), ''),
@@ -89,32 +88,37 @@ const wireOrder = v.object(orderEntries)
 
 export const orderFrom = (
   code: Order['code'],
-  { createdAt, orders, total, currency, productCount }: v.InferOutput<typeof wireOrder>,
+  { createdAt, orders, total, currency }: v.InferOutput<typeof wireOrder>,
 ): Order => ({
   code,
   createdAt: createdAt ?? null,
   products: orders,
   total: total ?? null,
   currency,
-  ...unlisted(productCount ?? 0, orders),
 })
 
-/** How many products an order does not list although its service counts them: a count may be one of copies. */
+/** What a super order has besides the fields of `orderEntries`. Plain orders are also sent with some of their products. */
+export const superOrderEntries = { superOrderCode: orderCode, ...details({ productCount: count }) }
+
+/** How many products a super order does not list although it counts them: the count may be one of copies. */
 // Answers A-158
-const unlisted = (
-  productCount: number,
+export const unlisted = (
+  productCount: number | null,
   orders: readonly OrderProduct[],
 ): Pick<Order, 'productsLeftOut'> => {
   const copies = orders.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
-  return productCount > Math.max(orders.length, copies)
+  return productCount !== null && productCount > Math.max(orders.length, copies)
     ? { productsLeftOut: productCount - orders.length }
     : {}
 }
 
 /** An entry of `GET /v2/superorders/me`; A-156. */
 export const superOrder = v.pipe(
-  v.object({ superOrderCode: orderCode, ...orderEntries }),
-  v.transform(({ superOrderCode, ...wire }) => orderFrom(superOrderCode, wire)),
+  v.object({ ...superOrderEntries, ...orderEntries }),
+  v.transform(({ superOrderCode, productCount, ...wire }) => ({
+    ...orderFrom(superOrderCode, wire),
+    ...unlisted(productCount, wire.orders),
+  })),
 )
 
 /** A page of orders: at most 100, newest first. */
