@@ -22,6 +22,9 @@ export class LargeAnswer extends UnreadableAnswer {
   }
 }
 
+/** Thrown when an answer of success may be a gateway's. */
+export class ForeignAnswer extends UnreadableAnswer {}
+
 /** How to receive a body: the maximum number of bytes, and a callback for each piece. */
 export interface Receiving {
   largest: number

@@ -6,6 +6,7 @@ import { type Again, againOf } from '#machines/model/time/retry-after.ts'
 import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
 import {
   type FileType,
+  ForeignAnswer,
   LONGEST_BODY,
   LargeAnswer,
   type Pieces,
@@ -151,7 +152,10 @@ const answerOf = (
   response: Response | null,
 ): Pick<ServiceError, 'status' | 'gatewayStatus' | 'body'> => {
   if (error instanceof UnreadableAnswer) {
-    return { status: response?.status ?? null, gatewayStatus: null, body: error.body }
+    const status = response?.status ?? null
+    return error instanceof ForeignAnswer
+      ? { status: null, gatewayStatus: status, body: error.body }
+      : { status, gatewayStatus: null, body: error.body }
   }
   if (!(error instanceof RefusedAnswer)) return { status: null, gatewayStatus: null, body: null }
   const { status, body, isFromGateway } = error
@@ -318,7 +322,7 @@ export const createCall = (
           },
         })
         if (asked.isWrite && !isWordOfService(request, response, asked.isEmpty)) {
-          throw new UnreadableAnswer('The answer may not be from the service', textOf(received))
+          throw new ForeignAnswer('The answer may not be from the service', textOf(received))
         }
         const odd = new Set<string>()
         const understood = await asked.understand(received, name => odd.add(name))
