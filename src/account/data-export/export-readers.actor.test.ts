@@ -265,7 +265,7 @@ it('reads photos month by month and page by page, without those that are being d
 })
 
 // Answers B-144, B-360
-it('counts the months that could not be read, and reads the others', async () => {
+it('says that months could not be read, whose photos nobody can count, and reads the others', async () => {
   const { readers } = aReader(
     fakeService(photoClient, {
       timeline: () =>
@@ -278,7 +278,12 @@ it('counts the months that could not be read, and reads the others', async () =>
   )
   const { signal } = new AbortController()
 
-  expect(await readers.photos(signal)).toMatchObject({ rows: [], leftOut: 2, isLast: false })
+  expect(await readers.photos(signal)).toEqual({
+    rows: [],
+    total: 1,
+    isLast: false,
+    lacksMonths: true,
+  })
   expect(await readers.photos(signal)).toMatchObject({ rows: [{ imageId: 'a' }], isLast: true })
 })
 

@@ -119,6 +119,7 @@ const noting =
 /** What is read of each order. */
 const ORDER_PARTS = ['details', 'dates'] as const
 type OrderPart = (typeof ORDER_PARTS)[number]
+const keyOfPart = (part: OrderPart, code: string): string => `${part} ${code}`
 
 /** The orders of both sources; of an order that is in both, the super order counts. A-160. */
 const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> => {
@@ -128,7 +129,6 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   const failedOnce = new Set<string>()
   /** The parts of orders that could not be read, as `keyOfPart`. */
   const lacking = new Set<string>()
-  const keyOfPart = (part: OrderPart, code: string): string => `${part} ${code}`
   /**
    * What a call says about one order. What can't be read in a second attempt either, or never, is left out, so that one
    * order doesn't keep the customer from all others.
@@ -309,7 +309,7 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
       months = summary.entries
       total = months.reduce((sum, { count }) => sum + count, 0)
       if (summary.leftOut !== undefined) {
-        return { rows: [], total, isLast: months.length === 0, ...missing(summary.leftOut) }
+        return { rows: [], total, isLast: months.length === 0, lacksMonths: true }
       }
     }
     const month = months[index]
