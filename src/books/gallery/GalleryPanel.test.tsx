@@ -9,6 +9,7 @@ import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 it('adds no book without a title and an author, and says what is missing', async () => {
   const { user, beginReading, reading } = await openPanel()
   await beginReading()
+  screen.getByText("We're still loading the gallery.")
   await reading.answer({ entry: null, typed: galleryFieldsOfAnna({ title: ' ', authorName: '' }) })
   await user.click(screen.getByRole('button', { name: 'Add to the gallery' }))
 
