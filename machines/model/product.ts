@@ -6,6 +6,9 @@ import { details, soundOf } from '#machines/model/lenient.ts'
 // Answers A-183
 export const PDF_PURPOSE = 'product.pdf'
 
+/** The maximum number of bytes of a product's PDFs, packed and unpacked: they are kept in memory. */
+export const LARGEST_PDFS = 200_000_000
+
 /** The schema of the answer of `GET /v1/Products/{code}`; A-182. */
 export const productFiles = v.object({
   ...details({ code: productCode }),

@@ -32,6 +32,8 @@ export class ServiceError extends Error {
   readonly again: Again | null
   /** Whether the call timed out, so that the service may still carry it out. */
   readonly isLate: boolean
+  /** Whether the answer had more bytes than the call takes, as it will at each retry. */
+  readonly isTooLarge: boolean
 
   constructor(
     message: string,
@@ -46,6 +48,7 @@ export class ServiceError extends Error {
       method?: string | null
       service?: string | null
       isLate?: boolean
+      isTooLarge?: boolean
       again?: Again | null
     },
   ) {
@@ -60,6 +63,7 @@ export class ServiceError extends Error {
     this.method = details.method ?? null
     this.service = details.service ?? null
     this.isLate = details.isLate ?? false
+    this.isTooLarge = details.isTooLarge ?? false
     this.again = details.again ?? null
   }
 }

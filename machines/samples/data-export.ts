@@ -23,6 +23,7 @@ export const someExportTexts = (changes: Partial<ExportTexts> = {}): ExportTexts
   none: 'Nothing is here.',
   more: 'All of them are in the files.',
   leftOut: "Entries left out because we couldn't read them",
+  lacksMonths: 'Not all months could be shown.',
   sections: {
     profile: 'Personal details',
     addresses: 'Delivery addresses',

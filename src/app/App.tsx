@@ -2,6 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
+import { isStripped } from '#machines/session/model/session.ts'
 import { requestFonts } from '#src/app/brand.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
@@ -54,20 +55,23 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
           <Screens key={state} app={app} leaving={leaving} isVisit={state === 'visiting'} />
         </ContactContext>
       )
-    case 'signedOut':
+    case 'signedOut': {
+      // Answers A-197
+      const stripped = isStripped(location.search)
       return (
         <ContactContext value={contactUrl}>
           <SignedOutScreen
             header={
               <>
                 <ConsentNotice />
-                <ShopHeader />
+                {stripped ? null : <ShopHeader />}
               </>
             }
-            footer={<LateFooter />}
+            footer={stripped ? undefined : <LateFooter />}
           />
         </ContactContext>
       )
+    }
     case 'crashed':
       return <CrashedPage />
   }

@@ -28,16 +28,15 @@ export const ordersOf = (
     .client(orderDetailsClient)
     .byAccount({ accountId: app.owner() ?? '', articleNames, ...range }, signal)
 
-/** The order of a product, searched among orders with one of `articles`, or all if empty; null if not found. */
+/** The order of a product, searched among all orders; null if not found. */
 export const orderOf = (
   app: BooksDependencies,
   code: string,
-  articles: readonly string[],
   signal: AbortSignal,
 ): Promise<OrderDetails | null> => {
   const search = async (offset: number): Promise<OrderDetails | null> => {
     const range = { offset, limit: ORDERS_PER_CALL }
-    const { items, total } = await ordersOf(app, articles, range, signal)
+    const { items, total } = await ordersOf(app, [], range, signal)
     const order = items.find(({ products }) => products.some(product => product.code === code))
     if (order !== undefined) return order
     const next = offset + ORDERS_PER_CALL

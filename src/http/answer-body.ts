@@ -15,6 +15,16 @@ export class UnreadableAnswer extends Error {
   }
 }
 
+/** Thrown when the body has more bytes than the call takes. */
+export class LargeAnswer extends UnreadableAnswer {
+  constructor() {
+    super('The answer is too large', null)
+  }
+}
+
+/** Thrown when an answer of success may be a gateway's. */
+export class ForeignAnswer extends UnreadableAnswer {}
+
 /** How to receive a body: the maximum number of bytes, and a callback for each piece. */
 export interface Receiving {
   largest: number
@@ -24,14 +34,20 @@ export interface Receiving {
 /** The chunks of a body. The browser would copy a Blob out of the page's process and back, which is slower. */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
-/** Rejects with `TornAnswer`, with `UnreadableAnswer` beyond `largest` bytes, or with the signal's reason. */
+/** Rejects with `TornAnswer`, with `LargeAnswer` beyond `largest` bytes, or with the signal's reason. */
 export const receive = async (
-  { body }: Response,
+  { body, headers }: Response,
   { largest, onPiece }: Receiving,
 ): Promise<Pieces> => {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = body?.getReader()
+  const checkSize = (bytes: number): void => {
+    if (bytes <= largest) return
+    void reader?.cancel().catch(() => null)
+    throw new LargeAnswer()
+  }
+  checkSize(Number(headers.get('content-length') ?? 0) || 0)
   for (;;) {
     const piece = await reader?.read().catch((error: unknown) => {
       throw error instanceof TypeError ? new TornAnswer() : error
@@ -39,10 +55,7 @@ export const receive = async (
     if (piece?.value === undefined) return pieces
     onPiece()
     size += piece.value.byteLength
-    if (size > largest) {
-      void reader?.cancel().catch(() => null)
-      throw new UnreadableAnswer('The answer is too large', null)
-    }
+    checkSize(size)
     pieces.push(piece.value)
   }
 }
@@ -58,4 +71,15 @@ export const textOf = (pieces: Pieces): string => {
 export interface FileType {
   accept: string
   typeOf: (first: Uint8Array) => string | null
+}
+
+/** How many leading bytes of a file tell its type. */
+const SIGNATURE_ROOM = 1024
+
+/** The file with the MIME type that its first kilobyte tells, or null if it is not of the wanted type. */
+export const fileOf = async (pieces: Pieces, wanted: FileType): Promise<Blob | null> => {
+  const file = new Blob([...pieces])
+  const first = new Uint8Array(await file.slice(0, SIGNATURE_ROOM).arrayBuffer())
+  const type = wanted.typeOf(first)
+  return type === null ? null : file.slice(0, file.size, type)
 }

@@ -188,7 +188,7 @@ describe('a write', () => {
     const written = open().delete('orders/1', { schema: nothing, signal: stays() })
 
     expect(await (kind === 'done' ? written : failureOf(written))).toMatchObject(
-      kind === 'done' ? { answer: null } : { kind },
+      kind === 'done' ? { answer: null } : { kind, status: null },
     )
   })
 
@@ -584,7 +584,18 @@ describe('a file', () => {
     fetched.mockResolvedValueOnce(inPieces()).mockResolvedValueOnce(inPieces(new Uint8Array(1)))
 
     expect((await read()).answer.size).toBe(50_000_000)
-    expect(await failureOf(read())).toMatchObject({ kind: 'malformed', body: null })
+    expect(await failureOf(read())).toMatchObject({
+      kind: 'malformed',
+      body: null,
+      isTooLarge: true,
+    })
+  })
+
+  it('is not loaded if its header says that it has more', async () => {
+    const endless = new ReadableStream()
+    answering(new Response(endless, { headers: { 'content-length': '50000001' } }))
+
+    expect(await failureOf(read())).toMatchObject({ isTooLarge: true })
   })
 
   it('may take any time while bytes arrive', async () => {

@@ -6,10 +6,13 @@ import { type Again, againOf } from '#machines/model/time/retry-after.ts'
 import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
 import {
   type FileType,
+  ForeignAnswer,
   LONGEST_BODY,
+  LargeAnswer,
   type Pieces,
   TornAnswer,
   UnreadableAnswer,
+  fileOf,
   receive,
   textOf,
 } from '#src/http/answer-body.ts'
@@ -149,7 +152,10 @@ const answerOf = (
   response: Response | null,
 ): Pick<ServiceError, 'status' | 'gatewayStatus' | 'body'> => {
   if (error instanceof UnreadableAnswer) {
-    return { status: response?.status ?? null, gatewayStatus: null, body: error.body }
+    const status = response?.status ?? null
+    return error instanceof ForeignAnswer
+      ? { status: null, gatewayStatus: status, body: error.body }
+      : { status, gatewayStatus: null, body: error.body }
   }
   if (!(error instanceof RefusedAnswer)) return { status: null, gatewayStatus: null, body: null }
   const { status, body, isFromGateway } = error
@@ -184,15 +190,11 @@ const isWordOfService = (request: Request, response: Response, isEmpty: boolean)
   !response.redirected &&
   (!isEmpty || response.status === NO_CONTENT || repeatsId(request, response.headers))
 
-/** How many leading bytes of a file tell its type. */
-const SIGNATURE_ROOM = 1024
-
 const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
-  const file = new Blob([...received])
-  const first = new Uint8Array(await file.slice(0, SIGNATURE_ROOM).arrayBuffer())
-  const type = wanted.typeOf(first)
-  if (type !== null) return file.slice(0, file.size, type)
-  throw new UnreadableAnswer('The answer is not the file', await file.slice(0, LONGEST_BODY).text())
+  const file = await fileOf(received, wanted)
+  if (file !== null) return file
+  const start = new Blob([...received]).slice(0, LONGEST_BODY)
+  throw new UnreadableAnswer('The answer is not the file', await start.text())
 }
 
 /** The status of an answer without content. */
@@ -320,7 +322,7 @@ export const createCall = (
           },
         })
         if (asked.isWrite && !isWordOfService(request, response, asked.isEmpty)) {
-          throw new UnreadableAnswer('The answer may not be from the service', textOf(received))
+          throw new ForeignAnswer('The answer may not be from the service', textOf(received))
         }
         const odd = new Set<string>()
         const understood = await asked.understand(received, name => odd.add(name))
@@ -354,6 +356,7 @@ export const createCall = (
           method,
           service,
           isLate: error instanceof AnswerTimeout,
+          isTooLarge: error instanceof LargeAnswer,
           again: againAfter(error),
         })
       } finally {

@@ -20,6 +20,8 @@ it('leaves out a malformed product, and keeps its order', async () => {
   const orders = v.parse(lenient.each(lenient.repaired(superOrder, PRODUCTS_OF_ORDER)), [
     order('KK-1', product('KK-1-1'), product(null), product('KK-1-3')),
     order('KK-2', product('KK-2-1')),
+    { ...order('KK-3', product(null)), productCount: 3 },
+    { superOrderCode: 'KK-4', productCount: 2 },
   ])
   await lenient.answerOf(Promise.resolve({ answer: orders, correlationId: 'c-1' }))
 
@@ -32,8 +34,10 @@ it('leaves out a malformed product, and keeps its order', async () => {
   ).toEqual([
     ['KK-1', ['KK-1-1', 'KK-1-3'], 1],
     ['KK-2', ['KK-2-1'], undefined],
+    ['KK-3', [], 3],
+    ['KK-4', [], 2],
   ])
-  expect(reported).toEqual(['Error: Orders or products left out: 1 (c-1)'])
+  expect(reported).toEqual(['Error: Orders or products left out: 6 (c-1)'])
 })
 
 it('leaves out a malformed order with its products, and counts the order once', async () => {

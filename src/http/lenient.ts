@@ -23,7 +23,7 @@ interface LenientParser {
   each: ListOf
   /**
    * An object that `schema` accepts. If `schema` rejects the object as it is, the entries of the list `inner.list` that
-   * `inner.entry` rejects are removed first, and counted.
+   * `inner.entry` rejects are removed first, and counted, as are those that the object lacks by its own word.
    */
   repaired<Schema extends v.GenericSchema<unknown, Pick<Order, 'productsLeftOut'>>>(
     schema: Schema,
@@ -82,16 +82,17 @@ export const createLenientParser = (
       v.pipe(
         v.unknown(),
         v.rawTransform(({ dataset, config: { onOdd }, addIssue, NEVER }) => {
-          const whole = readBy(schema, dataset.value, onOdd)
-          if (whole !== undefined) return whole.output
           const before = leftOut
-          const repaired = readBy(schema, repair(dataset.value, inner), onOdd)
-          const productsLeftOut = leftOut - before
-          if (repaired !== undefined) {
-            return productsLeftOut === 0 ? repaired.output : { ...repaired.output, productsLeftOut }
+          const read =
+            readBy(schema, dataset.value, onOdd) ??
+            readBy(schema, repair(dataset.value, inner), onOdd)
+          if (read === undefined) {
+            addIssue({ message: 'Malformed even without its malformed entries' })
+            return NEVER
           }
-          addIssue({ message: 'Malformed even without its malformed entries' })
-          return NEVER
+          leftOut = Math.max(leftOut, before + (read.output.productsLeftOut ?? 0))
+          const productsLeftOut = leftOut - before
+          return productsLeftOut === 0 ? read.output : { ...read.output, productsLeftOut }
         }),
       ),
     answerOf: async called => reported(await called).answer,

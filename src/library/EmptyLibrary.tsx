@@ -1,16 +1,19 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { faqAddress } from '#machines/model/configuration/storefront.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
+import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { stack3Class } from '#src/ui/common-class.ts'
 
 /** The view of a library without photos: an empty state, and a welcome text that the customer can expand. */
 export function EmptyLibrary() {
   const { storefront } = useStarted()
+  const { routes } = useMenus()
   // Answers L-073
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -35,7 +38,7 @@ export function EmptyLibrary() {
             {/* Answers L-072 */}
             <a
               className={linkClass}
-              href={storefront.faqUrl}
+              href={faqAddress(storefront, routes.Main)}
               target="_blank"
               rel="noopener noreferrer"
             >

@@ -14,12 +14,15 @@ export interface ProductUpload {
   accountId: string
 }
 
+/** How many pictures of an upload are asked for: the first, and others in case it is gone. */
+const FIRST = 5
+
 /** Pictures of ordered products. Every call rejects with `ServiceError` or `AbortError` only. */
 export const productPictureClient = (network: Network) => {
   const call = network.call('storageBaseUrl')
   const pictures = productPicturesFrom(network.configuration.photoOrigins)
   return {
-    /** `GET /uploads/{id}`: ids of pictures; null without such an upload (404). Refusals: another account (403). */
+    /** `GET /uploads/{id}`: the first ids of pictures; null without such an upload (404). Refusals: another account (403). */
     idsOf: async (
       { uploadId, accountId }: ProductUpload,
       signal: AbortSignal,
@@ -34,7 +37,7 @@ export const productPictureClient = (network: Network) => {
           answers: { 404: null },
         }),
       )
-      return answer === null ? null : answer.ids
+      return answer === null ? null : answer.ids.slice(0, FIRST)
     },
 
     /** `POST /getanonymousuploads`, at most 500 ids: existing pictures. Repeated only after a 401. */

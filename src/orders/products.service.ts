@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { productFiles, readyPdfs, type ProductFiles } from '#machines/model/product.ts'
+import {
+  LARGEST_PDFS,
+  productFiles,
+  readyPdfs,
+  type ProductFiles,
+} from '#machines/model/product.ts'
 import { path } from '#src/http/path.ts'
 import type { Network } from '#src/http/client.ts'
 import { ZIP_FILE } from '#src/http/file-types.ts'
@@ -19,10 +24,16 @@ export const productClient = (network: Network) => {
       return answer
     },
 
-    /** `GET /v1/pdf/me/{code}`: a ZIP of PDFs; A-253. Refusals: no PDF of this product (404). */
+    /** `GET /v1/pdf/me/{code}`: a ZIP of PDFs; A-253. Refusals: no PDF of this product (404). `isTooLarge` above 200 MB. */
     pdf: async (code: string, signal: AbortSignal): Promise<Blob> =>
       // Answers A-342
-      (await call.file(path`v1/pdf/me/${code}`, { type: ZIP_FILE, signal })).answer,
+      (
+        await call.file(path`v1/pdf/me/${code}`, {
+          type: ZIP_FILE,
+          largest: LARGEST_PDFS,
+          signal,
+        })
+      ).answer,
 
     /** `GET /v1/Pdfs/me`: codes of the products with a PDF. */
     pdfs: async (signal: AbortSignal): Promise<string[]> => {

@@ -27,6 +27,19 @@ it.each([
   expect(screen.queryAllByRole('alert')).toHaveLength(status === 'Blocked' ? 1 : 0)
 })
 
+// Answers A-151
+it('shows on a page that reads no account what another screen has read', async () => {
+  const app = await startApp()
+  const { logic, read } = heldView(customerMachine)
+  const customer = app.open('customer', logic)
+  await app.show(<BusinessStatus isBusiness readsAccount={false} />)
+  expect(read.calls).toHaveLength(0)
+
+  act(() => customer.send({ type: 'resource.load' }))
+  await read.answer(aCustomer({ businessAccountStatus: 'Blocked' }))
+  screen.getByRole('alert')
+})
+
 // Answers A-006
 it('says nothing about a private account, whatever its status', async () => {
   await openStatus({ isBusiness: false, status: 'Blocked' })
@@ -63,6 +76,6 @@ const startStatus = async (isBusiness: boolean) => {
   const app = await startApp()
   const { logic, read: readCustomer } = heldView(customerMachine)
   app.open('customer', logic)
-  await app.show(<BusinessStatus isBusiness={isBusiness} />)
+  await app.show(<BusinessStatus isBusiness={isBusiness} readsAccount />)
   return { app, readCustomer }
 }

@@ -13,10 +13,18 @@ import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 /**
  * Reads the account, unless the first screen has done so. Shows the banner of a business account once its status is known
- * (A-006), and says if the service does not know the account. Mount it on every screen except the pages of links from
- * emails, for private accounts as well: the read signs out a customer whose account was deleted (A-166).
+ * (A-006), and says if the service does not know the account. Mount it on every screen, for private accounts as well:
+ * the read signs out a customer whose account was deleted (A-166).
  */
-export function BusinessStatus({ isBusiness }: { isBusiness: boolean }) {
+// Answers A-151
+export function BusinessStatus({
+  isBusiness,
+  readsAccount,
+}: {
+  isBusiness: boolean
+  /** Whether this screen reads the account: the pages of links from emails show only what another screen has read. */
+  readsAccount: boolean
+}) {
   const { storefront } = useStarted()
   const customer = useOpenActor('customer')
   const status = useSelector(customer, snapshot => statusOf(snapshot?.context.data))
@@ -24,10 +32,10 @@ export function BusinessStatus({ isBusiness }: { isBusiness: boolean }) {
   const isContentShown = use(ContentShownContext)
 
   useEffect(() => {
-    if (!isContentShown || customer === undefined) return
+    if (!readsAccount || !isContentShown || customer === undefined) return
     if (statePath(customer.getSnapshot().value) !== 'notRequested') return
     customer.send({ type: 'resource.load' })
-  }, [customer, isContentShown])
+  }, [customer, isContentShown, readsAccount])
 
   if (isMissing) {
     return (

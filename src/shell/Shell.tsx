@@ -121,7 +121,9 @@ export function Shell({
           )
         }
       >
-        {session === undefined || !readsAccount ? null : <BusinessStatus isBusiness={isBusiness} />}
+        {session === undefined ? null : (
+          <BusinessStatus isBusiness={isBusiness} readsAccount={readsAccount} />
+        )}
         {children}
       </Page>
       <Toasts />

@@ -36,6 +36,12 @@ const screenAt = (path: string): string | undefined => {
   return entry?.parent ?? entry?.name
 }
 
+/** The heading of a screen that a hash names. */
+const headingOf = (hash: string): HTMLElement | null => {
+  const named = hash === '' ? null : document.getElementById(hash)
+  return named?.matches('main h2') === true ? named : null
+}
+
 /** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
@@ -104,7 +110,8 @@ function ShellFrame() {
         )
         if (isOverlay && screenAt(from) === screenAt(toLocation.pathname)) return
         const opener = wasBack.current ? linkTo(from) : undefined
-        const target = opener ?? document.querySelector<HTMLElement>('main h1')
+        const target =
+          opener ?? headingOf(toLocation.hash) ?? document.querySelector<HTMLElement>('main h1')
         // Do not focus an inert element: a dialog that opened with the screen has the focus then.
         if (target?.closest('[inert], [aria-hidden=true]') === null) {
           target.focus({ preventScroll: true })
@@ -136,12 +143,13 @@ function ShellFrame() {
   const navigation = useMemo((): Navigation => {
     return {
       hrefFor: hrefsOf(router),
-      go: to => {
+      go: (to, hash) => {
         const isOverlay = routeAt(to)?.parent !== undefined
         const from = router.state.location.pathname
         // `ScreenPath` checks a path with its values; the router's own types take a pattern and values.
         void router.navigate<AnyRouter, ScreenPath>({
           to,
+          ...(hash === undefined ? {} : { hash }),
           resetScroll: !isOverlay,
           state: { isOverScreen: isOverlay && screenAt(to) === routeAt(from)?.name },
         })

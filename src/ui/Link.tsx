@@ -5,7 +5,8 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 export interface Navigation {
   /** The address of a path, with the part of the current query that every navigation keeps (`preservedQuery`). */
   hrefFor(path: ScreenPath): string
-  go(path: ScreenPath): void
+  /** `hash` is the id of a heading of the screen, which then gets the focus in place of the first one. */
+  go(path: ScreenPath, hash?: string): void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)
@@ -17,11 +18,13 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 /** A link to another screen of the product. Links that leave the product are plain `a` elements. */
 export function Link({
   to,
+  hash,
   current = false,
   className,
   children,
 }: {
   to: ScreenPath
+  hash?: string
   current?: boolean
   className?: string
   children: ReactNode
@@ -30,13 +33,13 @@ export function Link({
 
   return (
     <a
-      href={navigation?.hrefFor(to) ?? to}
+      href={`${navigation?.hrefFor(to) ?? to}${hash === undefined ? '' : `#${hash}`}`}
       className={className}
       aria-current={current ? 'page' : undefined}
       onClick={event => {
         if (navigation === null || !isPlainClick(event)) return
         event.preventDefault()
-        navigation.go(to)
+        navigation.go(to, hash)
       }}
     >
       {children}

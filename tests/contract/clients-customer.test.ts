@@ -59,6 +59,19 @@ describe('the customer', () => {
     expect(await customer.read(stays())).toEqual(changed)
   })
 
+  // Answers A-308, B-147
+  it('is sent with both fields of its callback, an unread one as it came', async () => {
+    const { customer } = await servicesOf(network, CLEO)
+    const callbackUrl = `https://hooks.example.com/${'x'.repeat(2000)}`
+    network.answer('api', '/customer/customers/me', () =>
+      HttpResponse.json({ firstName: 'Cleo', callbackUrl, callbackFormat: 'JSON' }),
+    )
+    const read = await customer.read(stays())
+    await customer.changeCallback({ ...read, callbackFormat: 'XML' }, stays())
+
+    expect(await sent.last()).toEqual({ callbackUrl, callbackFormat: 'XML' })
+  })
+
   it('keeps an unknown status, for a PUT that must send it back', async () => {
     const { customer } = await servicesOf(network, CLEO)
     network.answer('api', '/customer/customers/me', () =>

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ServiceError } from '#machines/model/service-error.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
@@ -28,6 +29,31 @@ it.each([
   expect(await failureOf(anna.reorder.direct('A-1', stays()))).toMatchObject({
     kind: 'unanswered',
   })
+})
+
+// Answers A-357, A-358
+it('the picture of a product with more photos than one call may ask for', async () => {
+  const ids = Array.from({ length: 600 }, (_, index) => `i-${index}`)
+  network.answer('storage', '/uploads/book', () => HttpResponse.json({ ids }))
+
+  const upload = { uploadId: 'book', accountId: ANNA.sub }
+  expect(await anna.productPictures.idsOf(upload, stays())).toEqual(ids.slice(0, 5))
+})
+
+// Answers A-342
+it.each([
+  { size: 60_000_000, outcome: 60_000_000 },
+  { size: 200_000_001, outcome: 'too large' },
+])('a ZIP of PDFs with $size bytes', async ({ size, outcome }) => {
+  const zip = new Blob(['PK\u0003\u0004', new Uint8Array(size - 4)])
+  network.answer('api', '/product/v1/pdf/me/A-1-1', () => new HttpResponse(zip.stream()))
+
+  const loaded = await anna.products.pdf('A-1-1', stays()).then(
+    file => file.size,
+    (error: unknown) => (error instanceof ServiceError && error.isTooLarge ? 'too large' : error),
+  )
+
+  expect(loaded).toBe(outcome)
 })
 
 describe('a voucher', () => {

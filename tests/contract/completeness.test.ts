@@ -133,7 +133,10 @@ const CALLS: Calls = {
     read: ['customer.read', () => []],
     isGone: ['customer.read', () => []],
     replace: ['customer.replace', () => [{ firstName: 'Anna', businessAccountStatus: null }]],
-    changeCallback: ['customer.changeCallback', () => [{ callbackUrl: '' }]],
+    changeCallback: [
+      'customer.changeCallback',
+      () => [{ callbackUrl: '', callbackFormat: 'JSON' }],
+    ],
   },
   cutOff: {
     articleGroups: ['cutOff.articleGroups', () => []],

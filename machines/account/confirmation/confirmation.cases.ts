@@ -41,6 +41,7 @@ export const confirmationFlow = flow({
       'the service does not know the token': fails(aServiceError(404)),
       'the link is too old': fails(aServiceError(410)),
       'the connection drops': fails(aLostAnswer()),
+      'the service fails': fails(aServiceError(500, 'unanswered')),
     },
     watchOtherTabs: {
       'another tab has done it': reports(true),
@@ -109,6 +110,15 @@ export const confirmationFlow = flow({
         !['the service does not know the token', 'the link is too old'].includes(label) ||
         (before.context as { isUnsure: boolean }).isUnsure ||
         after.value === 'refused',
+    },
+    {
+      requirements: ['A-141', 'B-131'],
+      says: 'a failure of the service ends on the error page for the newsletter, and is a doubt for others',
+      holds: ({ label, after }) =>
+        label !== 'the service fails' ||
+        ((after.context as ConfirmationInput).kind === 'newsletter'
+          ? after.value === 'refused'
+          : isAt(after.value, 'unknown')),
     },
     {
       requirements: ['B-051'],

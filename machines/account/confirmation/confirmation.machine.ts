@@ -10,7 +10,7 @@ import {
 } from '#machines/kit/failing.ts'
 import { port, stream } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import type { Failure } from '#machines/model/failure.ts'
+import { type Failure, failureFrom } from '#machines/model/failure.ts'
 
 export type ConfirmationKind = 'emailChange' | 'accountDeletion' | 'newsletter'
 
@@ -64,6 +64,10 @@ export const confirmationMachine = setup({
     /** Whether this page has a link to send again: only after its own call failed, not an earlier page's. */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: leavesDoubt,
+    /** A server's failure: no read can tell what became of a newsletter's link, and sending it again harms nothing. */
+    // Answers A-141
+    hasFailedNewsletter: ({ context }, { error }: { error: unknown }) =>
+      context.kind === 'newsletter' && (failureFrom(error).status ?? 0) >= 500,
     isNewsletter: ({ context }) => context.kind === 'newsletter',
   },
   delays: {
@@ -147,6 +151,10 @@ export const confirmationMachine = setup({
             input: ({ context: { kind, account } }) => ({ kind, account }),
             onDone: '#confirmation.accepted',
             onError: [
+              {
+                guard: { type: 'hasFailedNewsletter', params: errorOf },
+                ...failedTo('#confirmation.refused'),
+              },
               {
                 guard: { type: 'isUnsure', params: errorOf },
                 target: 'unknown',

@@ -190,8 +190,7 @@ export const dataExportMachine = setup({
   },
 })
 
-const exported = (section: ExportSection, { rows, leftOut }: ExportProgress): ExportedSection => ({
-  section,
-  rows,
-  ...(leftOut === undefined ? {} : { leftOut }),
-})
+const exported = (
+  section: ExportSection,
+  { total: _total, ...read }: ExportProgress,
+): ExportedSection => ({ section, ...read })

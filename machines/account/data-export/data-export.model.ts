@@ -20,12 +20,15 @@ export interface ExportProgress {
   total: number | null
   /** How many rows could not be read and are missing; absent if none are. */
   leftOut?: number
+  /** Whether months are missing, nobody knows with how many photos; absent if none are. */
+  lacksMonths?: true
 }
 
 export interface ExportedSection {
   section: ExportSection
   rows: number
   leftOut?: number
+  lacksMonths?: true
 }
 
 /** The texts of the index page, and the locale, time zone and currency for dates and amounts. */
@@ -43,6 +46,8 @@ export interface ExportTexts {
   more: string
   /** The text before the number of entries that could not be read. */
   leftOut: string
+  /** The sentence that months are missing. */
+  lacksMonths: string
   sections: Record<ExportSection, string>
 }
 

@@ -11,6 +11,7 @@ const section = (changes: Partial<IndexedSection> = {}): IndexedSection => ({
   section: 'photos',
   count: 1,
   leftOut: 0,
+  lacksMonths: false,
   shown: [{ name: 'harbour.jpg', link: 'https://shop.example/p/1', facts: ['1 May 2024'] }],
   files: ['photos.csv', 'photos.json'],
   ...changes,
@@ -39,6 +40,12 @@ it.each<[what: string, changes: Partial<IndexedSection>, has: string[], lacks: s
     'how many entries could not be read, also of a section without any other',
     { ...NONE, leftOut: 1234 },
     ['<p>Entries left out because we couldn&#39;t read them: 1,234</p>'],
+    ['Nothing is here.'],
+  ],
+  [
+    'that months are missing, also of a section without any entry',
+    { ...NONE, lacksMonths: true },
+    ['<p>Not all months could be shown.</p>'],
     ['Nothing is here.'],
   ],
 ])('says %s', (_what, changes, has, lacks) => {

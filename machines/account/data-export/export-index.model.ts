@@ -7,6 +7,8 @@ export interface IndexedSection {
   section: ExportSection
   count: number
   leftOut: number
+  /** Whether months are missing; nobody knows with how many photos. */
+  lacksMonths: boolean
   shown: readonly ShownRow[]
   files: readonly string[]
 }
@@ -44,16 +46,17 @@ li { overflow-wrap: anywhere; }
 
 const sectionOf = (
   texts: ExportTexts,
-  { section, count, leftOut, shown, files }: IndexedSection,
+  { section, count, leftOut, lacksMonths, shown, files }: IndexedSection,
 ): string =>
   `<section>
 <h2>${escaped(texts.sections[section])}: ${count.toLocaleString(texts.locale)}</h2>
 <p>${escaped(texts.files)}: ${files.map(file => linkTo(file, file)).join(', ')}</p>
 ${
-  count === 0 && leftOut === 0
+  count === 0 && leftOut === 0 && !lacksMonths
     ? `<p>${escaped(texts.none)}</p>`
     : `<ul>\n${shown.map(row => `<li>${rowOf(row)}</li>`).join('\n')}\n</ul>`
 }
+${lacksMonths ? `<p>${escaped(texts.lacksMonths)}</p>` : ''}
 ${leftOut > 0 ? `<p>${escaped(texts.leftOut)}: ${leftOut.toLocaleString(texts.locale)}</p>` : ''}
 ${count > shown.length ? `<p>${escaped(texts.more)}</p>` : ''}
 </section>`

@@ -10,7 +10,7 @@ export const callbackFields = v.object({
   callbackUrl: v.pipe(
     v.string('invalid'),
     v.transform(withoutInvisible),
-    v.check(callbackUrl => v.is(callbackBody, { callbackUrl }), 'invalid'),
+    v.check(url => v.is(callbackBody.entries.callbackUrl, url), 'invalid'),
   ),
   callbackFormat: v.pipe(v.string('invalid'), v.picklist(CALLBACK_FORMATS, 'invalid')),
 })

@@ -36,12 +36,8 @@ export const customerBody = v.looseObject({
   callbackFormat: v.nullish(v.picklist(CALLBACK_FORMATS)),
 })
 
-/** The body of `PATCH /customers/me`; omitted fields stay, and an empty address turns the callback off. */
-export const callbackBody = v.pipe(
-  v.strictObject({
-    callbackUrl: v.optional(callbackUrl),
-    callbackFormat: v.optional(v.picklist(CALLBACK_FORMATS)),
-  }),
-  v.check(body => Object.keys(body).length > 0, 'Expected callbackUrl or callbackFormat'),
-)
-export type Callback = v.InferOutput<typeof callbackBody>
+/** The body of `PATCH /customers/me`, both fields; an empty address turns the callback off. */
+export const callbackBody = v.strictObject({
+  callbackUrl,
+  callbackFormat: v.picklist(CALLBACK_FORMATS),
+})

@@ -11,6 +11,7 @@ export const galleryCategoriesFlow = flow({
   events: {
     'the panel asks for the categories': { type: 'request.send' },
     'somebody lets go of them': { type: 'request.reset' },
+    'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
     read: {

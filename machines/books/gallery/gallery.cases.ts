@@ -17,7 +17,7 @@ export const galleryFlow = flow({
   machine: galleryMachine,
   starts: { 'a customer opens an online photo book': { code: 'KK-1001-1' } },
   events: {
-    'the book is on screen': { type: 'gallery.open', articles: ['photobook-28x28'] },
+    'the book is on screen': { type: 'gallery.open' },
     'the customer asks again whether the order is blocked': { type: 'gallery.retry' },
     'the panel asks for the entry': { type: 'entry.read' },
     'the customer types a title': { type: 'entry.type', fields: BETTER },

@@ -54,8 +54,6 @@ export const galleryMachine = setup({
     input: { code: string }
     context: {
       code: string
-      /** Ids of the photo-book articles. The check looks for the product among the orders with these articles. */
-      articles: string[]
       entry: GalleryEntry | null
       /** Whether the entry has been read. Until then, `entry` is null even if the book is in the gallery. */
       isRead: boolean
@@ -70,7 +68,7 @@ export const galleryMachine = setup({
       checkFailure: Failure | null
     }
     events:
-      | { type: 'gallery.open'; articles: string[] }
+      | { type: 'gallery.open' }
       | { type: 'gallery.retry' }
       | { type: 'onlineBook.changed'; code: string; onlineBook: OnlineBook | null }
       | { type: 'entry.read' }
@@ -82,7 +80,7 @@ export const galleryMachine = setup({
     tags: 'busy' | 'alert'
   },
   actors: {
-    checkBlocked: port<boolean, { code: string; articles: string[] }>('checkBlocked'),
+    checkBlocked: port<boolean, { code: string }>('checkBlocked'),
     readEntry: port<GalleryReading, { code: string }>('readEntry'),
     createEntry: port<GalleryAddition, { code: string; fields: GalleryFields }>('createEntry'),
     /** Resolves to null if the entry does not exist any more. */
@@ -106,7 +104,6 @@ export const galleryMachine = setup({
   },
   actions: {
     ...reporting,
-    setArticles: assign({ articles: (_, articles: string[]) => articles }),
     setCheckFailure: assign({
       checkFailure: (_, { error }: { error: unknown }) => failureFrom(error),
     }),
@@ -180,7 +177,6 @@ export const galleryMachine = setup({
   id: 'gallery',
   context: ({ input }) => ({
     code: input.code,
-    articles: [],
     entry: null,
     isRead: false,
     typed: null,
@@ -203,10 +199,7 @@ export const galleryMachine = setup({
       description:
         'The gallery has not been opened yet, or the book is no longer online and was removed from it.',
       on: {
-        'gallery.open': {
-          target: 'checking',
-          actions: { type: 'setArticles', params: ({ event }) => event.articles },
-        },
+        'gallery.open': 'checking',
       },
     },
     checking: {
@@ -216,7 +209,7 @@ export const galleryMachine = setup({
       invoke: {
         id: 'checkBlocked',
         src: 'checkBlocked',
-        input: ({ context: { code, articles } }) => ({ code, articles }),
+        input: ({ context: { code } }) => ({ code }),
         onDone: [
           {
             guard: { type: 'isBlocked', params: ({ event }) => event.output },

@@ -48,7 +48,8 @@ const storefrontShape = v.object({
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)),
   timeZone: text,
   shopUrl: webAddress,
-  faqUrl: webAddress,
+  // Answers A-081
+  faqUrl: v.optional(webAddress),
   customerCareUrl: webAddress,
   privacyUrl: webAddress,
   // Answers B-232

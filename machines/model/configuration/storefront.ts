@@ -60,5 +60,5 @@ export const paymentAddress = (
 ): string | null => paymentUrl?.replaceAll('{order}', encodeURIComponent(orderCode)) ?? null
 
 /** The address of the FAQ: `faqUrl`, or else `main`, the address of the shop's main page; A-081. */
-export const faqAddress = ({ faqUrl }: { faqUrl?: string | undefined }, main: string): string =>
+export const faqAddress = ({ faqUrl }: Pick<Storefront, 'faqUrl'>, main: string): string =>
   faqUrl ?? main

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { orderProduct, superOrder, superOrderPage } from '#machines/orders/model/order.ts'
+import { superOrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 
 // Answers A-156, A-157, A-161
 it('converts an order of the service into an order of the app, with prices in cents', () => {
@@ -58,6 +59,26 @@ it.each([
   ['pounds', ''],
 ])('reads the currency %j as %j', (currency, read) => {
   expect(v.parse(superOrder, { superOrderCode: 'KK-1001', currency }).currency).toBe(read)
+})
+
+// Answers A-158
+it.each([
+  { productCount: 3, quantities: [1], lacks: 2 },
+  { productCount: 2, quantities: null, lacks: 2 },
+  { productCount: 21, quantities: [20, undefined], lacks: undefined },
+  { productCount: 1, quantities: [1, 1], lacks: undefined },
+  { productCount: 'many', quantities: [1], lacks: undefined },
+])('an order that counts $productCount products lacks $lacks', row => {
+  const orders =
+    row.quantities?.map((quantity, index) => ({
+      code: `KK-1-${index}`,
+      status: 'Confirmed',
+      quantity,
+    })) ?? null
+  const wire = { superOrderCode: 'KK-1', productCount: row.productCount, orders }
+
+  expect(v.parse(superOrder, wire).productsLeftOut).toBe(row.lacks)
+  expect(v.parse(superOrderDetails, wire).productsLeftOut).toBe(row.lacks)
 })
 
 it('reads an order with only the required fields', () => {

@@ -60,7 +60,7 @@ export interface Order {
   total: number | null
   /** The ISO 4217 code of the currency of its amounts; null if the service names none, empty if it is odd. B-358 */
   currency: string | null
-  /** How many of its products could not be read, and are not among `products`; absent if none. */
+  /** How many of its products were not sent or could not be read, and are not among `products`; absent if none. */
   productsLeftOut?: number
 }
 
@@ -97,10 +97,28 @@ export const orderFrom = (
   currency,
 })
 
+/** What a super order has besides the fields of `orderEntries`. Plain orders are also sent with some of their products. */
+export const superOrderEntries = { superOrderCode: orderCode, ...details({ productCount: count }) }
+
+/** How many products a super order does not list although it counts them: the count may be one of copies. */
+// Answers A-158
+export const unlisted = (
+  productCount: number | null,
+  orders: readonly OrderProduct[],
+): Pick<Order, 'productsLeftOut'> => {
+  const copies = orders.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
+  return productCount !== null && productCount > Math.max(orders.length, copies)
+    ? { productsLeftOut: productCount - orders.length }
+    : {}
+}
+
 /** An entry of `GET /v2/superorders/me`; A-156. */
 export const superOrder = v.pipe(
-  v.object({ superOrderCode: orderCode, ...orderEntries }),
-  v.transform(({ superOrderCode, ...wire }) => orderFrom(superOrderCode, wire)),
+  v.object({ ...superOrderEntries, ...orderEntries }),
+  v.transform(({ superOrderCode, productCount, ...wire }) => ({
+    ...orderFrom(superOrderCode, wire),
+    ...unlisted(productCount, wire.orders),
+  })),
 )
 
 /** A page of orders: at most 100, newest first. */

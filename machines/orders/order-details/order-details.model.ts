@@ -6,6 +6,8 @@ import {
   linkOfAnswer,
   orderEntries,
   orderFrom,
+  superOrderEntries,
+  unlisted,
   type LeftOut,
   type Order,
   type OrderProduct,
@@ -71,8 +73,11 @@ export const withKnownLinks = (order: OrderDetails, origins: readonly string[]):
 
 /** The schema of the answer of `GET /v1/superorders/{code}`. */
 export const superOrderDetails = v.pipe(
-  v.object({ superOrderCode: orderCode, ...detailed }),
-  v.transform(({ superOrderCode, ...wire }) => detailsFrom(superOrderCode, wire)),
+  v.object({ ...superOrderEntries, ...detailed }),
+  v.transform(({ superOrderCode, productCount, ...wire }) => ({
+    ...detailsFrom(superOrderCode, wire),
+    ...unlisted(productCount, wire.orders),
+  })),
 )
 
 /** The schema of the answer of `GET /v1/Orders/{code}`, and of an entry of `GET /orders/byAccount/{accountId}`. */

@@ -20,7 +20,8 @@ export const productPdfFlow = flow({
       'the service does not say whether there is a PDF': fails(aServiceError(500)),
     },
     fetchArchive: {
-      'the archive comes': answers(null),
+      'the archive comes': answers(true),
+      'the archive is too large to load': answers(false),
       'the archive does not come': fails(aServiceError(503)),
       'the connection drops': fails(aServiceError()),
     },

@@ -19,13 +19,15 @@ export const productPdfMachine = setup({
   },
   actors: {
     checkPdf: port<boolean, { code: string }>('checkPdf'),
-    fetchArchive: port<null, { code: string }>('fetchArchive'),
+    /** Loads the archive. Resolves to whether it came whole: not if it is too large to load. */
+    fetchArchive: port<boolean, { code: string }>('fetchArchive'),
     /** Saves the archive's files. Resolves to their names, or to null if the archive is too large to open. */
     saveFiles: port<string[] | null, { code: string }>('saveFiles'),
   },
   guards: {
     exists: (_, { isThere }: { isThere: boolean }) => isThere,
     isTooLarge: (_, { names }: { names: string[] | null }) => names === null,
+    isLoaded: (_, { isWhole }: { isWhole: boolean }) => isWhole,
   },
   actions: {
     ...failing,
@@ -83,7 +85,13 @@ export const productPdfMachine = setup({
         id: 'fetchArchive',
         src: 'fetchArchive',
         input: ({ context }) => ({ code: context.code }),
-        onDone: 'unzipping',
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: ({ event }) => ({ isWhole: event.output }) },
+            target: 'unzipping',
+          },
+          { target: 'tooLarge', actions: 'clearFailure' },
+        ],
         onError: failedTo('notDownloaded'),
       },
     },
@@ -133,8 +141,8 @@ export const productPdfMachine = setup({
     },
     tooLarge: {
       description:
-        'The archive is too large to open: a notice says so with a link to customer care, because a retry would not help.',
-      meta: { requirements: ['A-252'] },
+        'The archive is too large to load or to open: a notice says so with a link to customer care, because a retry would not help.',
+      meta: { requirements: ['A-252', 'A-342'] },
       tags: 'alert',
     },
   },

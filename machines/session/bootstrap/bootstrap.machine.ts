@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failedTo, failing, reportedTo } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, reportedTo, reporting } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { Configuration, Storefront } from '#machines/model/configuration/configuration.ts'
@@ -100,6 +100,8 @@ export const bootstrapMachine = setup({
   },
   actions: {
     ...failing,
+    /** Reports a failure in which no sign-in or session has a part. */
+    reportAction: reporting.report,
     setConfiguration: assign(({ context }, configuration: Configuration) => {
       const storefront = storefrontOf(configuration.storefronts, context.host)
       return { configuration, storefront, locale: localeOf(storefront, context.chosenLocale) }
@@ -168,7 +170,13 @@ export const bootstrapMachine = setup({
           target: 'choosingStorefront',
           actions: { type: 'setConfiguration', params: ({ event }) => event.output },
         },
-        onError: failedTo('configurationFailed'),
+        onError: {
+          target: 'configurationFailed',
+          actions: [
+            { type: 'setFailure', params: errorOf },
+            { type: 'reportAction', params: errorOf },
+          ],
+        },
       },
     },
     configurationFailed: {
@@ -191,7 +199,7 @@ export const bootstrapMachine = setup({
         src: 'leaveFor',
         input: ({ context }) => ({ storefront: present(context.storefront) }),
         onDone: {},
-        onError: reportedTo('dressing'),
+        onError: { target: 'dressing', actions: { type: 'reportAction', params: errorOf } },
       },
     },
     dressing: {
@@ -209,7 +217,7 @@ export const bootstrapMachine = setup({
           locale: present(context.locale),
         }),
         onDone: 'readingAddress',
-        onError: reportedTo('readingAddress'),
+        onError: { target: 'readingAddress', actions: { type: 'reportAction', params: errorOf } },
       },
     },
     readingAddress: {

@@ -11,6 +11,7 @@ export const requestFlow = flow({
   events: {
     'somebody asks': { type: 'request.send' },
     'the request is cancelled': { type: 'request.reset' },
+    'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
     read: {
@@ -26,6 +27,15 @@ export const requestFlow = flow({
       says: 'a failed read keeps its correlation id',
       holds: ({ after: { value, context } }) =>
         value !== 'failed' || JSON.stringify(context).includes('correlationId'),
+    },
+    {
+      requirements: ['A-208', 'B-380'],
+      says: 'what failed is read again once the connection is back',
+      holds: ({ label, isRefused, before, after }) =>
+        label !== 'the connection is back' ||
+        (isRefused
+          ? before.value !== 'failed' && before.value !== 'outdated'
+          : after.tags.includes('busy')),
     },
     {
       requirements: ['A-209'],

@@ -6,10 +6,17 @@ import { reader } from '#machines/kit/reader.ts'
  * must survive JSON.
  */
 export const requestMachine = <Data>() =>
-  reader<Data, { type: 'request.send' } | { type: 'request.reset' }>({
+  reader<
+    Data,
+    { type: 'request.send' } | { type: 'request.reset' } | { type: 'connection.restored' }
+  >({
     id: 'request',
     what: 'What the service knows',
     description: 'The answer is on screen.',
     requirements: { call: ['A-207', 'A-209'], ready: ['A-207'], failed: ['A-207', 'A-208'] },
-    on: { load: ['request.send'], reset: ['request.reset'] },
+    on: {
+      load: ['request.send'],
+      retry: ['connection.restored'],
+      reset: ['request.reset'],
+    },
   })

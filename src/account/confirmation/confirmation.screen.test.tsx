@@ -20,14 +20,15 @@ it('replaces the page of a confirmed link by its success page, once', async () =
 
 // Answers A-141
 it.each([
-  { kind: 'newsletter', to: '/subscription-confirmation-error' },
-  { kind: 'emailChange', to: '/change-email-error' },
+  { kind: 'newsletter', status: 404, to: '/subscription-confirmation-error' },
+  { kind: 'newsletter', status: 500, to: '/subscription-confirmation-error' },
+  { kind: 'emailChange', status: 404, to: '/change-email-error' },
 ] as const)(
-  'replaces the page of a refused link by its error page: $kind',
-  async ({ kind, to }) => {
+  'replaces the page of a link that failed by its error page: $kind, $status',
+  async ({ kind, status, to }) => {
     const { readLink, confirm, navigations } = start(kind)
     await readLink.answer('open')
-    await confirm.fail(aServiceError(404))
+    await confirm.fail(aServiceError(status, status === 500 ? 'unanswered' : 'refused'))
 
     expect(navigations).toEqual([{ to, replace: true }])
   },

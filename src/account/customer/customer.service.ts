@@ -1,4 +1,3 @@
-import type { Callback } from '#machines/account/model/customer-bodies.ts'
 import { customer, type Customer } from '#machines/account/model/customer.ts'
 import { backOf } from '#machines/model/lenient.ts'
 import { pause } from '#src/http/call-clock.ts'
@@ -40,11 +39,14 @@ export const customerClient = (network: Network) => {
       (await call.put('customers/me', { schema: customer, signal, body: backOf(changed) })).answer,
 
     /**
-     * `PATCH /customers/me`; omitted fields stay, an empty address turns the callback off. Returns the stored customer.
-     * Refusals: not an https address (400), a deleted account (404). Repeated only after a 401.
+     * `PATCH /customers/me` with both fields of the callback of this customer; an empty address turns it off. Returns the
+     * stored customer. Refusals: not an https address (400), a deleted account (404). Repeated only after a 401.
      */
-    changeCallback: async (callback: Callback, signal: AbortSignal): Promise<Customer> =>
+    changeCallback: async (changed: Customer, signal: AbortSignal): Promise<Customer> => {
+      const { callbackUrl, callbackFormat } = backOf(changed)
       // Answers A-308
-      (await call.patch('customers/me', { schema: customer, signal, body: callback })).answer,
+      const body = { callbackUrl: callbackUrl ?? '', callbackFormat }
+      return (await call.patch('customers/me', { schema: customer, signal, body })).answer
+    },
   }
 }

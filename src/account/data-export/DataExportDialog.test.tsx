@@ -40,8 +40,8 @@ it('says what is missing, and does not call a file saved that only the browser h
   await user.click(screen.getByRole('button', { name: 'Export' }))
   for (const section of PRIVATE_SECTIONS) {
     act(() => {
-      const leftOut = section === 'orders' ? { leftOut: 3 } : {}
-      sections.last().next({ rows: 1200, total: 1203, ...leftOut })
+      const lacks = { orders: { leftOut: 3 }, photos: { lacksMonths: true } as const }
+      sections.last().next({ rows: 1200, total: 1203, ...Reflect.get(lacks, section) })
       sections.last().complete()
     })
   }
@@ -49,9 +49,9 @@ it('says what is missing, and does not call a file saved that only the browser h
 
   screen.getByText("We've asked your browser to save your data.")
   screen.getByRole('button', { name: 'Save my-data.zip' })
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
-    "Orders: 1,200. Entries left out because we couldn't read them: 3",
-  )
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toContain("Orders: 1,200. Entries left out because we couldn't read them: 3")
+  expect(lines).toContain('Photos: 1,200. Not all months could be shown.')
 })
 
 /** Shows the dialog that asks whether to export; the first section stays pending after Export. */

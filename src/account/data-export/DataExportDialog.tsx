@@ -129,7 +129,7 @@ function ExportSections({ actor }: { actor: DataExportActor }) {
   if (!isShown || done.length === 0) return null
   return (
     <ul className={list}>
-      {done.map(({ section, rows, leftOut = 0 }) => {
+      {done.map(({ section, rows, leftOut = 0, lacksMonths }) => {
         return (
           <li key={section}>
             <Counted name={names[section]} count={formatNumber(rows, locale)} />
@@ -142,6 +142,12 @@ function ExportSections({ actor }: { actor: DataExportActor }) {
                 />
               </>
             )}
+            {lacksMonths === true ? (
+              <>
+                {'. '}
+                <Trans>Not all months could be shown.</Trans>
+              </>
+            ) : null}
           </li>
         )
       })}

@@ -96,6 +96,32 @@ it.each([
   expect(leftOut).toBe(1)
 })
 
+// Answers B-144
+it('leaves out a part of an order only after two failures of its own, and counts what is lacking in the end', async () => {
+  const failing = new Set(['details A-1'])
+  const read = async <Part>(part: string, answer: Part): Promise<Part> => {
+    if (failing.has(part)) throw aServiceError(503)
+    return answer
+  }
+  const { readers } = aShop(
+    {},
+    fakeService(orderDetailsClient, {
+      superOrder: code => read(`details ${code}`, someOrderDetails({ superOrderCode: code })),
+    }),
+    fakeService(deliveryClient, { dates: code => read(`dates ${code}`, null) }),
+  )
+  await expect(readers.orders(stays())).rejects.toMatchObject({ status: 503 })
+  failing.add('dates A-2')
+  await expect(readers.orders(stays())).rejects.toMatchObject({ status: 503 })
+  failing.clear()
+  failing.add('dates A-1')
+  await expect(readers.orders(stays())).rejects.toMatchObject({ status: 503 })
+  failing.clear()
+  const { leftOut } = await readers.orders(stays())
+
+  expect(leftOut ?? 0).toBe(0)
+})
+
 it('returns no row for an account that no longer exists, and fails after one 404 alone', async () => {
   let isGone = false
   const { readers } = aReader(
@@ -239,7 +265,7 @@ it('reads photos month by month and page by page, without those that are being d
 })
 
 // Answers B-144, B-360
-it('counts the months that could not be read, and reads the others', async () => {
+it('says that months could not be read, whose photos nobody can count, and reads the others', async () => {
   const { readers } = aReader(
     fakeService(photoClient, {
       timeline: () =>
@@ -252,7 +278,12 @@ it('counts the months that could not be read, and reads the others', async () =>
   )
   const { signal } = new AbortController()
 
-  expect(await readers.photos(signal)).toMatchObject({ rows: [], leftOut: 2, isLast: false })
+  expect(await readers.photos(signal)).toEqual({
+    rows: [],
+    total: 1,
+    isLast: false,
+    lacksMonths: true,
+  })
   expect(await readers.photos(signal)).toMatchObject({ rows: [{ imageId: 'a' }], isLast: true })
 })
 

@@ -116,32 +116,41 @@ const noting =
     return page
   }
 
+/** What is read of each order. */
+const ORDER_PARTS = ['details', 'dates'] as const
+type OrderPart = (typeof ORDER_PARTS)[number]
+const keyOfPart = (part: OrderPart, code: string): string => `${part} ${code}`
+
 /** The orders of both sources; of an order that is in both, the super order counts. A-160. */
 const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> => {
   const { client } = app.known()
   const limiter = createLimiter(CONCURRENCY)
   const codes = new Set<string>()
   const failedOnce = new Set<string>()
-  /** The orders of which something could not be read. */
+  /** The parts of orders that could not be read, as `keyOfPart`. */
   const lacking = new Set<string>()
   /**
    * What a call says about one order. What can't be read in a second attempt either, or never, is left out, so that one
    * order doesn't keep the customer from all others.
    */
   const partOf = async <Part>(
+    part: OrderPart,
     code: string,
     call: () => Promise<Part>,
     signal: AbortSignal,
   ): Promise<Part | null> => {
+    const key = keyOfPart(part, code)
     try {
-      return await limiter(call, signal)
+      const read = await limiter(call, signal)
+      lacking.delete(key)
+      return read
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
-      const isFirst = !failedOnce.has(code)
-      failedOnce.add(code)
+      const isFirst = !failedOnce.has(key)
+      failedOnce.add(key)
       if (isFirst && (error.status === null || isPassing(failureFrom(error)))) throw error
       app.report('action', error)
-      lacking.add(code)
+      lacking.add(key)
       return null
     }
   }
@@ -153,6 +162,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
     ...order,
     source,
     deliveryDates: await partOf(
+      'dates',
       order.code,
       () => client(deliveryClient).dates(order.code, signal),
       signal,
@@ -165,7 +175,10 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
     leftOut: LeftOut | undefined,
   ): { count: number } => ({
     count: rows.reduce(
-      (sum, { code, productsLeftOut = 0 }) => sum + productsLeftOut + (lacking.has(code) ? 1 : 0),
+      (sum, { code, productsLeftOut = 0 }) =>
+        sum +
+        productsLeftOut +
+        (ORDER_PARTS.some(part => lacking.has(keyOfPart(part, code))) ? 1 : 0),
       leftOut?.count ?? 0,
     ),
   })
@@ -179,6 +192,7 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
         const rows = await Promise.all(
           items.map(async item => {
             const details = await partOf(
+              'details',
               item.code,
               () => client(orderDetailsClient).superOrder(item.code, either),
               either,
@@ -295,7 +309,7 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
       months = summary.entries
       total = months.reduce((sum, { count }) => sum + count, 0)
       if (summary.leftOut !== undefined) {
-        return { rows: [], total, isLast: months.length === 0, ...missing(summary.leftOut) }
+        return { rows: [], total, isLast: months.length === 0, lacksMonths: true }
       }
     }
     const month = months[index]

@@ -43,6 +43,19 @@ it('writes each section as CSV and JSON, and an index over both', async () => {
   expect(files['index.html']).toContain('<h2>Photos: 0</h2>')
 })
 
+// Answers B-144, B-360
+it('keeps in mind that months are missing, and says so in the index', async () => {
+  const { finished, gather } = aWriter({
+    photos: pages([
+      { rows: [], total: 1, isLast: false, lacksMonths: true },
+      { rows: [aRow('a')], total: 1, isLast: true },
+    ]),
+  })
+
+  expect((await gather('photos')).at(-1)).toEqual({ rows: 1, total: 1, lacksMonths: true })
+  expect((await finished())['index.html']).toContain('<p>Not all months could be shown.</p>')
+})
+
 it('continues after a section has failed: written rows stay, and no row is written twice', async () => {
   let fails = true
   const read = photoPages([['a', 'b'], ['c']])

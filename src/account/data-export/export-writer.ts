@@ -42,7 +42,7 @@ export const createExportWriter = (readers: ExportReaders) => {
 
   const write = async <Section extends ExportSection>(
     section: Section,
-    { rows, total, leftOut = 0, files = [] }: ExportPage<ExportRows[Section]>,
+    { rows, total, leftOut = 0, lacksMonths, files = [] }: ExportPage<ExportRows[Section]>,
     texts: ExportTexts,
   ): Promise<void> => {
     const state = stateOf(section)
@@ -52,6 +52,7 @@ export const createExportWriter = (readers: ExportReaders) => {
     state.json.push(bytesOf(rows.map(row => `\n${JSON.stringify(table.json(row))}`).join(',')))
     state.rows += rows.length
     state.leftOut = (state.leftOut ?? 0) + leftOut
+    if (lacksMonths === true) state.lacksMonths = true
     state.total = total ?? (state.total === null ? null : Math.max(state.total, state.rows))
     state.shown.push(
       ...rows.slice(0, SHOWN - state.shown.length).map(row => table.shown(row, texts)),
@@ -71,8 +72,13 @@ export const createExportWriter = (readers: ExportReaders) => {
       const page = await read(signal)
       signal.throwIfAborted()
       await write(section, page, texts)
-      const { rows, total, leftOut = 0 } = stateOf(section)
-      onProgress({ rows, total, ...(leftOut === 0 ? {} : { leftOut }) })
+      const { rows, total, leftOut = 0, lacksMonths } = stateOf(section)
+      onProgress({
+        rows,
+        total,
+        ...(leftOut === 0 ? {} : { leftOut }),
+        ...(lacksMonths === undefined ? {} : { lacksMonths }),
+      })
       if (page.isLast) break
     }
     const { csv, json } = stateOf(section)
@@ -91,10 +97,11 @@ export const createExportWriter = (readers: ExportReaders) => {
 
     /** Writes the index and ends the archive. Throws `UnsavedFile` if the file is lost. */
     finish: (texts: ExportTexts): Blob => {
-      const sections = [...states].map(([section, { rows, leftOut = 0, shown }]) => ({
+      const sections = [...states].map(([section, { rows, leftOut = 0, lacksMonths, shown }]) => ({
         section,
         count: rows,
         leftOut,
+        lacksMonths: lacksMonths === true,
         shown,
         files: namesOf(section),
       }))

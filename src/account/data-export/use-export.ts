@@ -49,6 +49,7 @@ export const useExportTexts = (): ExportTexts => {
     none: t`No entries.`,
     more: t`This page doesn't show everything. You'll find the full list in the files.`,
     leftOut: t`Entries left out because we couldn't read them`,
+    lacksMonths: t`Not all months could be shown.`,
     sections,
   }
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '#src/ui/Link.tsx'
 import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
+import { CALLBACK_HEADING } from '#src/account/ftp-callback/callback-heading.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** How to send orders by FTP: a text that is the same for all customers; A-121. */
@@ -97,7 +98,8 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
             <Trans>We send the status of each order to your URL, as JSON or XML.</Trans>
           </p>
           <p>
-            <Link to={settingsPath} className={loneLinkClass}>
+            {/* Answers A-121 */}
+            <Link to={settingsPath} hash={CALLBACK_HEADING} className={loneLinkClass}>
               <Trans>Set up the FTP callback in your settings</Trans>
             </Link>
           </p>

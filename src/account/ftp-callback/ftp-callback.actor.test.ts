@@ -7,27 +7,39 @@ import { BUSINESS, settingsContext, openForm } from '#tests/support/actors/setti
 const URL_A = { callbackUrl: 'https://a.example/b' }
 const XML = { callbackFormat: 'XML' } as const
 
-// Answers A-308, B-375
+// Answers B-375
 it.each([
   { stored: {}, typed: { ...URL_A, ...XML }, sent: { ...URL_A, ...XML } },
   {
     stored: { ...URL_A, ...XML },
     typed: { ...URL_A, callbackFormat: 'JSON' },
-    sent: { callbackFormat: 'JSON' },
+    sent: { ...URL_A, callbackFormat: 'JSON' },
   },
-  { stored: XML, typed: { ...URL_A, ...XML }, sent: URL_A },
+  { stored: XML, typed: { ...URL_A, ...XML }, sent: { ...URL_A, ...XML } },
   {
     stored: {},
     typed: { ...URL_A, callbackFormat: 'JSON' },
     sent: { ...URL_A, callbackFormat: 'JSON' },
   },
-])('saves of the callback $stored only what the customer changed: $sent', async row => {
+  {
+    stored: XML,
+    shown: { callbackUrl: 'https://b.example/', callbackFormat: 'JSON' },
+    typed: { ...URL_A, callbackFormat: 'JSON' },
+    sent: { ...URL_A, ...XML },
+  },
+  {
+    stored: XML,
+    shown: { ...URL_A, ...XML },
+    typed: { ...URL_A, callbackFormat: 'JSON' },
+    sent: { callbackUrl: '', callbackFormat: 'JSON' },
+  },
+])('changes of the callback $stored only what the customer changed: $sent', async row => {
   const customer = { ...BUSINESS, callbackUrl: '', callbackFormat: null, ...row.stored }
   const { app, calls } = settingsContext({ customer })
-  const form = await openForm(provideCallback(app), callbackFieldsOf(customer))
+  const form = await openForm(provideCallback(app), row.shown ?? callbackFieldsOf(customer))
 
   form.submit(row.typed)
   await settle()
 
-  expect(calls).toEqual([['read'], ['changeCallback', row.sent]])
+  expect(calls).toEqual([['read'], ['changeCallback', { ...customer, ...row.sent }]])
 })

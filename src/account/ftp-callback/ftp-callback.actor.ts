@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { backOf } from '#machines/model/lenient.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import {
   callbackFields,
@@ -20,19 +21,18 @@ export const provideCallback = (app: SettingsDependencies) =>
       const current = await customer.read(signal)
       if (current === null) throw new Error('The account does not exist any more')
       const { callbackUrl, callbackFormat } = v.parse(callbackFields, values)
+      // The form shows a format where none is stored.
+      const hasNoFormat = (backOf(current)['callbackFormat'] ?? null) === null
       // Answers B-375
-      const sent = {
+      const wanted = {
+        ...current,
         ...(changed.includes('callbackUrl') ? { callbackUrl } : {}),
-        // The form shows a format where none is stored.
-        ...(changed.includes('callbackFormat') || (current.callbackFormat ?? null) === null
-          ? { callbackFormat }
-          : {}),
+        ...(changed.includes('callbackFormat') || hasNoFormat ? { callbackFormat } : {}),
       }
-      await readAfter(customer.changeCallback(sent, signal), async () => {
+      await readAfter(customer.changeCallback(wanted, signal), async () => {
         const stored = await customer.read(signal)
-        const before = callbackFieldsOf(current)
         return stored !== null &&
-          isChanged(before, { ...before, ...sent }, callbackFieldsOf(stored))
+          isChanged(callbackFieldsOf(current), callbackFieldsOf(wanted), callbackFieldsOf(stored))
           ? { answer: stored }
           : null
       })

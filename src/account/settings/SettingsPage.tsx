@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { use, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
+import { CALLBACK_HEADING } from '#src/account/ftp-callback/callback-heading.ts'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
@@ -79,8 +80,8 @@ export function SettingsPage({
   const count = book.data?.addresses.length ?? 0
   const ftp =
     account.data === null && account.failure !== null ? null : (
-      <Card as="section" className={section} id="ftp-callback">
-        <h2>
+      <Card as="section" className={section}>
+        <h2 id={CALLBACK_HEADING} tabIndex={-1}>
           {/* Answers A-115 */}
           <Trans>FTP callback</Trans>
         </h2>

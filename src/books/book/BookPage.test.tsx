@@ -6,7 +6,6 @@ import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { anOnlineBook } from '#machines/samples/books.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { BookPage } from '#src/books/book/BookPage.tsx'
-import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 it('says that this photo book is still being loaded, not the list of all', async () => {
@@ -19,7 +18,6 @@ it('says that this photo book is still being loaded, not the list of all', async
       share={app.open('bookShare', heldView(bookShareMachine).logic, input)}
       gallery={app.open('gallery', heldView(galleryMachine).logic, input)}
       categories={app.open('galleryCategories', heldView(requestMachine<string[]>()).logic)}
-      merchandise={openMerchandise(app).merchandise}
       onDelete={() => undefined}
     />,
   )

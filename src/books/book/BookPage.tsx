@@ -19,7 +19,6 @@ import { BackLink } from '#src/ui/page/BackLink.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { PrintSkeleton } from '#src/ui/PrintSkeleton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
@@ -31,19 +30,11 @@ export interface BookPageProps {
   share: ActorRefFrom<typeof bookShareMachine>
   gallery: GalleryActor
   categories: CategoriesActor
-  merchandise: MerchandiseActor
   onDelete: (choice: BookChoice) => void
 }
 
 /** One photo book: put online, view, share, show in the gallery or delete it; A-036. */
-export function BookPage({
-  book,
-  share,
-  gallery,
-  categories,
-  merchandise,
-  onDelete,
-}: BookPageProps) {
+export function BookPage({ book, share, gallery, categories, onDelete }: BookPageProps) {
   const { t } = useLingui()
   const state = useSelector(book, ({ value }) => statePath(value))
   const isBusy = useSelector(book, snapshot => snapshot.hasTag('busy'))
@@ -120,12 +111,7 @@ export function BookPage({
               </h2>
               <SharePanel actor={share} />
             </section>
-            <GalleryPanel
-              actor={gallery}
-              categories={categories}
-              merchandise={merchandise}
-              title={name}
-            />
+            <GalleryPanel actor={gallery} categories={categories} title={name} />
           </>
         )}
       </div>

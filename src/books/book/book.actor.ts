@@ -15,7 +15,7 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
         const widgets = app.known().client(widgetClient)
         const onlineBook = await widgets.one(code, signal)
         if (onlineBook !== null) return onlineBook
-        const order = await orderOf(app, code, [], signal)
+        const order = await orderOf(app, code, signal)
         const articleId = order?.products.find(product => product.code === code)?.articleId ?? null
         if (articleId !== null && (await isOfAnotherKind(app, articleId, market(), signal))) {
           throw new NoPhotoBook()

@@ -6,7 +6,6 @@ import type { ShareFields } from '#machines/books/share-form/share-form.model.ts
 import { bookFlow } from '#machines/books/book/book.cases.ts'
 import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { press } from '#flow-kit/gesture.ts'
-import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import {
   type FormValues,
@@ -27,7 +26,7 @@ export const stage = stageFile({
       galleryMachine.provide({ actors: { checkBlocked: fromPromise(async () => true) } }),
       { input: CODE },
     ).start()
-    gallery.send({ type: 'gallery.open', articles: [] })
+    gallery.send({ type: 'gallery.open' })
     return {
       share: createActor(
         bookShareMachine.provide({
@@ -41,7 +40,6 @@ export const stage = stageFile({
       ).start(),
       gallery,
       categories: createActor(requestMachine<string[]>()).start(),
-      merchandise: someMerchandise(),
       deletion: createActor(bookDeletionMachine).start(),
     }
   },

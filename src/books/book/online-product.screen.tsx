@@ -6,7 +6,6 @@ import { bookShopOf, marketOf } from '#src/orders/merchandise/merchandise.actor.
 import { BookDeletionDialog } from '#src/books/book-deletion/BookDeletionDialog.tsx'
 import { BookPage } from '#src/books/book/BookPage.tsx'
 import { bookDeletionActor } from '#src/books/book-deletion-actor.screen.ts'
-import { merchandiseActor } from '#src/orders/merchandise/merchandise-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { SettingsGuard } from '#src/account/settings/SettingsGuard.screen.tsx'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -30,7 +29,6 @@ function OnlineProductRoute() {
         share={share}
         gallery={useScreenActor('gallery')}
         categories={useScreenActor('galleryCategories')}
-        merchandise={useScreenActor('merchandise')}
         onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
       <BookDeletionDialog actor={deletion} />
@@ -39,34 +37,28 @@ function OnlineProductRoute() {
   )
 }
 
-/** Opens an online book's gallery with the articles; its panel reads the entry and the categories. */
+/** Opens an online book's gallery; its panel reads the entry and the categories. */
 export const galleryOfBook = wiring(
-  ['book', 'merchandise', 'gallery', 'galleryCategories'],
-  ([book, merchandise, gallery, categories]) => {
-    const isOnline = (): boolean => book.getSnapshot().context.onlineBook !== null
-    const open = (): void => {
-      const { photoBooks: articles } = merchandise.getSnapshot().context
-      if (isOnline() && articles !== null) gallery.send({ type: 'gallery.open', articles })
-    }
-    return [
-      follow(book, isOnline, online => {
-        if (!online) return
-        merchandise.send({ type: 'articles.load' })
-        open()
-      }),
-      follow(merchandise, ({ context }) => context.photoBooks, open),
-      follow(
-        gallery,
-        snapshot => snapshot.matches('panel'),
-        isPanel => {
-          if (!isPanel) return
-          gallery.send({ type: 'entry.read' })
-          if (categories.getSnapshot().value !== 'notRequested') return
-          categories.send({ type: 'request.send' })
-        },
-      ),
-    ]
-  },
+  ['book', 'gallery', 'galleryCategories'],
+  ([book, gallery, categories]) => [
+    follow(
+      book,
+      ({ context }) => context.onlineBook !== null,
+      isOnline => {
+        if (isOnline) gallery.send({ type: 'gallery.open' })
+      },
+    ),
+    follow(
+      gallery,
+      snapshot => snapshot.matches('panel'),
+      isPanel => {
+        if (!isPanel) return
+        gallery.send({ type: 'entry.read' })
+        if (categories.getSnapshot().value !== 'notRequested') return
+        categories.send({ type: 'request.send' })
+      },
+    ),
+  ],
 )
 
 const provideGalleryCategories = (app: BooksDependencies) =>
@@ -80,7 +72,6 @@ const provideGalleryCategories = (app: BooksDependencies) =>
 export const screen: Screen = {
   View: OnlineProductRoute,
   screenActors: (app, { productCode: code = '' }) => [
-    merchandiseActor(app),
     bookDeletionActor(app),
     { name: 'galleryCategories', logic: provideGalleryCategories(app) },
     {

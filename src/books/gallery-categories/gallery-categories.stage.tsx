@@ -1,23 +1,17 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { galleryCategoriesFlow } from '#machines/books/gallery-categories/gallery-categories.cases.ts'
 import { galleryMachine, type GalleryReading } from '#machines/books/gallery/gallery.machine.ts'
-import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
 export const stage = stageFile({
   flow: galleryCategoriesFlow,
-  show: ({ actor, neighbours: { gallery, merchandise } }) => (
+  show: ({ actor, neighbours: { gallery } }) => (
     <div id="gallery">
-      <GalleryPanel
-        actor={gallery}
-        categories={actor}
-        merchandise={merchandise}
-        title="Summer in Lisbon"
-      />
+      <GalleryPanel actor={gallery} categories={actor} title="Summer in Lisbon" />
     </div>
   ),
-  neighbours: () => ({ gallery: anOpenGallery(), merchandise: someMerchandise() }),
+  neighbours: () => ({ gallery: anOpenGallery() }),
   gestures: {},
   // The panel belongs to the gallery, so that its `aria-busy` says nothing of the categories.
   part: '#gallery',
@@ -37,7 +31,7 @@ const anOpenGallery = () => {
     }),
     { input: { code: 'KK-1001-1' } },
   ).start()
-  gallery.send({ type: 'gallery.open', articles: [] })
+  gallery.send({ type: 'gallery.open' })
   void waitFor(gallery, now => now.matches({ panel: { read: 'NotRequested' } })).then(() => {
     gallery.send({ type: 'entry.read' })
   })

@@ -8,7 +8,6 @@ import type { Failure } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { stack4Class } from '#src/ui/common-class.ts'
@@ -16,7 +15,6 @@ import { stack4Class } from '#src/ui/common-class.ts'
 interface GalleryPanelProps {
   actor: GalleryActor
   categories: CategoriesActor
-  merchandise: MerchandiseActor
   title: string
 }
 
@@ -31,20 +29,15 @@ export function GalleryPanel(props: GalleryPanelProps) {
   )
 }
 
-function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
+function Panel({ actor, categories, title }: GalleryPanelProps) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isRead = useSelector(actor, ({ context }) => context.isRead)
   const readFailure = useSelector(actor, ({ context }) => context.failures.read)
   const checkFailure = useSelector(actor, ({ context }) => context.checkFailure)
-  const articles = useSelector(merchandise, ({ context }) => context.photoBooks)
-  const isShopAlert = useSelector(merchandise, snapshot => snapshot.hasTag('alert'))
-  const isShopBusy = useSelector(merchandise, snapshot => snapshot.hasTag('busy'))
-  const shopFailure = useSelector(merchandise, ({ context }) => context.failure)
   const names = useSelector(categories, ({ context }) => context.data)
 
-  const isShopFailed = articles === null && (isShopAlert || shopFailure !== null)
   return (
     <section
       className={stack4Class}
@@ -59,13 +52,6 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
       <p className={about}>
         <Trans>The gallery is public: anyone can find and view the books in it.</Trans>
       </p>
-      {isShopFailed ? (
-        <PanelFailure
-          failure={shopFailure}
-          isBusy={isShopBusy}
-          onRetry={() => merchandise.send({ type: 'merchandise.retry' })}
-        />
-      ) : null}
       {checkFailure === null ? null : (
         <PanelFailure
           failure={checkFailure}
@@ -86,7 +72,7 @@ function Panel({ actor, categories, merchandise, title }: GalleryPanelProps) {
           <GalleryForm actor={actor} title={title} categories={names ?? NONE} />
         </>
       ) : null}
-      {isRead || isShopFailed || checkFailure !== null || readFailure !== null ? null : (
+      {isRead || checkFailure !== null || readFailure !== null ? null : (
         <Waiting sentence={<Trans>We're still loading the gallery.</Trans>}>
           <Skeleton lines={5} />
         </Waiting>

@@ -16,8 +16,8 @@ import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts
 import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
 /**
- * Provides the ports of the machine of a book's entry in the gallery of the current channel. A book without a known
- * order counts as blocked. If the entry exists already (409), `createEntry` returns it; if it is missing (404),
+ * Provides the ports of the machine of a book's entry in the gallery of the current channel. No order says of a book
+ * without a known one that it is blocked. If the entry exists already (409), `createEntry` returns it; if it is missing (404),
  * `updateEntry` returns null.
  */
 export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
@@ -29,9 +29,10 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
   const gallery = () => app.known().client(galleryClient)
   return galleryMachine.provide({
     actors: {
-      checkBlocked: fromPromise(async ({ input: { articles }, signal }) => {
-        const order = await orderCodeOf(app, code, articles, signal)
-        return order === null || gallery().isBlocked(order, signal)
+      // Answers A-184
+      checkBlocked: fromPromise(async ({ signal }) => {
+        const order = await orderOf(app, code, signal)
+        return order !== null && gallery().isBlocked(order.code, signal)
       }),
       readEntry: fromPromise(async ({ signal }) => {
         channel = shop().channel
@@ -98,17 +99,6 @@ const holds = (entry: GalleryEntry, fields: GalleryFields): boolean => {
 
 const statusOf = (error: unknown): number | null =>
   error instanceof ServiceError ? error.status : null
-
-/** The code of the order that contains a product; null if `articles` is empty or `orderOf` finds no order. */
-const orderCodeOf = async (
-  app: BooksDependencies,
-  code: string,
-  articles: readonly string[],
-  signal: AbortSignal,
-): Promise<string | null> => {
-  if (articles.length === 0) return null
-  return (await orderOf(app, code, articles, signal))?.code ?? null
-}
 
 /** The values of the stored draft, completed by the values of the saved entry; null if no draft is stored. */
 const typedOnto = (

@@ -4,11 +4,9 @@ import * as v from 'valibot'
 import { galleryFlow } from '#machines/books/gallery/gallery.cases.ts'
 import { choose, press, type, type Move } from '#flow-kit/gesture.ts'
 import { galleryFieldsOfAnna } from '#machines/samples/books.ts'
-import { someMerchandise } from '#machines/samples/merchandise.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
 import { GalleryPanel } from '#src/books/gallery/GalleryPanel.tsx'
 import type { CategoriesActor, GalleryActor } from '#src/books/gallery/gallery-actors.ts'
-import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
@@ -35,7 +33,7 @@ export const stage = stageFile({
       }),
     ).start()
     categories.send({ type: 'request.send' })
-    return { categories, merchandise: someMerchandise() }
+    return { categories }
   },
   gestures: {
     [AGAIN]: press('button', 'Try again'),
@@ -71,7 +69,7 @@ function Gallery({
   neighbours,
 }: {
   actor: GalleryActor
-  neighbours: { categories: CategoriesActor; merchandise: MerchandiseActor }
+  neighbours: { categories: CategoriesActor }
 }) {
   const isAsked = useSelector(
     actor,

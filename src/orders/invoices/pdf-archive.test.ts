@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { deflateSync, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { pdfsOf, TooLarge } from '#src/orders/invoices/pdf-archive.ts'
 
@@ -37,6 +37,62 @@ it('keeps the names of several PDFs', async () => {
   ])
 })
 
+const CHUNK = 65_536
+const noise = crypto.getRandomValues(new Uint8Array(CHUNK))
+
+/** A PDF of `size` bytes that hardly shrinks. */
+const pdfOf = (size: number): Uint8Array => {
+  const pdf = new Uint8Array(size)
+  for (let at = 0; at < size; at += CHUNK) pdf.set(noise.subarray(0, size - at), at)
+  pdf.set(bytes(PAGES))
+  return pdf
+}
+
+// Answers A-253
+it.each([0, 6] as const)(
+  'keeps every PDF of a level %i ZIP, wherever its bytes lie',
+  async level => {
+    const pages = pdfOf(3000)
+    const names = ['cover.pdf', 'pages.pdf'] as const
+    const headers = 2 * 30 + names.join('').length
+    for (let before = 1; before <= 120; before += 1) {
+      const cover = pdfOf(CHUNK - before - headers)
+      const zip = zipSync({ [names[0]]: [cover, { level: 0 }], [names[1]]: [pages, { level }] })
+
+      const pdfs = await pdfsOf(zip, 'A-1-1', stays())
+
+      expect(pdfs.map(({ name, file }) => [name, file.size])).toEqual([
+        [names[0], cover.length],
+        [names[1], pages.length],
+      ])
+    }
+  },
+)
+
+/** Offset of the central directory. */
+const directoryOf = (zip: Uint8Array): number =>
+  zip.findLastIndex(
+    (byte, index) =>
+      byte === 0x50 &&
+      zip[index + 1] === 0x4b &&
+      zip[index + 2] === 0x01 &&
+      zip[index + 3] === 0x02,
+  )
+
+// Answers A-253
+it('keeps a PDF that was packed without being compressed', async () => {
+  const pages = pdfOf(2 * CHUNK)
+  const zip = zipSync({ 'a.pdf': [deflateSync(pages, { level: 0 }), { level: 0 }] })
+  const view = new DataView(zip.buffer, zip.byteOffset)
+  const directory = directoryOf(zip)
+  for (const at of [8, directory + 10]) view.setUint16(at, 8, true)
+  for (const at of [22, directory + 24]) view.setUint32(at, pages.length, true)
+
+  const pdfs = await pdfsOf(zip, 'A-1-1', stays())
+
+  expect(pdfs.map(({ name, file }) => [name, file.size])).toEqual([['A-1-1.pdf', pages.length]])
+})
+
 // immich-app/immich#26898: two files of the same name in one archive
 it('numbers files of several folders that have the same name, so that each is kept', async () => {
   const names = await read(
@@ -67,12 +123,6 @@ it.each([
   await expect(pdfsOf(zip, 'A-1-1', stays())).rejects.toThrow(words)
 })
 
-/** Offset of the central directory. */
-const directoryOf = (zip: Uint8Array): number =>
-  zip.findIndex(
-    (byte, index) => byte === 0x50 && zip[index + 2] === 0x01 && zip[index + 3] === 0x02,
-  )
-
 it('refuses an archive that would fill the memory', async () => {
   const zip = zipOf({ 'a.pdf': COVER })
   new DataView(zip.buffer, zip.byteOffset).setUint32(directoryOf(zip) + 24, 300_000_000, true)
@@ -94,10 +144,7 @@ it('refuses an archive that declares too small a size', async () => {
 })
 
 it('opens a large archive in chunks, and stops when it is aborted', async () => {
-  const noise = crypto.getRandomValues(new Uint8Array(60_000))
-  const pages = new Uint8Array(300_000)
-  for (let at = 0; at < pages.length; at += noise.length) pages.set(noise, at)
-  pages.set(bytes(PAGES))
+  const pages = pdfOf(300_000)
   const zip = zipSync({ 'a.pdf': [pages, { level: 0 }] })
   const whole = await pdfsOf(zip, 'A-1-1', stays())
   expect(whole.map(({ file }) => file.size)).toEqual([300_000])

@@ -1,6 +1,9 @@
 import { Unzip, UnzipInflate, UnzipPassThrough, unzipSync, type UnzipFile } from 'fflate'
 import { nextTask } from '#src/browser/in-turns.ts'
+import { LARGEST_PDFS } from '#machines/model/product.ts'
 import { fitFileName, freeFileName } from '#machines/model/text/file-name.ts'
+import { fileOf } from '#src/http/answer-body.ts'
+import { PDF_FILE } from '#src/http/file-types.ts'
 
 export interface ArchivedPdf {
   /** A file name that ends in `.pdf`, without a folder; each name occurs once. */
@@ -17,8 +20,6 @@ export class TooLarge extends RangeError {
   }
 }
 
-/** The maximum number of bytes of all PDFs of an archive together: an archive with more counts as a ZIP bomb. */
-const LARGEST = 200_000_000
 /** The maximum ratio of the unpacked size to the packed size. */
 const DENSEST = 100
 /** How many packed bytes are unpacked without a pause. */
@@ -37,13 +38,14 @@ export const pdfsOf = async (
   checkDirectory(zip)
   const entries = await opened(zip, signal)
   const names = new Set<string>()
-  const pdfs = entries
-    .filter(({ pieces }) => isPdf(pieces))
-    .map(({ name: path, pieces }) => {
-      const name = freeFileName(fileName(path), names)
-      names.add(name)
-      return { name, file: new Blob(pieces, { type: 'application/pdf' }) }
-    })
+  const pdfs: ArchivedPdf[] = []
+  for (const { name: path, pieces } of entries) {
+    const file = await fileOf(pieces, PDF_FILE)
+    if (file === null) continue
+    const name = freeFileName(fileName(path), names)
+    names.add(name)
+    pdfs.push({ name, file })
+  }
   const [only, ...others] = pdfs
   if (only === undefined) throw new TypeError('No PDF is in the archive')
   return others.length === 0 ? [{ ...only, name: `${code}.pdf` }] : pdfs
@@ -51,7 +53,7 @@ export const pdfsOf = async (
 
 /** Throws if the ZIP is incomplete, or if it declares a size or a compression ratio above a limit. */
 const checkDirectory = (zip: Uint8Array): void => {
-  let bytesLeft = LARGEST
+  let bytesLeft = LARGEST_PDFS
   unzipSync(zip, {
     filter: ({ name, size, originalSize }) => {
       if (isNamedPdf(name)) bytesLeft -= originalSize
@@ -70,7 +72,7 @@ interface Entry {
 const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> => {
   const entries: Entry[] = []
   let packed = 0
-  let left = LARGEST
+  let left = LARGEST_PDFS
   let failure: unknown = null
   const take = (file: UnzipFile): void => {
     if (!isNamedPdf(file.name)) return
@@ -80,7 +82,7 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
       failure ??= error
       left -= piece.length
       // Add the size of one chunk: `packed` does not include the chunk that is being unpacked.
-      if (left < 0 || LARGEST - left > (packed + BYTES_AT_ONCE) * DENSEST)
+      if (left < 0 || LARGEST_PDFS - left > (packed + BYTES_AT_ONCE) * DENSEST)
         failure ??= new TooLarge()
       if (failure === null) entry.pieces.push(piece.slice())
     }
@@ -101,8 +103,5 @@ const opened = async (zip: Uint8Array, signal: AbortSignal): Promise<Entry[]> =>
 }
 
 const isNamedPdf = (name: string): boolean => /\.pdf$/iu.test(name)
-
-const isPdf = ([first]: readonly Uint8Array[]): boolean =>
-  first !== undefined && new TextDecoder('latin1').decode(first.subarray(0, 5)) === '%PDF-'
 
 const fileName = (entry: string): string => fitFileName(entry.split(/[/\\]/u).at(-1) ?? '')

@@ -21,6 +21,22 @@ import { addressOfOrder } from '#src/orders/order-details/order.screen.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
+// Answers A-163
+it.each([
+  {
+    offer: { code: 'AUTUMN-15', validUntil: '2026-12-31T10:00:00.000Z' },
+    says: 'Voucher AUTUMN-15 · Valid until 31 December 2026',
+  },
+  { offer: { code: 'AUTUMN-15' }, says: 'Voucher AUTUMN-15' },
+  { offer: { validUntil: '2026-12-31T10:00:00.000Z' }, says: 'Valid until 31 December 2026' },
+  { offer: { code: '' }, says: '' },
+])('says of a voucher $offer only what is known: $says', async ({ offer, says }) => {
+  const { voucher } = await openOrder(WITH_PARTS)
+  await voucher.answer({ name: 'Autumn', ...offer })
+
+  expect(screen.getByText('Autumn').closest('div')?.textContent).toBe(`Autumn${says}`)
+})
+
 // Answers A-092
 it('says that a cancelled order is cancelled and cannot be ordered again', async () => {
   const { readStatus } = await openOrder({

@@ -58,6 +58,9 @@ export function OrderVoucher({
 function Offer({ offer }: { offer: VoucherOffer }) {
   const { locale, storefront } = useStarted()
   const { code, name, description, discount, validUntil } = offer
+  // Answers A-163
+  const hasCode = (code ?? '') !== ''
+  const isLimited = validUntil !== null && validUntil !== undefined
 
   return (
     <div className={ticket}>
@@ -78,17 +81,17 @@ function Offer({ offer }: { offer: VoucherOffer }) {
           <p className={mutedSmallClass}>{description}</p>
         )}
         <p className={mutedSmallClass}>
-          <Trans>
-            Voucher <code translate="no">{code}</code>
-          </Trans>
-          {validUntil === null || validUntil === undefined ? null : (
-            <>
-              {' · '}
-              <Trans>
-                Valid until {unbroken(formatDay(validUntil, locale, storefront.timeZone))}
-              </Trans>
-            </>
-          )}
+          {hasCode ? (
+            <Trans>
+              Voucher <code translate="no">{code}</code>
+            </Trans>
+          ) : null}
+          {hasCode && isLimited ? ' · ' : null}
+          {isLimited ? (
+            <Trans>
+              Valid until {unbroken(formatDay(validUntil, locale, storefront.timeZone))}
+            </Trans>
+          ) : null}
         </p>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
 import { provideOrderDetails } from '#src/orders/order-details/order-details.actor.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
 import { imageId, productCode } from '#machines/model/identifiers.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { deliveryClient } from '#src/orders/delivery.service.ts'
@@ -106,6 +107,29 @@ it('saves the PDFs in the archive, and unpacks no archive twice', async () => {
   await waitFor(pdf, state => state.matches('saved'))
   expect(asked.filter(call => call.startsWith('pdf '))).toEqual(['pdf A-1-1', 'pdf A-1-1'])
   expect(saved).toEqual(['A-1-1.pdf', 'A-1-1.pdf'])
+})
+
+// Answers
+it('says that a PDF is too large where its archive is too large to load', async () => {
+  const large = new ServiceError('The answer is too large', {
+    kind: 'malformed',
+    status: 200,
+    body: null,
+    url: '',
+    correlationId: null,
+    isTooLarge: true,
+  })
+  const { children, reported } = await opened({
+    order: withProducts({}),
+    ready: ['A-1-1'],
+    pdf: () => Promise.reject(large),
+  })
+
+  children['pdf-A-1-1']?.send({ type: 'pdf.download' })
+  await arrived()
+
+  expect(children['pdf-A-1-1']?.getSnapshot().value).toBe('tooLarge')
+  expect(reported).toEqual([large])
 })
 
 // Answers

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { PDF_PURPOSE } from '#machines/model/product.ts'
 import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
@@ -13,6 +14,11 @@ export interface ProductPdfDependencies extends ServiceDependencies {
   known(): { client: Clients; sessionStore: Pick<SessionStore, 'read'> }
   notify(message: ToastMessage): void
 }
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof ServiceError
+    ? error.isTooLarge
+    : error instanceof Error && error.name === 'TooLarge'
 
 /** The maximum number of parallel calls that look up which files a product has. */
 const CONCURRENCY = 4
@@ -75,6 +81,17 @@ export const provideProductPdf = (
     }
   }
 
+  /** Reports that an archive is too large, and resolves to null. Rejects instead after the customer has left the order. */
+  const nullIfTooLarge = async <Result>(
+    left: AbortSignal,
+    step: Promise<Result>,
+  ): Promise<Result | null> =>
+    step.catch((error: unknown) => {
+      if (left.aborted || !isTooLarge(error)) throw error
+      app.report('action', error)
+      return null
+    })
+
   /**
    * Unpacks an archive and saves its PDFs. Resolves to their names, or to null if the archive is too large. After the
    * customer has left the order, rejects with `TooLarge` instead, and with `AbortError` if the session has ended.
@@ -84,13 +101,9 @@ export const provideProductPdf = (
     code: string,
     archive: Blob,
   ): Promise<string[] | null> => {
-    const { pdfsOf, TooLarge } = await import('#src/orders/invoices/pdf-archive.ts')
+    const { pdfsOf } = await import('#src/orders/invoices/pdf-archive.ts')
     const zip = new Uint8Array(await archive.arrayBuffer())
-    const pdfs = await pdfsOf(zip, code, stays).catch((error: unknown) => {
-      if (left.aborted || !(error instanceof TooLarge)) throw error
-      app.report('action', error)
-      return null
-    })
+    const pdfs = await nullIfTooLarge(left, pdfsOf(zip, code, stays))
     if (pdfs === null) return null
     // After a sign-out, another person may use this browser: that person must not get the file.
     if (left.aborted) checkSession()
@@ -111,10 +124,12 @@ export const provideProductPdf = (
       }),
       fetchArchive: fromPromise(({ input: { code }, signal }) =>
         runStep(signal, async () => {
-          const archive = await app.known().client(productClient).pdf(code, stays)
+          const load = app.known().client(productClient).pdf(code, stays)
+          const archive = await nullIfTooLarge(signal, load)
+          if (archive === null) return false
           if (signal.aborted) await savePdfs(signal, code, archive)
           else archives.set(code, archive)
-          return null
+          return true
         }),
       ),
       saveFiles: fromPromise(({ input: { code }, signal }) =>

@@ -7,7 +7,7 @@ import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import { provideProductPictures } from '#src/orders/product-pictures/product-pictures.actor.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
-const IDS = ['i-1', 'i-2', 'i-3', 'i-4', 'i-5', 'i-6'].map(id => v.parse(imageId, id))
+const IDS = ['i-1', 'i-2'].map(id => v.parse(imageId, id))
 const addressOf = (id: string): string => `https://storage.kiln.example/pictures/${id}.jpg`
 
 // Answers B-309
@@ -39,7 +39,7 @@ it('reads the pictures of a page of orders four uploads at once, and their addre
   await waitFor(actor, ({ context }) => 'prints' in context.addresses)
 
   expect(most).toBe(4)
-  expect(asked).toEqual(['i-1,i-2,i-3,i-4,i-5,of-mug,of-cards,of-prints'])
+  expect(asked).toEqual(['i-1,i-2,of-mug,of-cards,of-prints'])
   expect(actor.getSnapshot().context.addresses).toEqual({
     book: addressOf('i-1'),
     gone: null,

@@ -10,8 +10,6 @@ import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import type { AccountDependencies } from '#src/shell/app-context.actor.ts'
 
 const CONCURRENCY = 4
-/** How many pictures of an upload are asked for: the first, and others in case it is gone. */
-const FIRST = 5
 
 /** An upload whose picture ids cannot be read is left out, and the failure is reported. */
 export const provideProductPictures = (app: AccountDependencies) => {
@@ -25,7 +23,7 @@ export const provideProductPictures = (app: AccountDependencies) => {
         const idsOf = async (uploadId: string): Promise<[string, ProductPicture['id'][]][]> => {
           try {
             const ids = await limiter(() => storage.idsOf({ uploadId, accountId }, signal), signal)
-            return [[uploadId, (ids ?? []).slice(0, FIRST)]]
+            return [[uploadId, ids ?? []]]
           } catch (error) {
             signal.throwIfAborted()
             app.report('action', error)

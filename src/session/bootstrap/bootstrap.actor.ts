@@ -87,7 +87,9 @@ export const provideBootstrap = (
       }),
     },
     actions: {
+      // Answers A-376
       report: reportingTo(app, 'auth'),
+      reportAction: reportingTo(app),
       // Answers B-140
       takeLinkFromAddress: () => app.links.moveOutOfAddress(),
     },

@@ -167,3 +167,15 @@ test('the deletion of the account locks the page behind its dialog, returns the 
   await page.keyboard.press('Escape')
   await expect(exporting).toHaveCount(0)
 })
+
+// Answers A-121
+test('the FTP instructions lead to the fields of the callback', nightly, async ({ customer }) => {
+  const { page } = customer
+  await customer.comeBack('Anna de Vries', '/integration')
+  await page.getByRole('link', { name: 'Set up the FTP callback in your settings' }).click()
+
+  const heading = page.getByRole('heading', { name: 'FTP callback' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL(/\/settings#ftp-callback$/u)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { goWithin } from '#tests/support/pages/screens.ts'
 
-// Answers A-082, A-083, A-084, A-289, A-290
+// Answers A-082, A-083, A-084, A-197, A-289, A-290
 test('stripped=true leaves header, menu and footer out, links keep the query, and a path for business customers is replaced by the overview', async ({
   customer,
 }) => {
@@ -21,6 +21,13 @@ test('stripped=true leaves header, menu and footer out, links keep the query, an
   await expect(heading).toHaveText('My account overview')
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).toBe('/?from=mail')
+
+  await customer.open('/settings?stripped=true')
+  await expect(heading).toHaveText('My settings')
+  const other = await page.context().newPage()
+  await other.goto(new URL('/logout', page.url()).href)
+  await expect(heading).toHaveText("You're signed out")
+  await expect(frame).toHaveCount(0)
 })
 
 /** The targets of a private customer’s menu items, by their text. */

@@ -52,7 +52,7 @@ function AlbumRoute() {
   const naming = useScreenActor('albumName')
   const deletion = useScreenActor('albumDeletion')
   const removal = useScreenActor('albumRemoval')
-  const deletion = useScreenActor('selectionDeletion')
+  const photoDeletion = useScreenActor('selectionDeletion')
   const copy = useAlbumCopy()
   const download = useAlbumDownload()
   const copying = useScreenActor('albumCopy')
@@ -86,7 +86,7 @@ function AlbumRoute() {
         notice={
           <FootNotice>
             <AlbumRemovalNotice actor={removal} />
-            <SelectionDeletionNotice actor={deletion} />
+            <SelectionDeletionNotice actor={photoDeletion} />
           </FootNotice>
         }
         actions={

@@ -7,6 +7,7 @@ import {
   type Stage,
   type WireAnswer,
 } from '#tests/paths/kit/stage.ts'
+import { holdConnection, notifyRestored } from '#tests/paths/shell/held-pushes.ts'
 
 /** The account has seven photos, no orders and no projects. */
 const ANSWERS: readonly (readonly [address: RegExp, json: unknown])[] = [
@@ -36,6 +37,7 @@ export const requestPlayer = pathPlayer({
   part: '#main',
   begins: {
     'it begins': async stage => {
+      await holdConnection(stage.page, true)
       await stage.page.goto(stage.at('/settings'))
       await stage.page.getByRole('heading', { level: 1, name: 'My settings' }).waitFor()
       const all = []
@@ -49,6 +51,7 @@ export const requestPlayer = pathPlayer({
       await follow(stage, 'Overview')
     },
     'the request is cancelled': { why: NO_SCREEN_LETS_GO },
+    'the connection is back': notifyRestored,
     'the service answers': answerAll(json => ({ status: 200, json })),
     'the service refuses': answerAll(() => refusal(500)),
     'the connection drops': async stage => {
