@@ -173,7 +173,7 @@ it.each(LOCALES)('finds an order by its date as the page writes it in %s', local
     const order = anOrder({ superOrderCode: 'KK-1', createdAt, orders: [] })
     const text = formatDay(createdAt, locale, 'Europe/Amsterdam')
     const found = ordersFound([order], filter({ text }), { ...SURROUNDINGS, locale })
-    expect(found, text).toEqual([order])
+    expect({ text, found }).toEqual({ text, found: [order] })
   }
   expect(ordersFound(ORDERS, filter({ text: 'de' }), { ...SURROUNDINGS, locale })).toEqual([])
 })
