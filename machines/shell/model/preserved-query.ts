@@ -104,7 +104,7 @@ export const searchWithout = (search: string, names: readonly string[]): string 
 // Answers B-454
 const LAST_PAGE = 83_334
 
-/** The schema of a page number in an address; a page behind `LAST_PAGE` becomes that, and no number 1. */
+/** The schema of a page number in an address. A higher number becomes `LAST_PAGE`, and what is no number 1. */
 export const pageParameter = v.fallback(
   v.pipe(
     v.union([v.string(), v.number()]),

@@ -42,7 +42,7 @@ export const useCheckedForm = <Values extends FieldValues, Sent = Values>({
     shouldFocusError: false,
   })
   const { control } = form
-  const [sent, setSent] = useState<Values | null>(null)
+  const [sent, setSent] = useState(() => form.getValues())
   const { errors, submitCount } = useFormState({ control })
   const values = useWatch({ control, compute: (now: Values) => ({ ...now }) })
 
@@ -54,7 +54,7 @@ export const useCheckedForm = <Values extends FieldValues, Sent = Values>({
   // Answers B-459
   const problemOf = (field: FieldPath<Values>): string | null =>
     issueOf(errors, field) ??
-    (refused.includes(field) && (sent === null || sent[field] === values[field]) ? REFUSED : null)
+    (refused.includes(field) && sent[field] === values[field] ? REFUSED : null)
 
   return {
     ...form,
