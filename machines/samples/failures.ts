@@ -18,6 +18,17 @@ export const aServiceError = (
     again,
   })
 
+/** A refusal (400) that names a field. */
+export const aRefusalOf = (field: string) =>
+  new ServiceError('The service refused (PUT /addresses)', {
+    kind: 'refused',
+    status: 400,
+    body: JSON.stringify({ detail: `${field}: Expected another value` }),
+    url: 'https://api.kiln.example/addresses',
+    correlationId: null,
+    again: null,
+  })
+
 /** The error of a read that a gateway answered with this status, below 500, in place of the service. */
 export const aGatewayError = (gatewayStatus: number) =>
   new ServiceError('A gateway refused (GET /orders)', {

@@ -25,6 +25,7 @@ import { createCall } from '#src/http/call.ts'
 import { createReportPost } from '#src/http/reporter-post.ts'
 import { createReporter, type Report } from '#src/http/reporter.ts'
 import { loadAgain } from '#src/session/load-again.ts'
+import { spelledPath } from '#machines/shell/model/screen-path.ts'
 import { fetchKy, sendByKy } from '#src/http/send-by-ky.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import '#src/ui/foundation.css'
@@ -47,8 +48,16 @@ const reportRenderErrors = (report: Report): RootOptions => ({
   onRecoverableError: () => undefined,
 })
 
+/** Spells the path of the address as the product does, before anything compares it. */
+const spellAddress = (): void => {
+  const path = spelledPath(location.pathname)
+  if (path === location.pathname) return
+  history.replaceState(history.state, '', path + location.search + location.hash)
+}
+
 /** Starts the product in a window and renders it, each in a task of its own. */
 export const openPage = async (page: Window): Promise<void> => {
+  spellAddress()
   leaveKeysToInputMethods(page)
   ignoreStrayPresses(page)
   heedSilentFields(page)

@@ -83,6 +83,7 @@ it('does not judge what is still as it was stored', () => {
 it.each([
   ['firstName', '  ', 'missing'],
   ['lastName', '', 'missing'],
+  ['lastName', '\u3164', 'missing'],
   ['lastName', 'x'.repeat(61), 'tooLong'],
   ['firstName', 'An\u202Ena', 'hidden'],
   ['phoneNumber', '12', 'invalid'],

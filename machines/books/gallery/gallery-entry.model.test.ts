@@ -43,7 +43,10 @@ it('reads an entry without fields that the app does not know', () => {
 it.each([
   ['title', '', 'missing'],
   ['title', 'a'.repeat(101), 'tooLong'],
-  ['title', 'a\nb', 'hidden'],
+  ['title', 'a\u0000b', 'hidden'],
+  ['title', '\u3164', 'missing'],
+  ['title', 'a\tb', null],
+  ['description', 'a\vb', null],
   ['description', '', null],
   ['description', 'a'.repeat(1001), 'tooLong'],
   ['description', 'a\u0000b', 'hidden'],
@@ -53,6 +56,12 @@ it.each([
   const { issues } = v.safeParse(galleryFields, { ...galleryFieldsOfAnna(), [field]: typed })
 
   expect(issues?.[0].message ?? null).toBe(fault)
+})
+
+// Answers B-461
+it('leaves out characters that turn the text of the public gallery', () => {
+  const turned = { ...galleryFieldsOfAnna(), title: 'Sea\u202Egpj', description: '\u2067Sun' }
+  expect(v.parse(galleryFields, turned)).toMatchObject({ title: 'Seagpj', description: 'Sun' })
 })
 
 it('fills the form with an entry, and leaves it empty without one', () => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { productCode } from '#machines/model/identifiers.ts'
 import { details, shortText } from '#machines/model/lenient.ts'
-import { oneLine, paragraphs } from '#machines/model/text/text.ts'
+import { withoutTurns } from '#machines/model/text/shown-name.ts'
+import { oneLine, paragraphs, typedAsLine, typedAsLines } from '#machines/model/text/text.ts'
 
 /** The schema of the request body that creates or changes a gallery entry; A-179. */
 export const galleryEntryBody = v.strictObject({
@@ -46,18 +47,21 @@ export type GalleryFault = 'missing' | 'tooLong' | 'hidden'
 const required = (most: number) =>
   v.pipe(
     v.string('missing'),
-    v.trim(),
+    v.transform(withoutTurns),
+    v.transform(typedAsLine),
     v.minLength(1, 'missing'),
     v.maxLength(most, 'tooLong'),
     v.check(text => v.is(oneLine(most), text), 'hidden'),
   )
 
-/** The schema of the gallery form. The message of an issue is a `GalleryFault`; the output is trimmed. */
+/** The schema of the gallery form. The message of an issue is a `GalleryFault`; the output is trimmed, without direction
+ * characters. */
 export const galleryFields = v.object({
   title: required(100),
   description: v.pipe(
     v.string('hidden'),
-    v.trim(),
+    v.transform(withoutTurns),
+    v.transform(typedAsLines),
     v.maxLength(1000, 'tooLong'),
     v.check(text => v.is(paragraphs(1000), text), 'hidden'),
   ),

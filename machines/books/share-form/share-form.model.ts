@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { isEmailAddress } from '#machines/model/text/email-address.ts'
 import { withoutTurns } from '#machines/model/text/shown-name.ts'
-import { oneLine, paragraphs, withoutInvisible } from '#machines/model/text/text.ts'
+import {
+  oneLine,
+  paragraphs,
+  typedAsLine,
+  typedAsLines,
+  withoutInvisible,
+} from '#machines/model/text/text.ts'
 
 /** The fields of the share form, in the order of the form; A-180. */
 export const SHARE_FIELDS = ['senderName', 'recipientEmail', 'personalMessage'] as const
@@ -21,15 +27,15 @@ export type ShareFault = 'missing' | 'invalid' | 'tooLong' | 'hidden'
 /** The maximum length of a message, as `messageLength` counts it. */
 export const LONGEST_MESSAGE = 1000
 
-/** The length of a message as it is sent, in UTF-16 units: trimmed, without direction characters. */
-export const messageLength = (typed: string): number => withoutTurns(typed).trim().length
+/** The length of a message as it is sent, in UTF-16 units. */
+export const messageLength = (typed: string): number => typedAsLines(withoutTurns(typed)).length
 
 /** The share form; A-181. An issue is a `ShareFault`; the output is trimmed, without direction characters. */
 export const shareFields = v.object({
   senderName: v.pipe(
     v.string('missing'),
     v.transform(withoutTurns),
-    v.trim(),
+    v.transform(typedAsLine),
     v.minLength(1, 'missing'),
     v.maxLength(100, 'tooLong'),
     v.check(text => v.is(oneLine(100), text), 'hidden'),
@@ -43,7 +49,7 @@ export const shareFields = v.object({
   personalMessage: v.pipe(
     v.string('hidden'),
     v.transform(withoutTurns),
-    v.trim(),
+    v.transform(typedAsLines),
     v.maxLength(LONGEST_MESSAGE, 'tooLong'),
     v.check(text => v.is(paragraphs(LONGEST_MESSAGE), text), 'hidden'),
   ),

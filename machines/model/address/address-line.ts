@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { withoutInvisible } from '#machines/model/text/text.ts'
+import { typedAsLine, withoutInvisible } from '#machines/model/text/text.ts'
 
 /** Matches control characters, lone surrogates, line separators, and format characters but joiners and soft hyphens. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200C|\u200D|\u00AD)\p{Cf}/u
 
-/** A typed line of at most `most` characters, trimmed; may be empty. Issues: `hidden`, `tooLong`, `missing`. */
+/** A typed line of at most `most` characters, as `typedAsLine` writes it; may be empty. Issues: `hidden`, `tooLong`, `missing`. */
 export const typedLine = (most: number) =>
   v.pipe(
     v.string('missing'),
-    v.transform(text => text.normalize('NFC').trim()),
+    v.transform(text => typedAsLine(text.normalize('NFC'))),
     v.check(text => !HIDDEN.test(text), 'hidden'),
     v.maxLength(most, 'tooLong'),
   )

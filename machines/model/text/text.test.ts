@@ -1,6 +1,26 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { oneLine, paragraphs } from '#machines/model/text/text.ts'
+import { oneLine, paragraphs, typedAsLine, typedAsLines } from '#machines/model/text/text.ts'
+
+// Answers B-461, B-462
+it.each([
+  { typed: ' Kiln\tand\vSons\n', line: 'Kiln and Sons', lines: 'Kiln\tand\nSons' },
+  {
+    typed: 'Look\u2028here\r\n\fand there',
+    line: 'Look here and there',
+    lines: 'Look\nhere\r\n\nand there',
+  },
+  { typed: '\u200D\u2800', line: '', lines: '' },
+  { typed: '\u3164', line: '', lines: '' },
+  { typed: '👨‍👩‍👧', line: '👨‍👩‍👧', lines: '👨‍👩‍👧' },
+  { typed: 'a\u0007', line: 'a\u0007', lines: 'a\u0007' },
+])(
+  'sends what is typed as $typed as the line $line and the lines $lines',
+  ({ typed, line, lines }) => {
+    expect(typedAsLine(typed)).toBe(line)
+    expect(typedAsLines(typed)).toBe(lines)
+  },
+)
 
 it('trims a line', () => {
   expect(v.parse(oneLine(10), '  Zoë & co ')).toBe('Zoë & co')

@@ -11,8 +11,10 @@ import {
   wholeCode,
   type OrderFilter,
 } from '#machines/orders/model/order-search.ts'
+import { formatDay } from '#machines/model/format.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { anOrder } from '#machines/samples/orders.ts'
+import { LOCALES } from '#tests/support/catalogues.ts'
 
 const SURROUNDINGS = {
   locale: 'en-GB',
@@ -114,7 +116,7 @@ const ORDERS = [
   }),
 ]
 
-// Answers B-181
+// Answers B-181, B-457
 it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
   { looksFor: {}, found: ['KK-1', 'KK-12', 'AB-2', 'OE-7'] },
   { looksFor: { text: 'KK-1' }, found: ['KK-1', 'KK-12'] },
@@ -145,6 +147,9 @@ it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
   { looksFor: { text: '31 December' }, found: ['KK-12'] },
   { looksFor: { text: '1st Jan 2026' }, found: ['KK-1'] },
   { looksFor: { text: 'december' }, found: ['KK-12'] },
+  { looksFor: { text: 'Order KK-12' }, found: ['KK-12'] },
+  { looksFor: { text: '"kk\u201112".' }, found: ['KK-12'] },
+  { looksFor: { text: 'Order KK-1' }, found: ['KK-1'] },
   { looksFor: { text: '31' }, found: [] },
   { looksFor: { text: '(30' }, found: [] },
   { looksFor: { year: '2026' }, found: ['KK-1'] },
@@ -159,6 +164,28 @@ it.each<{ looksFor: Partial<OrderFilter>; found: string[] }>([
   const codes = ordersFound(ORDERS, filter(looksFor), SURROUNDINGS).map(({ code }) => code)
 
   expect(codes).toEqual(found)
+})
+
+// Answers B-452
+it.each(LOCALES)('finds an order by its date as the page writes it in %s', locale => {
+  for (let month = 1; month <= 12; month += 1) {
+    const createdAt = `2025-${String(month).padStart(2, '0')}-24`
+    const order = anOrder({ superOrderCode: 'KK-1', createdAt, orders: [] })
+    const text = formatDay(createdAt, locale, 'Europe/Amsterdam')
+    const found = ordersFound([order], filter({ text }), { ...SURROUNDINGS, locale })
+    expect({ text, found }).toEqual({ text, found: [order] })
+  }
+  expect(ordersFound(ORDERS, filter({ text: 'de' }), { ...SURROUNDINGS, locale })).toEqual([])
+})
+
+// Answers B-453
+it('searches for the first 200 characters of a longer text, and keeps it apart from no other', () => {
+  const long = `${'x'.repeat(199)}\u{1F600}${'y'.repeat(20_000)}`
+  const inAddress = orderFilterOf(filterInAddress(filter({ text: long })))
+
+  expect(inAddress.text).toBe(`${'x'.repeat(199)}\u{1F600}`)
+  expect(isSameFilter(filter({ text: long }), inAddress)).toBe(true)
+  expect(ordersFound(ORDERS, filter({ text: long }), SURROUNDINGS)).toEqual([])
 })
 
 it('offers the years of orders in the time zone of the shop, the newest first', () => {
@@ -195,9 +222,14 @@ it('computes the text of each of 10,000 orders once, however many keys are press
   expect(read).toBe(once)
 })
 
+// Answers B-457
 it.each([
   { code: 'KK-1001', expected: 'KK-1001' },
   { code: ' # KK-1001\u200B ', expected: 'KK-1001' },
+  { code: 'KK\u20111001', expected: 'KK-1001' },
+  { code: 'KK–1001,', expected: 'KK-1001' },
+  { code: 'Order “KK-1001”.', expected: 'KK-1001' },
+  { code: 'photobook 30x30', expected: null },
   { code: '#', expected: null },
   { code: 'KK 1001', expected: null },
   { code: '../me', expected: null },

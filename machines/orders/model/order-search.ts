@@ -1,19 +1,22 @@
 import * as v from 'valibot'
 import { calendarDay, midnightOf } from '#machines/model/time/calendar-day.ts'
 import { dayIn } from '#machines/model/time/calendar-format.ts'
+import { dateFormat } from '#machines/model/formatters.ts'
 import { typedOrderCode } from '#machines/model/identifiers.ts'
 import { plain } from '#machines/model/text/plain.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import type { Order } from '#machines/orders/model/order.ts'
 import { ORDER_STATUSES, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 
-/** The maximum number of characters of a search in the address; the rest is cut off. No order code is longer. */
+/** The maximum number of characters that are searched for, and that the address holds. No order code is longer. */
 const LONGEST_SEARCH = 200
 
-const textOfAddress = v.pipe(
-  v.string(),
-  v.transform(text => text.trim().slice(0, LONGEST_SEARCH)),
-)
+/** The part of a typed text that is searched for; the field keeps the rest. */
+// Answers B-453
+const searched = (text: string): string =>
+  Array.from(text.trim()).slice(0, LONGEST_SEARCH).join('').trimEnd()
+
+const textOfAddress = v.pipe(v.string(), v.transform(searched))
 
 const orNothing = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(v.fallback(v.union([v.literal(''), schema]), ''), '')
@@ -34,7 +37,10 @@ export const isSearching = ({ text, year, day, status }: OrderFilter): boolean =
   text.trim() !== '' || year !== '' || day !== '' || status !== ''
 
 export const isSameFilter = (a: OrderFilter, b: OrderFilter): boolean =>
-  a.text.trim() === b.text.trim() && a.year === b.year && a.day === b.day && a.status === b.status
+  searched(a.text) === searched(b.text) &&
+  a.year === b.year &&
+  a.day === b.day &&
+  a.status === b.status
 
 /** The filter after a change. A new day clears the year, and a new year clears the day. */
 export const changedFilter = (filter: OrderFilter, change: Partial<OrderFilter>): OrderFilter => ({
@@ -57,7 +63,9 @@ export const orderFilterOf = ({
 /** The parameters of the address for a filter; empty fields are omitted. */
 export const filterInAddress = ({ text, year, day, status }: OrderFilter): Record<string, string> =>
   Object.fromEntries(
-    Object.entries({ q: text.trim(), year, date: day, status }).filter(([, value]) => value !== ''),
+    Object.entries({ q: searched(text), year, date: day, status }).filter(
+      ([, value]) => value !== '',
+    ),
   )
 
 /** Matches the `#` that mails write before an order code, as in `#A-48176`. The `#` is not part of the code. */
@@ -128,18 +136,25 @@ const monthNames = (locale: string): string[] => {
   return Array.from({ length: 12 }, (_, month) => plain(format(midnightOf(2026, month + 1, 15))))
 }
 
+/** The words that join the parts of a date in a language, such as `de` in Spanish, in the form for comparisons. */
+const jointsOfDates = (locale: string): string[] =>
+  dateFormat(locale, { dateStyle: 'long' })
+    .formatToParts()
+    .flatMap(({ type, value }) => (type === 'literal' ? plain(value).split(/\s+/u) : []))
+
 /** Words that name a month by its first letters, and its days and years, with their parts of an ISO date. */
 const datesIn = (words: readonly string[], locale: string): Map<string, Set<string>> => {
   const names = monthNames(locale)
   const months = (word: string): string[] =>
     word.length < 3
       ? []
-      : names.flatMap((name, index) =>
-          name.startsWith(word) ? [`-${String(index + 1).padStart(2, '0')}-`] : [],
-        )
+      : names.flatMap((name, index) => (name.startsWith(word) ? [partOf(index)] : []))
   if (words.every(word => months(word).length === 0)) return new Map()
+  const joints = jointsOfDates(locale)
   return new Map(
     words.map(word => {
+      // Answers B-452
+      if (joints.includes(word)) return [word, new Set(names.map((_, month) => partOf(month)))]
       const number = /^(\d{1,2}|\d{4})\D{0,2}$/u.exec(word)?.[1]
       const parts =
         number === undefined
@@ -149,6 +164,9 @@ const datesIn = (words: readonly string[], locale: string): Map<string, Set<stri
     }),
   )
 }
+
+/** The part of an ISO date that is a month, counted from 0: `-01-` for 0. */
+const partOf = (month: number): string => `-${String(month + 1).padStart(2, '0')}-`
 
 /** Whether one of the parts is the year, the month or the day of an ISO date. */
 const isDated = (day: string, parts: ReadonlySet<string> | undefined): boolean =>
@@ -166,14 +184,16 @@ interface SearchLocale {
  * The orders that match a filter, in the given order. Each word must occur in the order code, in the title, code or an
  * option of a product, or, in a search that names a month, in the date; case, accents, blanks, dashes and a leading `#`
  * do not matter. A product without a title is found by the title of its article. The order or one of its products must
- * have the status, and the order must be from the year or the date. B-181.
+ * have the status, and the order must be from the year or the date. A text whose last word is the order's code, such as
+ * `Order A-48176`, finds it, too. B-181.
  */
 export const ordersFound = (
   orders: readonly Order[],
   { text, year, day, status }: OrderFilter,
   { locale, timeZone, titles }: SearchLocale,
 ): Order[] => {
-  const typed = plain(text)
+  const code = codeIn(text).toUpperCase()
+  const typed = plain(searched(text))
     .split(/\s+/u)
     .map(word => word.replace(NUMBER_SIGN, ''))
     .filter(word => word !== '')
@@ -190,13 +210,16 @@ export const ordersFound = (
     const { words, statuses } = readOrder(order)
     return (
       (status === '' || statuses.has(status)) &&
-      wanted.every(
-        ({ isIn, dated, articles }) =>
-          isIn(words) ||
-          isDated(dayOf(order, timeZone), dated) ||
-          (articles.size > 0 &&
-            order.products.some(({ title, articleId }) => !title && articles.has(articleId ?? ''))),
-      ) &&
+      (order.code.toUpperCase() === code ||
+        wanted.every(
+          ({ isIn, dated, articles }) =>
+            isIn(words) ||
+            isDated(dayOf(order, timeZone), dated) ||
+            (articles.size > 0 &&
+              order.products.some(
+                ({ title, articleId }) => !title && articles.has(articleId ?? ''),
+              )),
+        )) &&
       (year === '' || dayOf(order, timeZone).startsWith(year)) &&
       (day === '' || dayOf(order, timeZone) === day)
     )
@@ -214,9 +237,34 @@ export const orderYears = (
     .toSorted()
     .toReversed()
 
-/** The search text as an order code, to open the page of that order; null if the text cannot be an order's code, or has no digit. */
+/** Signs that people and programs write around an order code: quotes, brackets, commas, stops and `#`. */
+const AROUND = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}#"',.;:!?]+`
+const ENDS = new RegExp(`^${AROUND}|${AROUND}$`, 'gu')
+
+/** The words of a text, each without invisible characters and the signs around it, and with plain dashes. */
+const wordsOf = (text: string): string[] =>
+  searched(text)
+    .normalize('NFKC')
+    .split(/\s+/u)
+    .map(word =>
+      withoutInvisible(word)
+        .replaceAll(/\p{Pd}/gu, '-')
+        .replaceAll(ENDS, ''),
+    )
+    .filter(word => word !== '')
+
+/** The last word of a text, where people write the code of an order: `Order “A‑48176”.` is `A-48176`. */
+// Answers B-457
+const codeIn = (text: string): string => wordsOf(text).at(-1) ?? ''
+
+/**
+ * The search text as an order code, to open the page of that order; null if the text cannot be an order's code, or has
+ * no digit. Behind other words, only a word with a dash is taken for a code: `photobook 30x30` is none.
+ */
 export const wholeCode = (text: string): Order['code'] | null => {
-  const code = withoutInvisible(text).replace(NUMBER_SIGN, '').trimStart()
-  const { success, output } = v.safeParse(typedOrderCode, code)
-  return success && /\d/u.test(output) ? output : null
+  const words = wordsOf(text)
+  const { success, output } = v.safeParse(typedOrderCode, words.at(-1))
+  return success && /\d/u.test(output) && (words.length === 1 || output.includes('-'))
+    ? output
+    : null
 }

@@ -1,4 +1,6 @@
-const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '')
+/** The segments of a path, without empty ones. */
+export const segmentsOf = (path: string): string[] =>
+  path.split('/').filter(segment => segment !== '')
 
 /** The parameters of a path by name, such as `{ orderCode: 'A-1' }`, still encoded; empty if missing. */
 export const wordsAt = (pattern: string, path: string): Record<string, string> => {

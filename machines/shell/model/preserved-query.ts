@@ -100,15 +100,17 @@ export const searchWithout = (search: string, names: readonly string[]): string 
   return text === '' ? '' : `?${text}`
 }
 
-/** The schema of a page number in an address, 1 to `last`. Any other value becomes 1. */
-export const pageParameter = (last = Number.MAX_SAFE_INTEGER) =>
-  v.fallback(
-    v.pipe(
-      v.union([v.string(), v.number()]),
-      v.transform(String),
-      v.regex(/^[1-9]\d{0,15}$/u),
-      v.transform(Number),
-      v.maxValue(last),
-    ),
-    1,
-  )
+/** Services accept an offset of at most a million rows, which are up to 12 on a page. */
+// Answers B-454
+const LAST_PAGE = 83_334
+
+/** The schema of a page number in an address. A higher number becomes `LAST_PAGE`, and what is no number 1. */
+export const pageParameter = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(String),
+    v.regex(/^[1-9]\d*$/u),
+    v.transform(text => Math.min(Number(text), LAST_PAGE)),
+  ),
+  1,
+)

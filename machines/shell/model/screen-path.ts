@@ -1,3 +1,5 @@
+import { isAt, segmentsOf } from '#machines/shell/model/path-pattern.ts'
+
 /** The path of every screen by its name; `$name` is a parameter. Account area, section 2. */
 export const PATHS = {
   overview: '/',
@@ -103,3 +105,21 @@ export const pathTo = <Pattern extends ScreenPattern>(
   pattern: Pattern,
   ...values: string[]
 ): Filled<Pattern> => pattern.replaceAll(/\$\w+/gu, () => values.shift() ?? '') as Filled<Pattern>
+
+/** Matches encoded blanks at the beginning and the end of a segment. */
+const BLANKS = /^(?:%20|%09|%C2%A0|%E2%80%8B)+|(?:%20|%09|%C2%A0|%E2%80%8B)+$/giu
+
+/**
+ * The path of a screen as the product spells it, for a path that was typed in capital letters, or pasted with blanks
+ * around an id or a code; all other paths stay as they are. Ids and codes keep their case.
+ */
+// Answers B-455, B-456
+export const spelledPath = (path: string): string => {
+  const typed = segmentsOf(path)
+  const pattern = Object.values(PATHS).find(known => isAt(known, path.toLowerCase()))
+  if (pattern === undefined) return path
+  const spelled = segmentsOf(pattern).map((segment, index) =>
+    segment.startsWith('$') ? (typed[index] ?? '').replaceAll(BLANKS, '') : segment,
+  )
+  return spelled.join('/') === typed.join('/') ? path : `/${spelled.join('/')}`
+}

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
-import { ServiceError } from '#machines/model/service-error.ts'
+import { aRefusalOf, aServiceError } from '#machines/samples/failures.ts'
 import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import { savedAddress } from '#src/account/address-form/address.screen.tsx'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
@@ -17,16 +16,7 @@ it('names the field that the service refused, until the customer changes it', as
   await user.type(city, '-Noord')
   await user.click(screen.getByRole('button', { name: 'Save address' }))
   await screen.findByRole('button', { name: 'Saving' })
-  await save.fail(
-    new ServiceError('The service refused (PUT /addresses)', {
-      kind: 'refused',
-      status: 400,
-      body: JSON.stringify({ detail: 'city: Expected a city of this postal code' }),
-      url: 'https://api.kiln.example/addresses',
-      correlationId: null,
-      again: null,
-    }),
-  )
+  await save.fail(aRefusalOf('city'))
 
   expect(screen.getByRole('textbox', { description: 'City: check what you entered' })).toBe(city)
   expect(document.activeElement).toBe(screen.getByRole('group', { name: "There's a problem" }))

@@ -11,10 +11,12 @@ import {
   type CallbackSent,
 } from '#machines/account/ftp-callback/callback.model.ts'
 import { CALLBACK_FORMATS } from '#machines/account/model/customer.ts'
+import { refusedFields } from '#machines/model/failure.ts'
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { Banner } from '#src/ui/Banner.tsx'
+import { RefusedField } from '#src/ui/fields/RefusedField.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
-import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
+import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { liveClass } from '#src/ui/common-class.ts'
@@ -24,20 +26,22 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
   const { t } = useLingui()
   const id = useId()
   const { isBusy, isSaved, hasNothingToSave, again, failure } = useSubmission(form)
-  const { control, handleSubmit, setValue, errors, submitCount, values } = useCheckedForm<
+  const { control, handleSubmit, setValue, problemOf, attempt, values } = useCheckedForm<
     CallbackFields,
     CallbackSent
   >({
     begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(callbackFields),
     onEdit: edited => form.send({ type: 'form.edit', values: edited }),
+    refused: refusedFields(failure, ['callbackUrl']),
   })
   const { field: format } = useController({ control, name: 'callbackFormat' })
 
+  const fault = problemOf('callbackUrl')
   const wrongAddress =
-    errors.callbackUrl === undefined ? null : /^https:\/\//iu.test(
-        withoutInvisible(values.callbackUrl),
-      ) ? (
+    fault === null ? null : fault === REFUSED ? (
+      <RefusedField />
+    ) : /^https:\/\//iu.test(withoutInvisible(values.callbackUrl)) ? (
       <Trans>
         This URL can't be used. Enter one like https://example.com/orders, or leave this empty.
       </Trans>
@@ -52,7 +56,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
   return (
     <CheckedForm
       busy={isBusy}
-      attempt={submitCount}
+      attempt={attempt}
       problems={[{ id: `${id}url`, message: wrongAddress }]}
       onSubmit={submit}
     >

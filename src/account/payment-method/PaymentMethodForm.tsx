@@ -23,10 +23,7 @@ export function PaymentMethodForm({
 }: FormCallbacks & { form: FormActor<PaymentChoice> }) {
   const id = useId()
   const { isBusy, again, failure } = useSubmission(form)
-  const { control, handleSubmit, errors, submitCount } = useCheckedForm<
-    PaymentChoice,
-    PaymentChosen
-  >({
+  const { control, handleSubmit, errors, attempt } = useCheckedForm<PaymentChoice, PaymentChosen>({
     begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(paymentChoice),
     reValidateMode: 'onChange',
@@ -41,7 +38,7 @@ export function PaymentMethodForm({
   return (
     <CheckedForm
       busy={isBusy}
-      attempt={submitCount}
+      attempt={attempt}
       problems={[{ id, message: missing }]}
       onSubmit={submit}
     >

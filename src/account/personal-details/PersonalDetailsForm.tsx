@@ -14,8 +14,10 @@ import {
   type PersonalField,
   personalDetailsRules,
 } from '#machines/account/model/personal-details.ts'
+import { RefusedField } from '#src/ui/fields/RefusedField.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
-import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
+import { refusedFields } from '#machines/model/failure.ts'
+import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
@@ -32,24 +34,26 @@ export function PersonalDetailsForm({
   const [resolver] = useState(() =>
     resolverFor(countryOfLocale(locale), form.getSnapshot().context.saved),
   )
-  const { control, handleSubmit, errors, submitCount } = useCheckedForm<PersonalDetails>({
+  const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
+  const { control, handleSubmit, problemOf, attempt } = useCheckedForm<PersonalDetails>({
     begin: () => form.getSnapshot().context.values,
     resolver,
     onEdit: values => form.send({ type: 'form.edit', values }),
+    refused: refusedFields(failure, fields),
   })
   useSaved(form, { onSaved, onCancel })
 
-  const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
   const wordsFor = (field: PersonalField) => {
-    const fault = errors[field]?.message
-    return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
+    const fault = problemOf(field)
+    if (fault === REFUSED) return <RefusedField />
+    return fault === null ? null : <Problem field={field} fault={faultOf(fault)} />
   }
   const submit = handleSubmit(details => form.send({ type: 'form.submit', values: details }))
 
   return (
     <CheckedForm
       busy={isBusy}
-      attempt={submitCount}
+      attempt={attempt}
       problems={fields.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customerMachine } from '#machines/account/customer/customer.machine.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aRefusalOf, aServiceError } from '#machines/samples/failures.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
 import { PersonalDetailsPage } from '#src/account/personal-details/PersonalDetailsPage.tsx'
 import { savedDetails } from '#src/account/personal-details/personal-details.screen.tsx'
@@ -44,6 +44,21 @@ it('names the limit of each text that is too long', async () => {
     'Use 100 characters or fewer',
     'Use 30 characters or fewer',
   ])
+})
+
+// Answers B-459
+it('marks the field that the service refused, until the customer changes it', async () => {
+  const { user, save } = await openForm({ isBusiness: true })
+  await user.type(field('VAT number (optional)'), '1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('button', { name: 'Saving' })
+  await save.fail(aRefusalOf('vatNumber'))
+
+  const marked = screen.getByRole('textbox', { description: 'Check what you entered' })
+  expect(marked).toBe(field('VAT number (optional)'))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: "There's a problem" }))
+  await user.type(marked, '2')
+  expect(screen.queryByRole('group', { name: "There's a problem" })).toBeNull()
 })
 
 it('counts down where the service asks to wait, and refuses a press and an Enter until then', async () => {

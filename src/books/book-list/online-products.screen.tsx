@@ -30,7 +30,7 @@ function OnlineProductsRoute() {
   )
 }
 
-const booksInAddress = v.object({ page: pageParameter() })
+const booksInAddress = v.object({ page: pageParameter })
 
 /** Replaces the number of a page that no longer exists by the number of the last page, in the address. */
 export const pageOfBooks = wiring(['bookList'], ([list], { navigate }) => [

@@ -16,8 +16,10 @@ import {
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { RefusedField } from '#src/ui/fields/RefusedField.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
-import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
+import { refusedFields } from '#machines/model/failure.ts'
+import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
@@ -38,7 +40,7 @@ export function GalleryForm({
   const pending = useSelector(actor, ({ context }) => context.pending)
   const failures = useSelector(actor, ({ context }) => context.failures)
   const last = useRef<GalleryFields>(null)
-  const { control, handleSubmit, errors, submitCount } = useCheckedForm<GalleryFields>({
+  const { control, handleSubmit, problemOf, attempt } = useCheckedForm<GalleryFields>({
     begin: () => begun(actor.getSnapshot().context, title),
     resolver: valibotResolver(galleryFields),
     onEdit: fields => {
@@ -48,12 +50,14 @@ export function GalleryForm({
       if (before === null || GALLERY_FIELDS.every(field => fields[field] === before[field])) return
       actor.send({ type: 'entry.type', fields })
     },
+    refused: refusedFields(isThere ? failures.update : failures.create, GALLERY_FIELDS),
   })
   const { field: category } = useController({ control, name: 'category' })
 
   const wordsFor = (field: GalleryField) => {
-    const fault = errors[field]?.message
-    return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
+    const fault = problemOf(field)
+    if (fault === REFUSED) return <RefusedField />
+    return fault === null ? null : <Problem field={field} fault={faultOf(fault)} />
   }
   const submit = handleSubmit(fields =>
     actor.send({ type: isThere ? 'entry.update' : 'entry.create', fields }),
@@ -66,7 +70,7 @@ export function GalleryForm({
   return (
     <CheckedForm
       busy={pending !== null}
-      attempt={submitCount}
+      attempt={attempt}
       problems={GALLERY_FIELDS.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >

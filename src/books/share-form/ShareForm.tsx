@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { actionsClass } from '#src/books/form-class.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { type Failure, isSenseless } from '#machines/model/failure.ts'
+import { type Failure, isSenseless, refusedFields } from '#machines/model/failure.ts'
 import {
   LONGEST_MESSAGE,
   messageLength,
@@ -16,8 +16,9 @@ import {
 } from '#machines/books/share-form/share-form.model.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { RefusedField } from '#src/ui/fields/RefusedField.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
-import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
+import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
@@ -27,22 +28,24 @@ export function ShareForm({ form }: { form: FormActor<ShareFields> }) {
   const id = useId()
   const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)
-  const { control, handleSubmit, errors, submitCount, values } = useCheckedForm<ShareFields>({
+  const { control, handleSubmit, problemOf, attempt, values } = useCheckedForm<ShareFields>({
     begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(shareFields),
     onEdit: edited => form.send({ type: 'form.edit', values: edited }),
+    refused: refusedFields(failure, SHARE_FIELDS),
   })
 
   const wordsFor = (field: ShareField) => {
-    const fault = errors[field]?.message
-    return fault === undefined ? null : <Problem field={field} fault={faultOf(fault)} />
+    const fault = problemOf(field)
+    if (fault === REFUSED) return <RefusedField />
+    return fault === null ? null : <Problem field={field} fault={faultOf(fault)} />
   }
   const submit = handleSubmit(message => form.send({ type: 'form.submit', values: message }))
 
   return (
     <CheckedForm
       busy={isBusy}
-      attempt={submitCount}
+      attempt={attempt}
       problems={SHARE_FIELDS.map(field => ({ id: id + field, message: wordsFor(field) }))}
       onSubmit={submit}
     >

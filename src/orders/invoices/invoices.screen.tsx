@@ -15,7 +15,7 @@ import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 const invoicesSearch = v.object({
-  page: pageParameter(),
+  page: pageParameter,
   year: v.fallback(
     v.nullish(
       v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{4}$/u)),

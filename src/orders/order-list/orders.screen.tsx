@@ -28,7 +28,7 @@ const tabInAddress = v.fallback(ordersTab, 'inProgress')
 
 const ordersSearch = v.object({
   tab: tabInAddress,
-  page: pageParameter(),
+  page: pageParameter,
 })
 
 type Place = v.InferOutput<typeof ordersSearch>

@@ -11,12 +11,7 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/** The highest page number: the service accepts an offset of at most a million rows. */
-const LAST_PAGE = 100_000
-
-const projectsSearch = v.object({
-  page: pageParameter(LAST_PAGE),
-})
+const projectsSearch = v.object({ page: pageParameter })
 
 /** The page number is in the address, so that Back, reload and a shared link restore it; A-103. */
 function SavedProjectsRoute() {

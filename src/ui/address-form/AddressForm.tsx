@@ -23,7 +23,7 @@ import { hasHouseNames, noNumberWord } from '#machines/model/address/street-numb
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
-import { useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
+import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -39,7 +39,7 @@ export function AddressForm({
   busy,
   again,
   failure,
-  refused = NONE,
+  refused,
   onSubmit,
   onCancel,
   onDraft,
@@ -58,9 +58,7 @@ export function AddressForm({
   again: Again | undefined
   /** Why the last save failed; shown above the buttons. */
   failure?: ReactNode
-  /**
-   * Fields that the service refused: each shows an error until its value changes. Pass none while a save is under way.
-   */
+  /** Fields that the service refused, as in `useCheckedForm`. */
   refused?: readonly AddressField[] | undefined
   /** Gets the address as `addressRules` returns it: trimmed, the postal code as in its country, empty fields null. */
   onSubmit: (address: Address) => void
@@ -73,11 +71,11 @@ export function AddressForm({
   const { t, i18n } = useLingui()
   const id = useId()
   const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale)))
-  const [sent, setSent] = useState<AddressEntries | null>(null)
   const hasDraft = useRef(draft !== null)
   const form = useCheckedForm<AddressEntries, Address>({
     begin: () => withDraft(before, draft),
     resolver: addressResolver(before),
+    refused,
     onEdit: now => {
       const isDirty = areChanged(before, now)
       if (!isDirty && !hasDraft.current) return
@@ -85,7 +83,7 @@ export function AddressForm({
       onDraft?.(isDirty ? now : null)
     },
   })
-  const { control, errors, values: entries } = form
+  const { control, errors, attempt, values: entries } = form
   const { field: countryField } = useController({ control, name: 'countryCode' })
   const { field: boxField } = useController({ control, name: 'noNumber' })
 
@@ -96,18 +94,10 @@ export function AddressForm({
       ? numberInStreet(entries.streetName, country)
       : null
 
-  const problemOf = (field: AddressField): AddressProblemKind | null => {
-    const fault = errors[field]?.message
-    if (fault !== undefined) return kindOf(fault)
-    return refused.includes(field) && (sent === null || sent[field] === entries[field])
-      ? 'refused'
-      : null
-  }
-
   const wordsFor = (field: AddressField) => {
-    const kind = problemOf(field)
-    return kind === null ? null : (
-      <AddressProblem field={field} kind={kind} country={country} inStreet={inStreet} />
+    const fault = form.problemOf(field)
+    return fault === null ? null : (
+      <AddressProblem field={field} kind={kindOf(fault)} country={country} inStreet={inStreet} />
     )
   }
 
@@ -117,9 +107,7 @@ export function AddressForm({
   )
 
   const submit = form.handleSubmit(address => {
-    if (busy) return
-    setSent(form.getValues())
-    onSubmit(address)
+    if (!busy) onSubmit(address)
   })
 
   const hintFor = (field: AddressField) => {
@@ -135,7 +123,7 @@ export function AddressForm({
     <CheckedForm
       className={grouped}
       busy={busy}
-      attempt={`${form.submitCount} ${refused.join(' ')}`}
+      attempt={attempt}
       problems={problems}
       onSubmit={submit}
     >
@@ -216,8 +204,6 @@ export function AddressForm({
   )
 }
 
-const NONE: readonly AddressField[] = []
-
 /** Fields whose rules depend on the country. */
 const DEPENDENT: readonly AddressField[] = ['streetNumber', 'postalCode', 'phoneNumber']
 
@@ -227,6 +213,7 @@ const FAULTS: readonly AddressProblemKind[] = [
   'tooLongWithNumber',
   'hidden',
   'invalid',
+  REFUSED,
 ]
 
 const kindOf = (message: string): AddressProblemKind =>

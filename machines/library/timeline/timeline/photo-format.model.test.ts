@@ -17,6 +17,13 @@ it.each([
   expect(formatMonth({ year, month }, locale)).toBe(expected)
 })
 
+// Answers B-463
+it('writes a Spanish month with a capital as a heading, and without one in a sentence', () => {
+  const march = { year: 2024, month: 3 }
+  expect(formatMonth(march, 'es-ES')).toBe('Marzo de 2024')
+  expect(formatMonth(march, 'es-ES', 'sentence')).toBe('marzo de 2024')
+})
+
 const PATTERN = "d MMMM yyyy 'at' HH:mm:ss"
 
 // Answers B-222, L-066, L-067

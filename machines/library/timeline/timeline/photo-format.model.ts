@@ -8,20 +8,24 @@ import {
 
 const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 
+/** Where the name of a month stands. */
+export type MonthPlace = 'heading' | 'sentence'
+
 /**
- * A month such as "March 2024"; null for 'Unknown Date'. Spanish months are capitalised (account area,
+ * A month such as "March 2024"; null for 'Unknown Date'. As headings Spanish months are capitalised (account area,
  * section 9); L-035.
  */
 export const formatMonth = (
   entry: Pick<TimelineEntry, 'year' | 'month'>,
   locale: string,
+  place: MonthPlace = 'heading',
 ): string | null => {
   if (isUnknownDate(entry)) return null
-  const heading = dateFormat(locale, MONTH).format(midnightOf(entry.year, entry.month, 1))
-  // Answers A-400
-  return locale === 'es-ES'
-    ? heading.charAt(0).toLocaleUpperCase(locale) + heading.slice(1)
-    : heading
+  const month = dateFormat(locale, MONTH).format(midnightOf(entry.year, entry.month, 1))
+  // Answers A-400, B-463
+  return locale === 'es-ES' && place === 'heading'
+    ? month.charAt(0).toLocaleUpperCase(locale) + month.slice(1)
+    : month
 }
 
 /** The month of a key such as `2024-03` without its year, such as "Mar". */

@@ -124,12 +124,19 @@ it.each([
   expect(monthKey(entry)).toBe(expected)
 })
 
+// Answers B-458
 it.each([
   { typed: '2019-03', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
   { typed: ' 2020-01 ', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
   { typed: '2024-11', asked: { kind: 'found', month: { year: 2024, month: 11, count: 5 } } },
   { typed: '2019-02', asked: { kind: 'outside' } },
   { typed: '2024-12', asked: { kind: 'outside' } },
+  { typed: '2019-3', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
+  { typed: '3/2019', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
+  { typed: '03.2019', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
+  { typed: '2019–03', asked: { kind: 'found', month: { year: 2019, month: 3, count: 2 } } },
+  { typed: '0/2019', asked: { kind: 'unreadable' } },
+  { typed: '3-19', asked: { kind: 'unreadable' } },
   { typed: '2024-13', asked: { kind: 'unreadable' } },
   { typed: 'May 2020', asked: { kind: 'unreadable' } },
   { typed: '', asked: { kind: 'unreadable' } },

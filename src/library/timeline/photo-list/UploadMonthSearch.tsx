@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { uploadMonthsIn } from '#machines/library/model/photo-run.ts'
 import { uploadSections } from '#machines/library/model/upload-months.ts'
+import { typedMonth } from '#machines/library/timeline/timeline/asked-month.model.ts'
 import { MonthForm } from '#src/library/timeline/timeline/MonthForm.tsx'
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -19,7 +20,7 @@ export function UploadMonthSearch({
   onFound: () => void
 }) {
   const list = useScreenActor('latestUploads')
-  const nameOf = useMonthName()
+  const nameOf = useMonthName('sentence')
   const sought = useSelector(list, ({ context }) => context.sought)
   const months = useSelector(list, ({ context }) => uploadMonthsIn(context.run))
   const failure = useSelector(list, snapshot =>
@@ -46,8 +47,8 @@ export function UploadMonthSearch({
         first=""
         last={newest}
         onAsk={typed => {
-          const asked = typed.trim()
-          if (!MONTH.test(asked)) return 'unreadable'
+          const asked = typedMonth(typed)
+          if (asked === null) return 'unreadable'
           list.send({ type: 'photos.seek', month: asked })
           return null
         }}
@@ -85,5 +86,3 @@ export function UploadMonthSearch({
     </>
   )
 }
-
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u

@@ -20,7 +20,7 @@ export function MonthForm({
   /** The form calls it with the typed text; it returns what is wrong with the text, or null. */
   onAsk: (typed: string) => Problem | null
 }) {
-  const nameOf = useMonthName()
+  const nameOf = useMonthName('sentence')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [from, to] = [nameOf(first), nameOf(last)]
 
