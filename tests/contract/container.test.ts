@@ -15,6 +15,7 @@ import {
 } from '#tests/support/doctor.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNetwork, headerOf, type Answer } from '#doctor/network.ts'
+import { API_PLACES } from '#sandbox/hosts.ts'
 import { fileOf } from '#tools/scripts/changed/imports.ts'
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 
@@ -71,10 +72,10 @@ const answering = async (ask: () => Promise<Answer>): Promise<Answer> => {
   throw new Error('Nobody answers')
 }
 
-const wrongBehind = async (port: number): Promise<string[]> => {
-  const account = withAccountAt(rememberingNetwork(deployment.origin), deployment.origin, port)
-  await answering(() => account.ask({ address: `${deployment.origin}/` }))
-  return wrongAt(deployment.origin, account)
+const wrongBehind = async (port: number, { origin } = deployment): Promise<string[]> => {
+  const account = withAccountAt(rememberingNetwork(origin), origin, port)
+  await answering(() => account.ask({ address: `${origin}/` }))
+  return wrongAt(origin, account)
 }
 
 describe('the account area in its container', () => {
@@ -104,7 +105,19 @@ describe('the account area in its container', () => {
   })
 
   // Answers B-022
-  it('runs in front of a sandbox in a preview, with its flow book, its emails and its sockets', async () => {
+  it.each(API_PLACES)(
+    'runs in front of a sandbox whose services are %s in a preview',
+    async place => {
+      const shown = await startDeployment(place)
+      const port = await freePort()
+      startApp(port, { ACCOUNT_SANDBOX: `127.0.0.1:${shown.sandbox.port}` })
+      expect(await wrongBehind(port, shown)).toEqual([])
+      await shown.close()
+    },
+  )
+
+  // Answers B-022
+  it('shows the flow book, the emails and the sockets of a sandbox in a preview', async () => {
     const port = await freePort()
     startApp(port, { ACCOUNT_SANDBOX: `127.0.0.1:${deployment.sandbox.port}` })
     expect(await wrongBehind(port)).toEqual([])
@@ -130,7 +143,7 @@ describe('the account area in its container', () => {
     [
       'an invalid configuration',
       { ACCOUNT_CONFIGURATION: 'package.json' },
-      /^config\.json: orderBaseUrl: .*\n$/u,
+      /^package\.json: orderBaseUrl: .*\n$/u,
     ],
     [
       'no build',
@@ -163,7 +176,7 @@ it('passes requests from the container’s port on to the sandbox', async () => 
     detour: { host: new URL(origin).host, address: '127.0.0.1', port: door },
   })
   const answer = await answering(() => network.ask({ address: `${origin}/config.json` }))
-  expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/ab-test"`)
+  expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/order"`)
 })
 
 describe('the Dockerfile', () => {
