@@ -116,6 +116,28 @@ describe('the account area in its container', () => {
     },
   )
 
+  // Answers B-142
+  it('logs no address, also where no service answers', async () => {
+    const shown = await startDeployment('own-host')
+    const port = await freePort()
+    const app = startApp(port, { ACCOUNT_SANDBOX: `127.0.0.1:${shown.sandbox.port}` })
+    let log = ''
+    app.stderr.on('data', (piece: Buffer) => (log += piece.toString()))
+    const inbox = `http://inbox.localhost:${shown.sandbox.port}`
+    const network = createNetwork({
+      detour: { host: new URL(inbox).host, address: '127.0.0.1', port },
+    })
+    const account = withAccountAt(network, shown.origin, port)
+    await answering(() => account.ask({ address: `${shown.origin}/` }))
+    await shown.close()
+    for (const address of [`${shown.origin}/api/order/secret?code=secret`, `${inbox}/secret`]) {
+      expect(await account.ask({ address })).toMatchObject({ status: 502 })
+    }
+    app.kill('SIGTERM')
+    await once(app, 'close')
+    expect(log).toBe('')
+  })
+
   // Answers B-022
   it('shows the flow book, the emails and the sockets of a sandbox in a preview', async () => {
     const port = await freePort()

@@ -26,8 +26,9 @@ error_log stderr warn;
 worker_processes auto;
 events {}
 http {
-# Addresses hold confirm codes: nobody keeps them.
+# Addresses hold confirm codes: nobody keeps them, and an error would be logged with its address.
 access_log off;
+error_log stderr emerg;
 client_body_temp_path ${home}/body;
 fastcgi_temp_path ${home}/fastcgi;
 proxy_temp_path ${home}/proxy;
