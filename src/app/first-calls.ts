@@ -258,11 +258,7 @@ const sendScreenCalls = async (
 
   const cookies = createTokenCookies(location.hostname, document)
   const token = cookies.bearer()
-  const { authority, clientId, authenticationMethodClaim } = configuration.oidc
-  const identity =
-    token === null
-      ? null
-      : identityFrom(token, { issuer: authority, clientId, authenticationMethodClaim })
+  const identity = token === null ? null : identityFrom(token, configuration.oidc)
   if (identity === null || !isFresh(identity, Date.now())) return
 
   const network = createNetwork(

@@ -51,11 +51,7 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
     return { held, faults: [`site.configuration: ${misfit(issue)}.`], leftOut }
   }
   const { oidc } = parsed.output
-  const identity = identityFrom(options.token, {
-    issuer: oidc.authority,
-    clientId: oidc.clientId,
-    authenticationMethodClaim: oidc.authenticationMethodClaim,
-  })
+  const identity = identityFrom(options.token, oidc)
   if (identity === null) {
     const why = `The token is none of ${oidc.authority} for ${oidc.clientId}: take a current one of a customer of this deployment.`
     return { held, faults: [why], leftOut }
