@@ -3,7 +3,9 @@ export {
   type Configuration,
   FEATURE_FLAGS,
   type Storefront,
+  checkedConfiguration,
   configuration,
+  deployedConfiguration,
   isOwnPath,
 } from '../../machines/model/configuration/configuration.ts'
 export { cookieDomain } from '../../machines/model/configuration/cookie-domain.ts'

@@ -63,6 +63,15 @@ const startApp = (port: number, environment: Record<string, string> = {}) =>
     ...environment,
   })
 
+/** The exit code and the complaint of the container's script, which must not start. */
+const complaintOf = async (environment: Record<string, string>) => {
+  const child = startApp(await freePort(), environment)
+  let complaint = ''
+  child.stderr.on('data', (piece: Buffer) => (complaint += piece.toString()))
+  const [code] = await once(child, 'exit')
+  return [code, complaint]
+}
+
 const answering = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 0; tries < 500; tries += 1) {
     const answer = await ask().catch(() => null)
@@ -174,11 +183,31 @@ describe('the account area in its container', () => {
     ],
     ['an invalid address', { ACCOUNT_LISTEN: 'here' }, /^nginx does not take its configuration: /u],
   ])('ends with a sentence if there is %s', async (_, environment, said) => {
-    const child = startApp(await freePort(), environment)
-    let complaint = ''
-    child.stderr.on('data', (piece: Buffer) => (complaint += piece.toString()))
-    const [code] = await once(child, 'exit')
-    expect([code, complaint]).toEqual([1, expect.stringMatching(said)])
+    expect(await complaintOf(environment)).toEqual([1, expect.stringMatching(said)])
+  })
+
+  // Answers B-022, B-059, B-427
+  it.each([
+    [{ timeZone: 'Europe/Utrecht' }, /: storefronts\.0\.timeZone: Expected a time zone of IANA/u],
+    [
+      { hosts: ['myaccount.shop.example'] },
+      /: the whole: Expected surveyFrameUrl outside the domain of the token cookies/u,
+    ],
+  ])('ends with a sentence if the page would leave %j out, or not start', async (change, said) => {
+    const { storefronts, ...rest } = JSON.parse(deployment.configuration)
+    const file = join(home, 'faulty.json')
+    await writeFile(
+      file,
+      JSON.stringify({
+        ...rest,
+        surveyFrameUrl: 'https://survey.shop.example/frame',
+        storefronts: [{ ...storefronts[0], ...change }],
+      }),
+    )
+    expect(await complaintOf({ ACCOUNT_CONFIGURATION: file })).toEqual([
+      1,
+      expect.stringMatching(said),
+    ])
   })
 })
 

@@ -55,6 +55,7 @@ interface StorefrontDraft {
   locales: string[]
   forcedLocale?: string
   forceLocale?: string
+  accessibilityUrl?: string
   redirectTo?: string
   shopUrl: string
   timeZone: string
@@ -68,6 +69,7 @@ interface Draft {
   traceParent?: boolean
   pushPhotosUrl: string
   sentryDSN?: string
+  surveyFrameUrl?: string
   featureFlags: Record<string, string[]>
   oidc: { authority: string; clientId: string; scopes: string[] }
   storefronts: [StorefrontDraft, StorefrontDraft, StorefrontDraft, StorefrontDraft]
@@ -123,7 +125,17 @@ const CONFIGURATION_FAULTS: readonly [
   [
     'an invalid time zone',
     json => (json.storefronts[0].timeZone = 'Europe/Utrecht'),
-    [/^Kiln & Keep has the time zone Europe\/Utrecht/u],
+    [/^storefronts\.0\.timeZone: Expected a time zone of IANA/u],
+  ],
+  [
+    'a statement on accessibility over http',
+    json => (json.storefronts[0].accessibilityUrl = 'http://shop.example/accessibility'),
+    [/^storefronts\.0\.accessibilityUrl: Expected an https address/u],
+  ],
+  [
+    'a survey that gets the tokens',
+    (json, sandbox) => (json.surveyFrameUrl = `${sandbox.origin('shop')}/survey`),
+    [/^the whole: Expected surveyFrameUrl outside the domain of the token cookies/u],
   ],
   [
     'a flag that is misspelt',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { configuration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/configuration.ts'
 import { createNetwork, NoAnswer } from '#doctor/network.ts'
 import { CannotServe } from '#tools/scripts/headers/deployment.ts'
 import type { Backend } from './server-of.ts'
@@ -28,7 +28,7 @@ export const readBackend = async (address: string): Promise<Backend> => {
           throw error
         })
       const text = answer?.body.toString() ?? ''
-      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), configuration), text)
+      const read = v.safeParse(v.pipe(v.string(), v.parseJson(), deployedConfiguration), text)
       const [named] = read.success ? (read.output.storefronts[0]?.hosts ?? []) : []
       if (named !== undefined) return { address, host: named, configuration: text }
       if (performance.now() > until) {

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import { configuration, type Configuration } from '#machines/model/configuration/configuration.ts'
+import {
+  deployedConfiguration,
+  type Configuration,
+} from '#machines/model/configuration/configuration.ts'
 import { linkOriginsOf } from '#machines/model/configuration/web-address.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { CALLS, type CallContract, type CallName } from '#sandbox/services/calls.ts'
@@ -45,7 +48,7 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
   if (answer === null || broken !== null) {
     return { held, faults: [`site.configuration: ${broken ?? ''}`], leftOut }
   }
-  const parsed = v.safeParse(configuration, jsonOf(answer))
+  const parsed = v.safeParse(deployedConfiguration, jsonOf(answer))
   if (!parsed.success) {
     const [issue] = parsed.issues
     return { held, faults: [`site.configuration: ${misfit(issue)}.`], leftOut }
