@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  configuration,
   deployedConfiguration,
   type Configuration,
 } from '#machines/model/configuration/configuration.ts'
