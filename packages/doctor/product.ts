@@ -9,6 +9,9 @@ export {
   isOwnPath,
 } from '../../machines/model/configuration/configuration.ts'
 export { cookieDomain } from '../../machines/model/configuration/cookie-domain.ts'
+export { foreignEndpoint } from '../../machines/session/model/endpoints.ts'
+export { sameIssuer } from '../../machines/session/model/token.ts'
+export { PATHS } from '../../machines/shell/model/screen-path.ts'
 export { reportOriginOf } from '../../machines/model/configuration/sentry-dsn.ts'
 export {
   CACHING,

@@ -107,7 +107,7 @@ describe('the account area in its container', () => {
     startApp(port, { ACCOUNT_CONFIGURATION: file })
     expect(await wrongBehind(port)).toEqual([])
     const account = createNetwork({
-      detour: { host: new URL(deployment.origin).host, address: '127.0.0.1', port },
+      detour: { origin: deployment.origin, address: '127.0.0.1', port },
     })
     const page = await account.ask({ address: `${deployment.origin}/` })
     expect(headerOf(page, 'reporting-endpoints')).toBe(`account-area="${reports}"`)
@@ -134,7 +134,7 @@ describe('the account area in its container', () => {
     app.stderr.on('data', (piece: Buffer) => (log += piece.toString()))
     const inbox = `http://inbox.localhost:${shown.sandbox.port}`
     const network = createNetwork({
-      detour: { host: new URL(inbox).host, address: '127.0.0.1', port },
+      detour: { origin: inbox, address: '127.0.0.1', port },
     })
     const account = withAccountAt(network, shown.origin, port)
     await answering(() => account.ask({ address: `${shown.origin}/` }))
@@ -154,7 +154,7 @@ describe('the account area in its container', () => {
     expect(await wrongBehind(port)).toEqual([])
 
     const through = (origin: string) =>
-      createNetwork({ detour: { host: new URL(origin).host, address: '127.0.0.1', port } })
+      createNetwork({ detour: { origin, address: '127.0.0.1', port } })
     const book = await through(deployment.origin).ask({ address: `${deployment.origin}/flow-book` })
     expect([book.status, headerOf(book, 'location')]).toEqual([308, '/flow-book/'])
     const inbox = `http://inbox.localhost:${deployment.sandbox.port}`
@@ -224,7 +224,7 @@ it('passes requests from the container’s port on to the sandbox', async () => 
   )
   const origin = `http://myaccount.kiln-and-keep.localhost:${port}`
   const network = createNetwork({
-    detour: { host: new URL(origin).host, address: '127.0.0.1', port: door },
+    detour: { origin, address: '127.0.0.1', port: door },
   })
   const answer = await answering(() => network.ask({ address: `${origin}/config.json` }))
   expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/order"`)

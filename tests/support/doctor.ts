@@ -106,7 +106,7 @@ export const rememberingNetwork = (origin: string): Network => {
 /** A network that sends requests for `origin` to a port of this machine, and all other requests to `network`. */
 export const withAccountAt = (network: Network, origin: string, port: number): Network => {
   const account = createNetwork({
-    detour: { host: new URL(origin).host, address: '127.0.0.1', port },
+    detour: { origin, address: '127.0.0.1', port },
   })
   return {
     ...network,

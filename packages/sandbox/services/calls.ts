@@ -13,6 +13,8 @@ export interface CallContract {
    * invalid.
    */
   token: 'bearer' | 'none'
+  /** Whether a DELETE has a body; every POST, PUT and PATCH may have one. */
+  hasBody?: true
   /**
    * Statuses of the answer, with their meaning. Three statuses that many calls have are not listed: 401 without a valid
    * token, 413 for a huge body, and 403 for a write of a deleted account. A write that lists 404 answers a deleted
@@ -554,6 +556,7 @@ export const CALLS = {
     method: 'DELETE',
     path: '/photos',
     token: 'bearer',
+    hasBody: true,
     answers: { 200: 'Ids that could not be removed.', 400: BAD },
     rows: ['L-232'],
   },
@@ -630,6 +633,7 @@ export const CALLS = {
     method: 'DELETE',
     path: '/albums/{id}/photos',
     token: 'bearer',
+    hasBody: true,
     answers: {
       200: 'Ids that could not be removed.',
       400: BAD,
