@@ -5,6 +5,7 @@ import {
   configuration as schema,
   deployedConfiguration,
   FEATURE_FLAGS,
+  isLedInCircles,
   type Configuration,
   type Storefront,
 } from '#doctor/product.ts'
@@ -131,6 +132,11 @@ export const examineStorefronts = async (
         isSo: redirectTo !== undefined && !hosts.has(new URL(redirectTo).host),
         what: `${vendorName} leads to ${redirectTo}, which no storefront lists`,
         advice: 'Correct `redirectTo`, or add the host.',
+      },
+      {
+        isSo: isLedInCircles(storefronts, storefront),
+        what: `${vendorName} leads to ${redirectTo}, and from there in circles`,
+        advice: 'Lead it to a storefront without `redirectTo`.',
       },
     ].filter(({ isSo }) => isSo)
     for (const { what, advice } of complaints) findings.wrong(what, advice)

@@ -8,6 +8,7 @@ export {
   deployedConfiguration,
   isOwnPath,
 } from '../../machines/model/configuration/configuration.ts'
+export { isLedInCircles } from '../../machines/model/configuration/storefront.ts'
 export { cookieDomain } from '../../machines/model/configuration/cookie-domain.ts'
 export { foreignEndpoint } from '../../machines/session/model/endpoints.ts'
 export { sameIssuer } from '../../machines/session/model/token.ts'

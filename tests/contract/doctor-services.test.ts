@@ -148,6 +148,11 @@ const CONFIGURATION_FAULTS: readonly [
     [/^Old Kiln leads to https:\/\/elsewhere\.example/u],
   ],
   [
+    'a redirect that leads to itself',
+    json => (json.storefronts[3].redirectTo = `http://${json.storefronts[3].hosts[0]}`),
+    [/^Old Kiln leads to .*, and from there in circles/u],
+  ],
+  [
     'a client that the provider does not know',
     json => (json.oidc.clientId = 'account'),
     [/^The provider does not return to /u, /^The provider refuses a sign-out to /u],

@@ -42,12 +42,34 @@ const withoutSignIn = (search: string): string => {
   return kept === '' ? '' : `?${kept}`
 }
 
+/** Whether the redirects of retired storefronts lead in circles, from this one on. */
+export const isLedInCircles = (
+  storefronts: Configuration['storefronts'],
+  storefront: Storefront,
+): boolean => {
+  const passed = new Set<Storefront>()
+  let next: Storefront | undefined = storefront
+  while (next?.redirectTo !== undefined && !passed.has(next)) {
+    passed.add(next)
+    const { host } = new URL(next.redirectTo)
+    next = storefronts.find(({ hosts }) => hosts.includes(host))
+  }
+  return next !== undefined && passed.has(next)
+}
+
 /**
  * The address to which a retired storefront redirects: the path, query and hash of `href` at the origin of
- * `redirectTo`, without the provider's answer to a sign-in. Null if the storefront is not retired; A-010, A-009.
+ * `redirectTo`, without the provider's answer to a sign-in. The shop if the redirects lead in circles, and null if the
+ * storefront is not retired; A-010, A-009.
  */
-export const replacementFor = (storefront: Storefront, href: string): string | null => {
+export const replacementFor = (
+  storefronts: Configuration['storefronts'],
+  storefront: Storefront,
+  href: string,
+): string | null => {
   if (storefront.redirectTo === undefined) return null
+  // Answers B-429
+  if (isLedInCircles(storefronts, storefront)) return storefront.shopUrl
   const { pathname, search, hash } = new URL(href)
   const query = isSignInCallback(href) ? withoutSignIn(search) : search
   return new URL(storefront.redirectTo).origin + pathname + query + hash

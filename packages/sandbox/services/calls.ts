@@ -14,7 +14,7 @@ export interface CallContract {
    */
   token: 'bearer' | 'none'
   /** Whether a DELETE has a body; every POST, PUT and PATCH may have one. */
-  hasBody?: true
+  hasBody?: boolean
   /**
    * Statuses of the answer, with their meaning. Three statuses that many calls have are not listed: 401 without a valid
    * token, 413 for a huge body, and 403 for a write of a deleted account. A write that lists 404 answers a deleted
