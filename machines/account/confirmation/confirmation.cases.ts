@@ -71,7 +71,7 @@ export const confirmationFlow = flow({
     },
     {
       requirements: ['A-236', 'A-237'],
-      says: 'a change of the account signs out, and the newsletter does not',
+      says: 'a confirmed change of the email address or deletion signs the customer out, and a confirmed newsletter does not',
       holds: ({ label, after: { value, context } }) =>
         label !== 'the service takes the token' ||
         value ===
