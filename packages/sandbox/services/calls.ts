@@ -21,6 +21,11 @@ export interface CallContract {
    * account with 404 instead of 403, because the account has no data.
    */
   answers: Readonly<Record<number, string>>
+  /**
+   * The list in the answer that comes newest first, and the date of its entries by which it does. The product shows a
+   * page as it comes.
+   */
+  newestFirst?: readonly [list: string, date: string]
   /** Rows of docs/requirements.tsv that require the call. */
   rows: readonly string[]
 }
@@ -41,6 +46,7 @@ export const CALLS = {
     path: '/v2/superorders/me',
     token: 'bearer',
     answers: { 200: 'At most 100 orders, newest first, and their total.', 400: BAD },
+    newestFirst: ['items', 'createdAt'],
     rows: ['A-300', 'A-301'],
   },
   'orders.one': {
@@ -69,7 +75,7 @@ export const CALLS = {
     method: 'GET',
     path: '/orders/byAccount/{accountId}',
     token: 'bearer',
-    answers: { 200: 'A page of orders and their total.', 400: BAD, 403: FOREIGN },
+    answers: { 200: 'A page of orders, newest first, and their total.', 400: BAD, 403: FOREIGN },
     rows: ['A-304', 'A-366', 'A-367'],
   },
   'orders.plain': {
@@ -173,7 +179,12 @@ export const CALLS = {
     method: 'GET',
     path: '/api/v2/projects/{accountId}',
     token: 'bearer',
-    answers: { 200: 'A page of projects and how many there are.', 400: BAD, 403: FOREIGN },
+    answers: {
+      200: 'A page of projects, those changed last first, and how many there are.',
+      400: BAD,
+      403: FOREIGN,
+    },
+    newestFirst: ['projects', 'modifiedAt'],
     rows: ['A-321'],
   },
   'projects.remove': {
@@ -597,7 +608,8 @@ export const CALLS = {
     method: 'GET',
     path: '/albums',
     token: 'bearer',
-    answers: { 200: 'A page of albums.', 400: BAD },
+    answers: { 200: 'A page of albums, newest first.', 400: BAD },
+    newestFirst: ['albums', 'created'],
     rows: ['L-237'],
   },
   'albums.one': {
@@ -662,7 +674,8 @@ export const CALLS = {
     method: 'GET',
     path: '/shared-albums',
     token: 'bearer',
-    answers: { 200: 'A page of shared albums.', 400: BAD },
+    answers: { 200: 'A page of shared albums, newest first.', 400: BAD },
+    newestFirst: ['albums', 'created'],
     rows: ['L-244'],
   },
   'sharing.user': {
@@ -710,7 +723,8 @@ export const CALLS = {
     method: 'GET',
     path: '/downloads',
     token: 'bearer',
-    answers: { 200: 'All archives.' },
+    answers: { 200: 'All archives, newest first.' },
+    newestFirst: ['items', 'created'],
     rows: ['L-249'],
   },
   'downloads.one': {

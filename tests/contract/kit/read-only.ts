@@ -167,7 +167,19 @@ const judged = async (
     }
   }
   const { body, broken } = contentOf(answer, shape, base)
-  return { body, wrong: [...wrong, ...broken], note: null }
+  return { body, wrong: [...wrong, ...broken, ...orderFaults(body, contract)], note: null }
+}
+
+// Answers B-430
+const orderFaults = (body: unknown, { newestFirst }: CallContract): string[] => {
+  if (newestFirst === undefined) return []
+  const [list, date] = newestFirst
+  const read = v.safeParse(v.object({ [list]: v.array(v.record(v.string(), v.unknown())) }), body)
+  const times = (read.success ? (read.output[list] ?? []) : [])
+    .map(entry => Date.parse(String(entry[date])))
+    .filter(time => !Number.isNaN(time))
+  const isFalling = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
+  return isFalling ? [] : [`Its ${list} must come newest first, by ${date}.`]
 }
 
 const contentOf = (
