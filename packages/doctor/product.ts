@@ -5,9 +5,9 @@ export {
   type Storefront,
   checkedConfiguration,
   configuration,
-  deployedConfiguration,
   isOwnPath,
 } from '../../machines/model/configuration/configuration.ts'
+export { deployedConfiguration } from '../../machines/model/configuration/deployed-configuration.ts'
 export { isLedInCircles } from '../../machines/model/configuration/storefront.ts'
 export { cookieDomain } from '../../machines/model/configuration/cookie-domain.ts'
 export { foreignEndpoint } from '../../machines/session/model/endpoints.ts'

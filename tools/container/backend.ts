@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
-import { deployedConfiguration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/deployed-configuration.ts'
 import { createNetwork, NoAnswer } from '#doctor/network.ts'
 import { CannotServe } from '#tools/scripts/headers/deployment.ts'
 import type { Backend } from './server-of.ts'

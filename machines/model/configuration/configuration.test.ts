@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import {
-  checkedConfiguration,
-  configuration,
-  deployedConfiguration,
-} from '#machines/model/configuration/configuration.ts'
+import { checkedConfiguration, configuration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/deployed-configuration.ts'
 import { readBy } from '#machines/model/lenient.ts'
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
 import { country } from '#machines/model/country.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
-import { orElse, strictly } from '#machines/model/lenient.ts'
+import { orElse } from '#machines/model/lenient.ts'
 import { sentryDsn } from '#machines/model/configuration/sentry-dsn.ts'
 import { isTimeZone } from '#machines/model/configuration/time-zone.ts'
 import { SENSITIVE_STEPS } from '#machines/session/model/fresh-sign-in.ts'
@@ -202,9 +202,6 @@ export const checkedConfiguration = v.pipe(
   ),
 )
 export type Configuration = v.InferOutput<typeof configuration>
-
-/** The schema of what a deployment has to hold, where nothing falls back: the doctor and the container judge by it. */
-export const deployedConfiguration = strictly(checkedConfiguration)
 
 /** The configuration of a page at the origin `own`: base URLs that are paths become addresses at that origin. */
 export const configurationAt = (configured: Configuration, own: string): Configuration => ({

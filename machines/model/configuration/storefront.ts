@@ -42,19 +42,16 @@ const withoutSignIn = (search: string): string => {
   return kept === '' ? '' : `?${kept}`
 }
 
-/** Whether the redirects of retired storefronts lead in circles, from this one on. */
+/** Whether the redirects of retired storefronts lead in circles: from one on there are more than `most` of them. */
 export const isLedInCircles = (
   storefronts: Configuration['storefronts'],
-  storefront: Storefront,
+  { redirectTo }: Storefront,
+  most = storefronts.length,
 ): boolean => {
-  const passed = new Set<Storefront>()
-  let next: Storefront | undefined = storefront
-  while (next?.redirectTo !== undefined && !passed.has(next)) {
-    passed.add(next)
-    const { host } = new URL(next.redirectTo)
-    next = storefronts.find(({ hosts }) => hosts.includes(host))
-  }
-  return next !== undefined && passed.has(next)
+  if (redirectTo === undefined) return false
+  const { host } = new URL(redirectTo)
+  const next = storefronts.find(({ hosts }) => hosts.includes(host))
+  return next !== undefined && (most === 0 || isLedInCircles(storefronts, next, most - 1))
 }
 
 /**

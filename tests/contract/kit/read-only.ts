@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import {
-  configuration,
-  deployedConfiguration,
-  type Configuration,
-} from '#machines/model/configuration/configuration.ts'
+import { configuration, type Configuration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/deployed-configuration.ts'
 import { linkOriginsOf } from '#machines/model/configuration/web-address.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { CALLS, type CallContract, type CallName } from '#sandbox/services/calls.ts'

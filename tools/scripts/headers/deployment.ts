@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import {
-  type Configuration,
-  deployedConfiguration,
-} from '#machines/model/configuration/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/deployed-configuration.ts'
 import {
   PAGE_HEADERS,
   policyParts,
