@@ -10,6 +10,7 @@ declare class URL {
   readonly protocol: string
   readonly username: string
   readonly password: string
+  readonly host: string
   readonly hostname: string
   readonly pathname: string
   readonly search: string

@@ -64,6 +64,16 @@ export const orElse = <const Schema extends v.GenericSchema>(
     ),
   )
 
+/** A schema by which the parser also reports, of a value that it rejects as a whole, the path of each fault. */
+export const naming = <const Schema extends v.GenericSchema>(schema: Schema): Schema => ({
+  ...schema,
+  '~run': (dataset, config) => {
+    const read = schema['~run'](dataset, config)
+    for (const issue of read.issues ?? []) config.onOdd?.(v.getDotPath(issue) ?? 'the whole')
+    return read
+  },
+})
+
 type Entries = Readonly<Record<string, v.GenericSchema>>
 type Details<Of extends Entries> = {
   [Name in keyof Of]: v.NullishSchema<Of[Name], null>

@@ -1,8 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import {
+  checkedConfiguration,
   configuration as schema,
+  deployedConfiguration,
   FEATURE_FLAGS,
+  isLedInCircles,
   type Configuration,
   type Storefront,
 } from '#doctor/product.ts'
@@ -66,15 +69,18 @@ export const examineConfiguration = (
   for (const key of unknown) {
     findings.wrong(`${key} is no key of the configuration`, 'Correct its name, or take it out.')
   }
-  const parsed = v.safeParse(schema, json)
-  if (!parsed.success) {
-    for (const issue of parsed.issues) {
-      const place = v.getDotPath(issue) ?? 'the whole'
-      findings.wrong(`${place}: ${issue.message}`, 'Correct it: the page does not start with it.')
-    }
-    return null
+  const parsed = v.safeParse(checkedConfiguration, json)
+  const { issues = [] } = v.safeParse(deployedConfiguration, json)
+  for (const issue of issues) {
+    findings.wrong(
+      `${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`,
+      parsed.success
+        ? 'Correct it: the page goes without it.'
+        : 'Correct it: the page does not start with it.',
+    )
   }
-  findings.holds('/config.json fits its schema')
+  if (!parsed.success) return null
+  if (issues.length === 0) findings.holds('/config.json fits its schema')
   const configuration = parsed.output
   const [first] = configuration.storefronts
   const ours = configuration.storefronts.filter(({ hosts }) => hosts.includes(host))
@@ -91,8 +97,7 @@ export const examineConfiguration = (
 }
 
 /**
- * Checks what a schema cannot: that the files of brands and locales exist, that flags and time zones are known, and
- * that locales, channels and redirects fit together.
+ * Checks what a schema cannot: that the files of brands and locales exist, that flags are known, and that locales, channels and redirects fit together.
  */
 export const examineStorefronts = async (
   examination: Examination,
@@ -111,7 +116,7 @@ export const examineStorefronts = async (
     )
   }
   for (const storefront of storefronts) {
-    const { brand, channels, forcedLocale, locales, redirectTo, timeZone, vendorName } = storefront
+    const { brand, channels, forcedLocale, locales, redirectTo, vendorName } = storefront
     const complaints = [
       ...locales.map(locale => ({
         isSo: channels[locale] === undefined,
@@ -124,14 +129,14 @@ export const examineStorefronts = async (
         advice: 'Add it to `locales`.',
       },
       {
-        isSo: !isTimeZone(timeZone),
-        what: `${vendorName} has the time zone ${timeZone}`,
-        advice: 'Use a name of IANA.',
-      },
-      {
         isSo: redirectTo !== undefined && !hosts.has(new URL(redirectTo).host),
         what: `${vendorName} leads to ${redirectTo}, which no storefront lists`,
         advice: 'Correct `redirectTo`, or add the host.',
+      },
+      {
+        isSo: isLedInCircles(storefronts, storefront),
+        what: `${vendorName} leads to ${redirectTo}, and from there in circles`,
+        advice: 'Lead it to a storefront without `redirectTo`.',
       },
     ].filter(({ isSo }) => isSo)
     for (const { what, advice } of complaints) findings.wrong(what, advice)
@@ -163,12 +168,4 @@ const examineFile = async (
   else if (sent?.startsWith(type) !== true) {
     findings.wrong(`${path} is sent as ${sent ?? 'nothing'}`, `Send Content-Type: ${type}`)
   } else findings.holds(`${path} is there`)
-}
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -86,7 +86,7 @@ export const examine = async (origin: string, network: Network): Promise<Finding
   if (storefront.redirectTo === undefined) {
     await examineServices(examination, configuration)
     await examinePhotosAndSockets(examination, configuration)
-    await examineProvider(examination, configuration, storefront.shopUrl)
+    await examineProvider(examination, configuration, storefront)
   } else {
     part('Services').look(
       `${host} leads on to ${storefront.redirectTo}`,
@@ -165,10 +165,14 @@ const examineAnswers = async (
   if (script === undefined) return
   const { path } = script
   const type = headerOf(script.answer, 'content-type')
-  files.judge(type?.startsWith('text/javascript') === true, 'Scripts are sent as scripts', {
-    what: `${path} is sent as ${type ?? 'nothing'}`,
-    advice: 'Send Content-Type: text/javascript; with nosniff nothing else runs.',
-  })
+  files.judge(
+    /^(?:text|application)\/javascript\b/iu.test(type ?? ''),
+    'Scripts are sent as scripts',
+    {
+      what: `${path} is sent as ${type ?? 'nothing'}`,
+      advice: 'Send Content-Type: text/javascript: with nosniff browsers run no other type.',
+    },
+  )
   const answer = await ask(path, { headers: { 'accept-encoding': 'br, gzip' } })
   const encoding = headerOf(answer, 'content-encoding')
   files.judge(encoding === 'br' || encoding === 'gzip', `Scripts are sent as ${encoding}`, {
@@ -188,6 +192,13 @@ const examineAnswers = async (
 /** Checks that http on the usual port redirects to https, or is closed. */
 const examinePlainDoor = async ({ origin, network, part }: Examination): Promise<void> => {
   const { hostname } = new URL(origin)
+  if (network.detour?.origin === origin) {
+    part('Files').look(
+      'Whether http leads to https is not asked at another address than that of DNS',
+      'Examine the host again once its DNS entry leads there.',
+    )
+    return
+  }
   const answer = await network.ask({ address: `http://${hostname}/` }).catch(() => null)
   const location = answer === null ? null : headerOf(answer, 'location')
   const leads =

@@ -34,13 +34,13 @@ const originFrom = ([address, ...more]: readonly string[]): URL => {
   return url
 }
 
-const detourFrom = (at: string | undefined, host: string): Detour | null => {
+const detourFrom = (at: string | undefined, origin: string): Detour | null => {
   if (at === undefined) return null
   const { address, port } = /^(?<address>.+):(?<port>\d{1,5})$/u.exec(at)?.groups ?? {}
   if (address === undefined || port === undefined) {
     return stop(2, `--at takes an address with its port, such as 10.0.0.5:443, not "${at}"`)
   }
-  return { host, address, port: Number(port) }
+  return { origin, address, port: Number(port) }
 }
 
 const authorityFrom = (file: string | undefined): string | null => {
@@ -52,9 +52,9 @@ const authorityFrom = (file: string | undefined): string | null => {
 }
 
 const { positionals, values } = readArguments()
-const { origin, host } = originFrom(positionals)
+const { origin } = originFrom(positionals)
 const network = createNetwork({
-  detour: detourFrom(values.at, host),
+  detour: detourFrom(values.at, origin),
   authority: authorityFrom(values.authority),
 })
 try {

@@ -39,8 +39,8 @@ export class NoAnswer extends Error {
 
 /** Reaches a host at another address than DNS says. */
 export interface Detour {
-  /** Host with its port, as in the address. */
-  host: string
+  /** The origin whose requests go there, of http or https: plain http to the same host does not. */
+  origin: string
   address: string
   port: number
 }
@@ -66,8 +66,8 @@ export const createNetwork = ({
   const secure = new SecureAgent({ keepAlive: true, maxSockets: AT_ONCE })
   const plain = new PlainAgent({ keepAlive: true, maxSockets: AT_ONCE })
 
-  const endOf = ({ host, hostname, port, protocol }: URL): { host: string; port: number } => {
-    if (detour?.host === host) return { host: detour.address, port: detour.port }
+  const endOf = ({ hostname, origin, port, protocol }: URL): { host: string; port: number } => {
+    if (detour?.origin === origin) return { host: detour.address, port: detour.port }
     const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost')
     const usual = protocol === 'https:' || protocol === 'wss:' ? 443 : 80
     return { host: isLocal ? '127.0.0.1' : hostname, port: port === '' ? usual : Number(port) }
@@ -89,6 +89,7 @@ export const createNetwork = ({
   }
 
   return {
+    detour,
     ask: ({ address, method = 'GET', headers = {}, body = '' }: Question): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const call = open(new URL(address), method, {

@@ -93,13 +93,21 @@ export const examineHeaders = (
   { isSecure, isLocal }: { isSecure: boolean; isLocal: boolean },
 ): void => {
   const expected = Object.entries(PAGE_HEADERS)
-  for (const [name, value] of expected) judgeHeader(findings, files, name, value)
+  for (const [name, value] of expected) judgeHeader(findings, files, { name, value })
   if (isSecure && isLocal) {
     findings.look(
       'Strict-Transport-Security is not asked for on localhost',
       'It would lock browsers out of the same hosts over http.',
     )
-  } else if (isSecure) judgeHeader(findings, files, 'strict-transport-security', TRANSPORT_SECURITY)
+  } else if (isSecure) {
+    const least = secondsOf(TRANSPORT_SECURITY)
+    judgeHeader(
+      findings,
+      files,
+      { name: 'strict-transport-security', value: TRANSPORT_SECURITY },
+      sent => secondsOf(sent ?? '') >= least,
+    )
+  }
   const withIntegrity = files.find(({ answer }) =>
     [...answer.headers.keys()].some(name => name.startsWith('integrity-policy')),
   )
@@ -114,13 +122,17 @@ export const examineHeaders = (
   })
 }
 
+/** For how long one Strict-Transport-Security counts, whatever else it says. */
+const secondsOf = (value: string): number =>
+  Number(/^(?:[^,]*;)?\s*max-age="?(?<seconds>\d+)[^,]*$/iu.exec(value)?.groups?.['seconds'] ?? 0)
+
 const judgeHeader = (
   findings: Findings,
   files: readonly SeenFile[],
-  name: string,
-  value: string,
+  { name, value }: { name: string; value: string },
+  isRight = (sent: string | null): boolean => sent === value,
 ): void => {
-  const other = files.find(({ answer }) => headerOf(answer, name) !== value)
+  const other = files.find(({ answer }) => !isRight(headerOf(answer, name)))
   const sentValue = other === undefined ? null : headerOf(other.answer, name)
   findings.judge(other === undefined, `${name}: ${value}, with every answer`, {
     what:
@@ -131,15 +143,27 @@ const judgeHeader = (
   })
 }
 
+/** The directives of Cache-Control in one order: theirs says nothing. */
+const directivesOf = (value: string): string =>
+  value
+    .toLowerCase()
+    .split(/\s*,\s*/u)
+    .toSorted()
+    .join()
+
 /** Checks the caching of each kind of response. */
 export const examineCaching = (findings: Findings, files: readonly SeenFile[]): void => {
   for (const { path, answer } of files) {
     const expected = cachingFor(path, answer)
     const cacheControl = headerOf(answer, 'cache-control')
-    findings.judge(cacheControl === expected, `${path} has Cache-Control: ${expected}`, {
-      what: `${path} has ${cacheControl === null ? 'no Cache-Control' : `Cache-Control: ${cacheControl}`}`,
-      advice: `Send Cache-Control: ${expected}`,
-    })
+    findings.judge(
+      directivesOf(cacheControl ?? '') === directivesOf(expected),
+      `${path} has Cache-Control: ${expected}`,
+      {
+        what: `${path} has ${cacheControl === null ? 'no Cache-Control' : `Cache-Control: ${cacheControl}`}`,
+        advice: `Send Cache-Control: ${expected}`,
+      },
+    )
   }
 }
 

@@ -3,10 +3,16 @@ export {
   type Configuration,
   FEATURE_FLAGS,
   type Storefront,
+  checkedConfiguration,
   configuration,
   isOwnPath,
 } from '../../machines/model/configuration/configuration.ts'
+export { deployedConfiguration } from '../../machines/model/configuration/deployed-configuration.ts'
+export { isLedInCircles } from '../../machines/model/configuration/storefront.ts'
 export { cookieDomain } from '../../machines/model/configuration/cookie-domain.ts'
+export { foreignEndpoint } from '../../machines/session/model/endpoints.ts'
+export { sameIssuer } from '../../machines/session/model/token.ts'
+export { PATHS } from '../../machines/shell/model/screen-path.ts'
 export { reportOriginOf } from '../../machines/model/configuration/sentry-dsn.ts'
 export {
   CACHING,

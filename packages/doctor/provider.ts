@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import type { Configuration } from '#doctor/product.ts'
+import {
+  type Configuration,
+  foreignEndpoint,
+  isOwnPath,
+  PATHS,
+  sameIssuer,
+  type Storefront,
+} from '#doctor/product.ts'
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, jsonOf, mayRead, NoAnswer, type Answer } from './network.ts'
 
@@ -10,13 +17,14 @@ const description = v.object({
   token_endpoint: v.string(),
   revocation_endpoint: v.optional(v.string()),
   end_session_endpoint: v.optional(v.string()),
-  jwks_uri: v.string(),
   code_challenge_methods_supported: v.optional(v.array(v.string()), []),
   grant_types_supported: v.optional(v.array(v.string())),
   token_endpoint_auth_methods_supported: v.optional(v.array(v.string())),
   scopes_supported: v.optional(v.array(v.string())),
 })
 type Description = v.InferOutput<typeof description>
+
+const publicConfiguration = v.object({ routes: v.object({ Main: v.string() }) })
 
 interface Target extends Examination {
   configuration: Configuration
@@ -29,7 +37,7 @@ const UNKNOWN_ADDRESS = '/doctor-never-registered'
 export const examineProvider = async (
   examination: Examination,
   configuration: Configuration,
-  shopUrl: string,
+  storefront: Storefront,
 ): Promise<void> => {
   const findings = examination.part('Sign-in')
   const target: Target = { ...examination, configuration, findings }
@@ -38,10 +46,12 @@ export const examineProvider = async (
     const seen = await readDescription(target)
     if (seen === null) return
     examineDescription(target, seen)
+    // The page then signs nobody in: nothing else can be asked for as it does.
+    if (foreignEndpoint(seen, authority) !== undefined) return
     await examineEndpoints(target, seen)
     await examineRedirects(target, seen)
     if (seen.end_session_endpoint !== undefined) {
-      await examineSignOut(target, seen.end_session_endpoint, shopUrl)
+      await examineSignOut(target, seen.end_session_endpoint, storefront)
     }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
@@ -79,9 +89,10 @@ const examineDescription = (
   { findings, configuration: { oidc } }: Target,
   seen: Description,
 ): void => {
-  findings.judge(seen.issuer === oidc.authority, 'The issuer is oidc.authority', {
+  findings.judge(sameIssuer(seen.issuer, oidc.authority), 'The issuer is oidc.authority', {
     what: `The issuer is ${seen.issuer}, and oidc.authority ${oidc.authority}`,
-    advice: 'They must be the same, letter for letter: the page refuses tokens of another issuer.',
+    advice:
+      'They must be the same, but for a slash at the end: the page refuses tokens of another issuer.',
   })
   findings.judge(seen.code_challenge_methods_supported.includes('S256'), 'It takes PKCE', {
     what: 'It does not say that it takes PKCE with S256',
@@ -110,21 +121,12 @@ const examineDescription = (
     what: 'Its description has no revocation_endpoint',
     advice: 'Switch token revocation on: without it a refresh token lives on after a sign-out.',
   })
-  const authority = new URL(oidc.authority).origin
-  const elsewhere = [
-    seen.token_endpoint,
-    seen.revocation_endpoint,
-    seen.jwks_uri,
-    seen.end_session_endpoint,
-  ].find(address => address !== undefined && originOf(address) !== authority)
-  findings.judge(elsewhere === undefined, 'All its addresses are on the origin of oidc.authority', {
+  const elsewhere = foreignEndpoint(seen, oidc.authority)
+  findings.judge(elsewhere === undefined, 'All its endpoints are on the origin of oidc.authority', {
     what: `${elsewhere} is on another origin than oidc.authority`,
-    advice: 'Serve it below the issuer: the policy allows that origin alone.',
+    advice: 'Serve it below the issuer: the page takes codes and tokens to that origin alone.',
   })
 }
-
-const originOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).origin : null
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -138,7 +140,8 @@ const examineEndpoints = async (target: Target, seen: Description): Promise<void
       address,
       method: 'POST',
       headers: { ...FORM, origin: target.origin },
-      body: 'client_id=doctor&token=none',
+      // The origins of a client may decide. Neither a grant nor a token is sent: nothing changes.
+      body: `${new URLSearchParams({ client_id: target.configuration.oidc.clientId, token: 'none' })}`,
     })
     judgeSharing(target, answer, what)
   }
@@ -190,11 +193,35 @@ const examineRedirects = async (
   )
 }
 
+/** The main link of the shop in each channel, as the public configuration names it. */
+const mainLinks = async (
+  { configuration, findings, network, origin }: Target,
+  { channels }: Storefront,
+): Promise<string[]> => {
+  const { publicConfBaseUrl: base } = configuration
+  const links: string[] = []
+  for (const channel of new Set(Object.values(channels))) {
+    const address = `${isOwnPath(base) ? origin + base : base}/${encodeURIComponent(channel)}`
+    const answer = await network.ask({ address, headers: { origin } })
+    const read = v.safeParse(publicConfiguration, jsonOf(answer))
+    if (read.success) links.push(read.output.routes.Main)
+    else {
+      findings.look(
+        `${address} answers ${answer.status} and names no routes.Main`,
+        'A sign-out then ends at shopUrl, and the page has no menus.',
+      )
+    }
+  }
+  return links
+}
+
 const examineSignOut = async (
-  { findings, network, configuration }: Target,
+  target: Target,
   address: string,
-  shopUrl: string,
+  storefront: Storefront,
 ): Promise<void> => {
+  const { findings, network, configuration, origin } = target
+  const { shopUrl } = storefront
   const post = (leadsTo: string): Promise<Answer> =>
     network.ask({
       address,
@@ -205,10 +232,18 @@ const examineSignOut = async (
         post_logout_redirect_uri: leadsTo,
       })}`,
     })
-  const answer = await post(shopUrl)
-  findings.judge(answer.status < 400, `A sign-out by form may end at ${shopUrl}`, {
-    what: `The provider answers a sign-out to ${shopUrl} with ${answer.status}`,
-    advice: `Register the post-logout address ${shopUrl} (shopUrl of the storefront), letter for letter, and take the form by POST.`,
+  const ends = new Set([
+    shopUrl,
+    origin + PATHS.accountDeleted,
+    origin + PATHS.emailChanged,
+    ...(await mainLinks(target, storefront)),
+  ])
+  const refused: string[] = []
+  for (const end of ends) if ((await post(end)).status >= 400) refused.push(end)
+  findings.judge(refused.length === 0, `A sign-out by form may end at ${[...ends].join(', ')}`, {
+    what: `The provider refuses a sign-out to ${refused.join(', ')}`,
+    advice:
+      'Register each as a post-logout address, letter for letter, and take the form by POST: docs/deployment has the list.',
   })
   const foreign = await post(new URL(UNKNOWN_ADDRESS, shopUrl).href)
   findings.judge(foreign.status >= 400, 'A sign-out ends at registered addresses only', {

@@ -3,10 +3,22 @@ import { CALLS, type CallContract } from '#doctor/sandbox.ts'
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, mayRead, NoAnswer, type Answer, type Network } from './network.ts'
 
+/** A call of the page, as far as its preflight says. */
+interface AskedCall extends Pick<CallContract, 'service' | 'path' | 'token' | 'hasBody'> {
+  method: CallContract['method'] | 'HEAD'
+}
+
 const USUAL = ['x-correlationid', 'cache-control']
 /** Further headers that uploads send to and read from storage. */
 const TUS_SENT = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
-const TUS_READ = ['location', 'upload-offset', 'imageid', 'uploadid']
+const TUS_READ = ['location', 'upload-length', 'upload-offset', 'imageid', 'uploadid']
+/** What an upload sends besides the calls of the contract: each photo goes by PATCH. */
+const UPLOAD: readonly AskedCall[] = (['PATCH', 'HEAD'] as const).map(method => ({
+  service: 'storage',
+  method,
+  path: '/files/{id}',
+  token: 'bearer',
+}))
 const READ = ['x-correlationid', 'retry-after']
 const FOREIGN = 'https://foreign.example'
 
@@ -23,7 +35,7 @@ const servicesOf = (configuration: Configuration, origin: string) => {
       typeof value === 'string' ? [[key, value] as const] : [],
     ),
   )
-  const calls: readonly CallContract[] = Object.values(CALLS)
+  const calls: readonly AskedCall[] = [...Object.values(CALLS), ...UPLOAD]
   const services = Map.groupBy(calls, ({ service }) => service)
   services.delete('site')
   return [...services].flatMap(([service, ofService]) => {
@@ -35,19 +47,26 @@ const servicesOf = (configuration: Configuration, origin: string) => {
   })
 }
 
-const sentHeaders = (
-  { service, method, path, token }: CallContract,
+/** The request headers of a call that a preflight names, in lower case. */
+export const sentHeaders = (
+  {
+    service,
+    method,
+    path,
+    token,
+    hasBody = !['GET', 'HEAD', 'DELETE'].includes(method),
+  }: AskedCall,
   { traceParent, idempotencyKey }: Pick<Configuration, 'traceParent' | 'idempotencyKey'>,
 ): string[] => [
   ...USUAL,
   ...(traceParent ? ['traceparent'] : []),
   ...(idempotencyKey && method === 'POST' ? ['idempotency-key'] : []),
   ...(token === 'bearer' ? ['authorization'] : []),
-  ...(method === 'GET' || method === 'DELETE' ? [] : ['content-type']),
-  ...(service === 'storage' && path === '/files' ? TUS_SENT : []),
+  ...(hasBody ? ['content-type'] : []),
+  ...(service === 'storage' && path.startsWith('/files') ? TUS_SENT : []),
 ]
 
-const urlOf = (base: string, { path }: CallContract): string =>
+const urlOf = (base: string, { path }: AskedCall): string =>
   base + path.replaceAll(/\{\w+\}/gu, 'doctor')
 
 interface Complaint {
@@ -132,7 +151,7 @@ export const examineServices = async (
 
 interface ServiceCalls {
   address: string
-  calls: readonly CallContract[]
+  calls: readonly AskedCall[]
   origin: string
 }
 
@@ -198,7 +217,7 @@ const refusalWithoutToken = async (
 
 const complaintAbout = (
   answer: Answer,
-  { method, path, service }: CallContract,
+  { method, path, service }: AskedCall,
   { address, origin }: Pick<ServiceCalls, 'address' | 'origin'>,
 ): Complaint | null => {
   const place = `${method} ${path}`

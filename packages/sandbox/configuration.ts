@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { checkedConfiguration, type Configuration, type UploadLimits } from '#sandbox/product.ts'
-import { OWN_API, type Addresses, type ApiPlace } from '#sandbox/hosts.ts'
+import { OWN_API, USUAL_PLACE, type Addresses, type ApiPlace } from '#sandbox/hosts.ts'
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'
 
@@ -57,7 +57,7 @@ export const configurationFor = (
   asked: Shop,
   addresses: Addresses,
   upload: UploadLimits,
-  place: ApiPlace = 'apart',
+  place: ApiPlace = USUAL_PLACE,
 ): Configuration => {
   const shop = shopInCharge(asked)
   const [apart, storage] = [addresses.of('api', shop), addresses.of('storage', shop)]

@@ -34,6 +34,8 @@ export const OWN_API = '/api'
  */
 export const API_PLACES = ['apart', 'own-host'] as const
 export type ApiPlace = (typeof API_PLACES)[number]
+/** The place of every sandbox, of a command or of a test, that names none. */
+export const USUAL_PLACE: ApiPlace = 'apart'
 
 /** Hosts that belong to no storefront. */
 export const COMMON_LABELS = ['inbox', 'control'] as const

@@ -9,6 +9,7 @@ import {
   requestHostOf,
   servedHosts,
   SHOP_LABELS,
+  USUAL_PLACE,
 } from '#sandbox/hosts.ts'
 import { overHttp } from '#sandbox/over-http.ts'
 import { tokenLifetimesFrom, type TokenLifetimes } from '#sandbox/oidc/token-lifetimes.ts'
@@ -39,7 +40,7 @@ export interface SandboxOptions {
   photosOfAnna?: number
   /** People in addition to `PEOPLE`. */
   people?: readonly Person[]
-  /** Where `/config.json` says that the services answer; `apart` by default. */
+  /** Where `/config.json` says that the services answer; `USUAL_PLACE` by default. */
   api?: ApiPlace
   /** Delay of every answer of the `api` hosts, in ms; 0 by default. */
   latency?: number
@@ -121,7 +122,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
     addresses,
     data,
     appFolder: options.appFolder,
-    api: options.api ?? 'apart',
+    api: options.api ?? USUAL_PLACE,
     errorReports: options.errorReports ?? false,
     latency: options.latency ?? 0,
     lifetimes,

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { readBy } from '#machines/model/lenient.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
@@ -258,11 +258,7 @@ const sendScreenCalls = async (
 
   const cookies = createTokenCookies(location.hostname, document)
   const token = cookies.bearer()
-  const { authority, clientId, authenticationMethodClaim } = configuration.oidc
-  const identity =
-    token === null
-      ? null
-      : identityFrom(token, { issuer: authority, clientId, authenticationMethodClaim })
+  const identity = token === null ? null : identityFrom(token, configuration.oidc)
   if (identity === null || !isFresh(identity, Date.now())) return
 
   const network = createNetwork(
@@ -314,10 +310,12 @@ export const sendFirstCalls = async (path: string, libraries: Promise<unknown>):
   // credentials of a link with `crossorigin`. Any other request would be sent as well; docs/decisions/0184.
   // Answers B-350
   const answer = await fetch('/config.json', { credentials: 'same-origin' })
-  const parsed = v.safeParse(checkedConfiguration, await answer.json())
-  if (!parsed.success) return
-  const configuration = configurationAt(parsed.output, location.origin)
-  configurationRead = configuration
+  let isOdd = false
+  const read = readBy(checkedConfiguration, await answer.json(), () => (isOdd = true))
+  if (read === undefined) return
+  const configuration = configurationAt(read.output, location.origin)
+  // The page reads a configuration with odd values itself, and reports them.
+  if (!isOdd) configurationRead = configuration
   // Data first, as calls wait for another; in one task, as the next may run the libraries.
   const calls = sendScreenCalls(path, configuration, libraries)
   fetchAppearance(configuration, libraries)

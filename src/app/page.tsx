@@ -94,7 +94,11 @@ export const openPage = async (page: Window): Promise<void> => {
   )
   const reportSilently = unlessLeaving(createReporter(() => {}, post, location.origin))
   const service = createSiteService(
-    createCall(location.origin, null, { send: sendByKy, aheadOf: earlyAnswers.of }),
+    createCall(location.origin, null, {
+      send: sendByKy,
+      aheadOf: earlyAnswers.of,
+      onOdd: odd => report('action', odd),
+    }),
     location.origin,
   )
   const site: SiteService = {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { pathTemplate } from '#machines/model/configuration/path-template.ts'
-import { readBy } from '#machines/model/lenient.ts'
 import { type FailureKind, ServiceError } from '#machines/model/service-error.ts'
 import { type Again, againOf } from '#machines/model/time/retry-after.ts'
 import { isOfflineForSure, noteAnsweredOffline, saysOffline } from '#src/browser/connection.ts'
@@ -172,8 +171,11 @@ const readJson = <Schema extends v.GenericSchema>(
   const text = textOf(received)
   try {
     // Answers A-284
-    const read = readBy(schema, text === '' ? null : JSON.parse(text), onOdd)
-    if (read !== undefined) return read.output
+    const { issues, value } = schema['~run'](
+      { value: text === '' ? null : JSON.parse(text) },
+      { onOdd },
+    )
+    if (issues === undefined) return value
   } catch {
     // It is no JSON.
   }
@@ -325,9 +327,11 @@ export const createCall = (
           throw new ForeignAnswer('The answer may not be from the service', textOf(received))
         }
         const odd = new Set<string>()
-        const understood = await asked.understand(received, name => odd.add(name))
-        if (odd.size > 0) onOdd(new OddAnswer(odd, template, correlationId))
-        return understood
+        try {
+          return await asked.understand(received, name => odd.add(name))
+        } finally {
+          if (odd.size > 0) onOdd(new OddAnswer(odd, template, correlationId))
+        }
       } catch (problem) {
         signal.throwIfAborted()
         // Prefer the abort reason of the clock: some browsers reject an aborted `fetch` with another error.

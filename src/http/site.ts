@@ -4,6 +4,7 @@ import {
   configurationAt,
   type Configuration,
 } from '#machines/model/configuration/configuration.ts'
+import { naming } from '#machines/model/lenient.ts'
 import type { ServiceCall } from '#src/http/call.ts'
 
 /** A token of a compiled message: text, or a placeholder with its type and choices. */
@@ -22,7 +23,12 @@ export type Catalog = v.InferOutput<typeof catalog>
 export const createSiteService = (call: ServiceCall, origin: string) => ({
   configuration: async (signal: AbortSignal): Promise<Configuration> => {
     // Answers A-333
-    const { answer } = await call.get('config.json', { schema: checkedConfiguration, signal })
+    const { answer } = await call.get('config.json', {
+      // No report can leave yet: the console tells a deployer which value is wrong.
+      // Answers B-428
+      schema: naming(checkedConfiguration),
+      signal,
+    })
     return configurationAt(answer, origin)
   },
 

@@ -1,6 +1,7 @@
-import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts'
+import { OidcClient, WebStorageStateStore } from 'oidc-client-ts'
 import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { foreignEndpoint } from '#machines/session/model/endpoints.ts'
 import { ageAtIssue } from '#machines/session/model/fresh-sign-in.ts'
 import { RenewalFailed, RenewalUnanswered, SessionOver } from '#machines/session/model/session.ts'
 import { sendOnce } from '#src/http/send.ts'
@@ -69,27 +70,15 @@ const stateOf = (state: unknown): string =>
     ? state.asked
     : '/'
 
-// Answers B-146
-const ENDPOINTS = [
-  'authorization_endpoint',
-  'token_endpoint',
-  'revocation_endpoint',
-  'end_session_endpoint',
-] as const satisfies readonly (keyof OidcMetadata)[]
-
 /**
  * Makes a client reject the provider's description with a RangeError, if that names an endpoint on another origin than its
  * own: codes, tokens and customers go there. The description is read when an endpoint is needed, not before.
  */
 const holdEndpoints = ({ metadataService }: OidcClient, authority: string): void => {
   const read = metadataService.getMetadata.bind(metadataService)
-  const { origin } = new URL(authority)
   metadataService.getMetadata = async () => {
     const metadata = await read()
-    const elsewhere = ENDPOINTS.find(name => {
-      const address = metadata[name]
-      return address !== undefined && (!URL.canParse(address) || new URL(address).origin !== origin)
-    })
+    const elsewhere = foreignEndpoint(metadata, authority)
     if (elsewhere === undefined) return metadata
     throw new RangeError(`The provider names a ${elsewhere} on another origin than its own`)
   }

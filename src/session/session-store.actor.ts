@@ -95,12 +95,7 @@ export const createSessionStore = (
   const identify = (token: string | null): Identity | null => {
     if (token === null) return null
     if (last?.token !== token) {
-      const identity = identityFrom(token, {
-        issuer: oidc.authority,
-        clientId: oidc.clientId,
-        authenticationMethodClaim: oidc.authenticationMethodClaim,
-      })
-      last = { token, identity }
+      last = { token, identity: identityFrom(token, oidc) }
     }
     return last.identity
   }

@@ -9,7 +9,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { orderStatus } from '#machines/orders/model/order-status.ts'
 import type { SiteService } from '#src/http/site.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
-import { CALLS as CONTRACT, type CallName } from '#sandbox/services/calls.ts'
+import { CALLS as CONTRACT, type CallContract, type CallName } from '#sandbox/services/calls.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
 import { answersFrom, type AnswerShape } from '#tests/contract/kit/answers.ts'
 import { REQUESTS } from '#tests/contract/kit/requests.ts'
@@ -453,6 +453,8 @@ it.each([...FURTHER.flatMap(rowsOf), ...METHODS])(
         call,
         CONTRACT[call].token === 'bearer',
       ])
+      const { method, hasBody = false }: CallContract = CONTRACT[call]
+      expect([call, method === 'DELETE' && headers.has('content-type')]).toEqual([call, hasBody])
       const searched = new URL(url).searchParams.keys()
       parameters.set(call, new Set([...(parameters.get(call) ?? []), ...searched]))
     }

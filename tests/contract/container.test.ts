@@ -15,6 +15,7 @@ import {
 } from '#tests/support/doctor.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createNetwork, headerOf, type Answer } from '#doctor/network.ts'
+import { API_PLACES } from '#sandbox/hosts.ts'
 import { fileOf } from '#tools/scripts/changed/imports.ts'
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
 
@@ -62,6 +63,15 @@ const startApp = (port: number, environment: Record<string, string> = {}) =>
     ...environment,
   })
 
+/** The exit code and the complaint of the container's script, which must not start. */
+const complaintOf = async (environment: Record<string, string>) => {
+  const child = startApp(await freePort(), environment)
+  let complaint = ''
+  child.stderr.on('data', (piece: Buffer) => (complaint += piece.toString()))
+  const [code] = await once(child, 'exit')
+  return [code, complaint]
+}
+
 const answering = async (ask: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 0; tries < 500; tries += 1) {
     const answer = await ask().catch(() => null)
@@ -71,10 +81,10 @@ const answering = async (ask: () => Promise<Answer>): Promise<Answer> => {
   throw new Error('Nobody answers')
 }
 
-const wrongBehind = async (port: number): Promise<string[]> => {
-  const account = withAccountAt(rememberingNetwork(deployment.origin), deployment.origin, port)
-  await answering(() => account.ask({ address: `${deployment.origin}/` }))
-  return wrongAt(deployment.origin, account)
+const wrongBehind = async (port: number, { origin } = deployment): Promise<string[]> => {
+  const account = withAccountAt(rememberingNetwork(origin), origin, port)
+  await answering(() => account.ask({ address: `${origin}/` }))
+  return wrongAt(origin, account)
 }
 
 describe('the account area in its container', () => {
@@ -97,20 +107,54 @@ describe('the account area in its container', () => {
     startApp(port, { ACCOUNT_CONFIGURATION: file })
     expect(await wrongBehind(port)).toEqual([])
     const account = createNetwork({
-      detour: { host: new URL(deployment.origin).host, address: '127.0.0.1', port },
+      detour: { origin: deployment.origin, address: '127.0.0.1', port },
     })
     const page = await account.ask({ address: `${deployment.origin}/` })
     expect(headerOf(page, 'reporting-endpoints')).toBe(`account-area="${reports}"`)
   })
 
   // Answers B-022
-  it('runs in front of a sandbox in a preview, with its flow book, its emails and its sockets', async () => {
+  it.each(API_PLACES)(
+    'runs in front of a sandbox whose services are %s in a preview',
+    async place => {
+      const shown = await startDeployment(place)
+      const port = await freePort()
+      startApp(port, { ACCOUNT_SANDBOX: `127.0.0.1:${shown.sandbox.port}` })
+      expect(await wrongBehind(port, shown)).toEqual([])
+      await shown.close()
+    },
+  )
+
+  // Answers B-142
+  it('logs no address, also where no service answers', async () => {
+    const shown = await startDeployment('own-host')
+    const port = await freePort()
+    const app = startApp(port, { ACCOUNT_SANDBOX: `127.0.0.1:${shown.sandbox.port}` })
+    let log = ''
+    app.stderr.on('data', (piece: Buffer) => (log += piece.toString()))
+    const inbox = `http://inbox.localhost:${shown.sandbox.port}`
+    const network = createNetwork({
+      detour: { origin: inbox, address: '127.0.0.1', port },
+    })
+    const account = withAccountAt(network, shown.origin, port)
+    await answering(() => account.ask({ address: `${shown.origin}/` }))
+    await shown.close()
+    for (const address of [`${shown.origin}/api/order/secret?code=secret`, `${inbox}/secret`]) {
+      expect(await account.ask({ address })).toMatchObject({ status: 502 })
+    }
+    app.kill('SIGTERM')
+    await once(app, 'close')
+    expect(log).toBe('')
+  })
+
+  // Answers B-022
+  it('shows the flow book, the emails and the sockets of a sandbox in a preview', async () => {
     const port = await freePort()
     startApp(port, { ACCOUNT_SANDBOX: `127.0.0.1:${deployment.sandbox.port}` })
     expect(await wrongBehind(port)).toEqual([])
 
     const through = (origin: string) =>
-      createNetwork({ detour: { host: new URL(origin).host, address: '127.0.0.1', port } })
+      createNetwork({ detour: { origin, address: '127.0.0.1', port } })
     const book = await through(deployment.origin).ask({ address: `${deployment.origin}/flow-book` })
     expect([book.status, headerOf(book, 'location')]).toEqual([308, '/flow-book/'])
     const inbox = `http://inbox.localhost:${deployment.sandbox.port}`
@@ -130,7 +174,7 @@ describe('the account area in its container', () => {
     [
       'an invalid configuration',
       { ACCOUNT_CONFIGURATION: 'package.json' },
-      /^config\.json: orderBaseUrl: .*\n$/u,
+      /^package\.json: orderBaseUrl: .*\n$/u,
     ],
     [
       'no build',
@@ -139,11 +183,31 @@ describe('the account area in its container', () => {
     ],
     ['an invalid address', { ACCOUNT_LISTEN: 'here' }, /^nginx does not take its configuration: /u],
   ])('ends with a sentence if there is %s', async (_, environment, said) => {
-    const child = startApp(await freePort(), environment)
-    let complaint = ''
-    child.stderr.on('data', (piece: Buffer) => (complaint += piece.toString()))
-    const [code] = await once(child, 'exit')
-    expect([code, complaint]).toEqual([1, expect.stringMatching(said)])
+    expect(await complaintOf(environment)).toEqual([1, expect.stringMatching(said)])
+  })
+
+  // Answers B-022, B-059, B-427
+  it.each([
+    [{ timeZone: 'Europe/Utrecht' }, /: storefronts\.0\.timeZone: Expected a time zone of IANA/u],
+    [
+      { hosts: ['myaccount.shop.example'] },
+      /: the whole: Expected surveyFrameUrl outside the domain of the token cookies/u,
+    ],
+  ])('ends with a sentence if the page would leave %j out, or not start', async (change, said) => {
+    const { storefronts, ...rest } = JSON.parse(deployment.configuration)
+    const file = join(home, 'faulty.json')
+    await writeFile(
+      file,
+      JSON.stringify({
+        ...rest,
+        surveyFrameUrl: 'https://survey.shop.example/frame',
+        storefronts: [{ ...storefronts[0], ...change }],
+      }),
+    )
+    expect(await complaintOf({ ACCOUNT_CONFIGURATION: file })).toEqual([
+      1,
+      expect.stringMatching(said),
+    ])
   })
 })
 
@@ -160,10 +224,10 @@ it('passes requests from the container’s port on to the sandbox', async () => 
   )
   const origin = `http://myaccount.kiln-and-keep.localhost:${port}`
   const network = createNetwork({
-    detour: { host: new URL(origin).host, address: '127.0.0.1', port: door },
+    detour: { origin, address: '127.0.0.1', port: door },
   })
   const answer = await answering(() => network.ask({ address: `${origin}/config.json` }))
-  expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/ab-test"`)
+  expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/order"`)
 })
 
 describe('the Dockerfile', () => {

@@ -58,6 +58,20 @@ it('finds nothing wrong with the nginx of the documentation', async () => {
   expect(await wrongBehind(text => text)).toEqual([])
 })
 
+// Answers B-021
+it.each([
+  [
+    'application/javascript',
+    (text: string) => text.replaceAll('text/javascript', 'application/javascript'),
+  ],
+  [
+    'the directives of caching in another order',
+    replace('"public, max-age=31536000, immutable"', '"immutable, max-age=31536000, public"'),
+  ],
+])('finds nothing wrong with %s', async (_, change) => {
+  expect(await wrongBehind(change)).toEqual([])
+})
+
 /** Faults of nginx.conf, each with all findings of the doctor. */
 const FAULTS: readonly [
   fault: string,

@@ -55,6 +55,7 @@ interface StorefrontDraft {
   locales: string[]
   forcedLocale?: string
   forceLocale?: string
+  accessibilityUrl?: string
   redirectTo?: string
   shopUrl: string
   timeZone: string
@@ -68,6 +69,7 @@ interface Draft {
   traceParent?: boolean
   pushPhotosUrl: string
   sentryDSN?: string
+  surveyFrameUrl?: string
   featureFlags: Record<string, string[]>
   oidc: { authority: string; clientId: string; scopes: string[] }
   storefronts: [StorefrontDraft, StorefrontDraft, StorefrontDraft, StorefrontDraft]
@@ -123,7 +125,17 @@ const CONFIGURATION_FAULTS: readonly [
   [
     'an invalid time zone',
     json => (json.storefronts[0].timeZone = 'Europe/Utrecht'),
-    [/^Kiln & Keep has the time zone Europe\/Utrecht/u],
+    [/^storefronts\.0\.timeZone: Expected a time zone of IANA/u],
+  ],
+  [
+    'a statement on accessibility over http',
+    json => (json.storefronts[0].accessibilityUrl = 'http://shop.example/accessibility'),
+    [/^storefronts\.0\.accessibilityUrl: Expected an https address/u],
+  ],
+  [
+    'a survey that gets the tokens',
+    (json, sandbox) => (json.surveyFrameUrl = `${sandbox.origin('shop')}/survey`),
+    [/^the whole: Expected surveyFrameUrl outside the domain of the token cookies/u],
   ],
   [
     'a flag that is misspelt',
@@ -136,9 +148,14 @@ const CONFIGURATION_FAULTS: readonly [
     [/^Old Kiln leads to https:\/\/elsewhere\.example/u],
   ],
   [
+    'a redirect that leads to itself',
+    json => (json.storefronts[3].redirectTo = `http://${json.storefronts[3].hosts[0]}`),
+    [/^Old Kiln leads to .*, and from there in circles/u],
+  ],
+  [
     'a client that the provider does not know',
     json => (json.oidc.clientId = 'account'),
-    [/^The provider does not return to /u, /^The provider answers a sign-out to .* with 400/u],
+    [/^The provider does not return to /u, /^The provider refuses a sign-out to /u],
   ],
   [
     'a scope that the provider does not know',
@@ -148,7 +165,7 @@ const CONFIGURATION_FAULTS: readonly [
   [
     'a shop that is no post-logout address',
     json => (json.storefronts[0].shopUrl += 'home'),
-    [/^The provider answers a sign-out to .*\/home with 400/u],
+    [/^The provider refuses a sign-out to \S+\/home$/u],
   ],
   [
     'a service that is a web page',
@@ -219,6 +236,16 @@ describe('the configuration', () => {
 
 const isOrder = (address: string): boolean => /^http:\/\/api\.[^/]+\/order\//u.test(address)
 const isStorage = (address: string): boolean => address.startsWith('http://storage.')
+const isOfClient = (body = ''): boolean =>
+  new URLSearchParams(body).get('client_id') === 'account-area'
+
+/** Changes what the provider says of itself. */
+const described =
+  (change: (json: Record<string, unknown>) => object): AnswerFault =>
+  ({ address }, answer) =>
+    address.endsWith('/openid-configuration')
+      ? textAnswer(answer, JSON.stringify(change(JSON.parse(answer.body.toString()))))
+      : null
 
 /** Faults of services and of the provider, each with all findings of the doctor. */
 const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonly RegExp[]][] = [
@@ -251,6 +278,26 @@ const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonl
         ? withHeaders(answer, { 'access-control-allow-methods': 'GET, POST' })
         : null,
     [/^orderBaseUrl does not allow PUT: PUT \/v1\/superorders\/\{code\}\/deliveryAddress$/u],
+  ],
+  [
+    'uploads that may be begun and not sent',
+    ({ address, method }, answer) =>
+      isStorage(address) && method === 'OPTIONS'
+        ? withHeaders(answer, { 'access-control-allow-methods': 'GET, POST, HEAD' })
+        : null,
+    [/^storageBaseUrl does not allow PATCH: PATCH \/files\/\{id\}$/u],
+  ],
+  [
+    'deletions that may not say which photos',
+    ({ address, method, headers }, answer) =>
+      address.endsWith('/photos') &&
+      method === 'OPTIONS' &&
+      headers?.['access-control-request-method'] === 'DELETE'
+        ? withHeaders(answer, {
+            'access-control-allow-headers': 'authorization, cache-control, x-correlationid',
+          })
+        : null,
+    [/^photoBaseUrl does not take content-type: DELETE \/photos and 1 more/u],
   ],
   [
     'uploads that may not say how long they are',
@@ -322,14 +369,12 @@ const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonl
   ],
   [
     'a provider without PKCE, sign-out and revocation',
-    ({ address }, answer) => {
-      if (!address.endsWith('/openid-configuration')) return null
-      const json: Record<string, unknown> = JSON.parse(answer.body.toString())
-      delete json['code_challenge_methods_supported']
-      delete json['end_session_endpoint']
-      delete json['revocation_endpoint']
-      return textAnswer(answer, JSON.stringify(json))
-    },
+    described(json => ({
+      ...json,
+      code_challenge_methods_supported: undefined,
+      end_session_endpoint: undefined,
+      revocation_endpoint: undefined,
+    })),
     [
       /^It does not say that it takes PKCE/u,
       /has no end_session_endpoint/u,
@@ -338,22 +383,46 @@ const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonl
   ],
   [
     'a provider without refresh tokens and public clients',
-    ({ address }, answer) => {
-      if (!address.endsWith('/openid-configuration')) return null
-      const json: Record<string, unknown> = JSON.parse(answer.body.toString())
-      json['grant_types_supported'] = ['authorization_code']
-      json['token_endpoint_auth_methods_supported'] = ['client_secret_basic']
-      return textAnswer(answer, JSON.stringify(json))
-    },
+    described(json => ({
+      ...json,
+      grant_types_supported: ['authorization_code'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+    })),
     [/gives refresh tokens/u, /takes public clients/u],
   ],
   [
-    'tokens that the page cannot read',
-    ({ address }, answer) =>
-      address.endsWith('/token')
+    'tokens that the page of this client cannot read',
+    ({ address, body }, answer) =>
+      address.endsWith('/token') && isOfClient(body)
         ? withHeaders(answer, { 'access-control-allow-origin': null })
         : null,
     [/^The token endpoint cannot be read by /u],
+  ],
+  [
+    'a sign-in on another origin',
+    described(json => ({ ...json, authorization_endpoint: 'https://login.shop.example/auth' })),
+    [/^authorization_endpoint is on another origin than oidc\.authority/u],
+  ],
+  [
+    'a sign-out on another origin',
+    described(json => ({ ...json, end_session_endpoint: 'no address' })),
+    [/^end_session_endpoint is on another origin than oidc\.authority/u],
+  ],
+  ...(['account-deleted', 'change-email-success'] as const).map(
+    (page): (typeof ANSWER_FAULTS)[number] => [
+      `a sign-out that may not end at /${page}`,
+      ({ body }, answer) =>
+        body?.includes(`%2F${page}`) === true ? { ...answer, status: 400 } : null,
+      [new RegExp(`^The provider refuses a sign-out to \\S+/${page}$`, 'u')],
+    ],
+  ),
+  [
+    'a sign-out that may not end at the main link of a channel',
+    ({ address }, answer) =>
+      address.includes('/public-configuration/') && answer.status === 200
+        ? textAnswer(answer, JSON.stringify({ routes: { Main: 'https://shop.example/welcome' } }))
+        : null,
+    [/^The provider refuses a sign-out to https:\/\/shop\.example\/welcome$/u],
   ],
   [
     'codes that go anywhere',
@@ -385,7 +454,31 @@ const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonl
   ],
 ]
 
+/** What differs at a deployment, and is right. */
+const RIGHT_ANSWERS: readonly [difference: string, change: AnswerFault][] = [
+  [
+    'an issuer with a slash at its end',
+    described(json => ({ ...json, issuer: `${String(json['issuer'])}/` })),
+  ],
+  [
+    'keys on another origin, for which the page never asks',
+    described(json => ({ ...json, jwks_uri: 'https://keys.shop.example/jwks' })),
+  ],
+  [
+    'tokens that the pages of unknown clients cannot read',
+    ({ address, body }, answer) =>
+      address.endsWith('/token') && !isOfClient(body)
+        ? withHeaders(answer, { 'access-control-allow-origin': null })
+        : null,
+  ],
+]
+
 describe('services and provider', () => {
+  // Answers B-021, B-272
+  it.each(RIGHT_ANSWERS)('finds nothing wrong with %s', async (_, change) => {
+    expect(await wrongWith(change)).toEqual([])
+  })
+
   // Answers B-021
   it.each(ANSWER_FAULTS)('finds %s, and nothing else', async (_, change, said) => {
     expect(await wrongWith(change)).toEqual(said.map(words => expect.stringMatching(words)))

@@ -93,7 +93,7 @@ it.each([ANNA, BRUNO])(
 const PAGE = '<!doctype html><title>Sign in</title>'
 const ORDERS = /\/superorders\/me$/u
 
-// Answers B-035
+// Answers B-035, B-430
 it.each<[string, Answerer, string]>([
   [
     'a web page',
@@ -119,6 +119,16 @@ it.each<[string, Answerer, string]>([
     'a missing field',
     broken(ORDERS, good => edited(good, text => text.replace('"superOrderCode"', '"orderCode"'))),
     `orders.list: 'items.0.superOrderCode' of the answer must be "superOrderCode".`,
+  ],
+  [
+    'projects in another order',
+    broken(/\/projects\/[^/]+$/u, good =>
+      edited(good, text => {
+        const body = JSON.parse(text)
+        return JSON.stringify({ ...body, projects: body.projects.toReversed() })
+      }),
+    ),
+    'projects.list: Its projects must come newest first, by modifiedAt.',
   ],
   [
     'a picture at an unknown origin',

@@ -72,17 +72,23 @@ describe('the configuration', () => {
     })
   })
 
-  // Answers A-206
-  it('is rejected as malformed if its schema refuses it', async () => {
+  // Answers A-206, B-428
+  it('is rejected as malformed if its schema refuses it, and tells which value is wrong', async () => {
     network.answer('myaccount', '/config.json', () =>
       HttpResponse.json({ ...writtenConfiguration(), orderBaseUrl: 'http://api.kiln.example' }),
     )
+    const odd: string[] = []
 
-    expect(await failureOf(siteOf(network).configuration(stays()))).toMatchObject({
+    expect(
+      await failureOf(
+        siteOf(network, undefined, ({ details }) => odd.push(details)).configuration(stays()),
+      ),
+    ).toMatchObject({
       kind: 'malformed',
       status: 200,
       url: `${network.sandbox.origin('myaccount')}/config.json`,
     })
+    expect(odd).toEqual(['orderBaseUrl'])
   })
 
   // Answers B-270

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { USUAL_PLACE, type ApiPlace } from '#sandbox/hosts.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 import { deploymentOf, type ServedDeployment } from '#tests/support/web-server.ts'
@@ -55,7 +56,7 @@ const writeBuild = async (folder: string): Promise<void> => {
 }
 
 /** Starts a deployment on a free port, for one file of tests. */
-export const startDeployment = async (): Promise<Deployment> => {
+export const startDeployment = async (api: ApiPlace = USUAL_PLACE): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'doctor-'))
   // Let a web server that runs as another user read the folder.
   await chmod(folder, 0o755)
@@ -65,6 +66,7 @@ export const startDeployment = async (): Promise<Deployment> => {
     dataFolder: null,
     appFolder: folder,
     photosOfAnna: 0,
+    api,
   })
   const origin = sandbox.origin('myaccount')
   const nginx = await deploymentOf(sandbox, folder)
@@ -104,7 +106,7 @@ export const rememberingNetwork = (origin: string): Network => {
 /** A network that sends requests for `origin` to a port of this machine, and all other requests to `network`. */
 export const withAccountAt = (network: Network, origin: string, port: number): Network => {
   const account = createNetwork({
-    detour: { host: new URL(origin).host, address: '127.0.0.1', port },
+    detour: { origin, address: '127.0.0.1', port },
   })
   return {
     ...network,

@@ -1,12 +1,13 @@
-import { identityFrom, type Identity } from '#machines/session/model/token.ts'
+import { identityFrom, type Identity, type TokenRules } from '#machines/session/model/token.ts'
 
 /** Noon (UTC) of the day on which the session tests take place, in seconds since 1970. */
 export const NOON = 1_795_176_000
 
-export const TOKEN_RULES = {
-  issuer: 'https://id.kiln.example',
-  clientId: 'account-area',
+export const TOKEN_RULES: TokenRules = {
+  authority: 'https://id.kiln.example',
   authenticationMethodClaim: 'amr',
+  bearer: 'id_token',
+  clientId: 'account-area',
 }
 
 const encode = (value: unknown): string =>
@@ -14,7 +15,7 @@ const encode = (value: unknown): string =>
 
 /** The claims of Anna's token, which is valid for five minutes from noon. */
 export const ANNA_CLAIMS = {
-  iss: TOKEN_RULES.issuer,
+  iss: TOKEN_RULES.authority,
   aud: TOKEN_RULES.clientId,
   sub: 'anna-1001',
   iat: NOON,

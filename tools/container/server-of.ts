@@ -26,8 +26,9 @@ error_log stderr warn;
 worker_processes auto;
 events {}
 http {
-# Addresses hold confirm codes: nobody keeps them.
+# Addresses hold confirm codes: nobody keeps them, and an error would be logged with its address.
 access_log off;
+error_log stderr emerg;
 client_body_temp_path ${home}/body;
 fastcgi_temp_path ${home}/fastcgi;
 proxy_temp_path ${home}/proxy;
@@ -58,7 +59,8 @@ server {
 
 /**
  * nginx's complete configuration for a container, from nginx.conf with the hosts of a deployment. With a sandbox, only
- * the account area's host serves the build, and nginx proxies everything else and the flow book to the sandbox; B-022.
+ * the account area's host serves the build, and nginx proxies everything else to the sandbox, as well as the flow book
+ * and `/api`, where a sandbox's services may answer; B-022.
  */
 export const serverOf = (conf: string, served: Served): string => {
   const { folder, home, listen, backend } = served
@@ -74,7 +76,9 @@ export const serverOf = (conf: string, served: Served): string => {
   if (backend !== null) {
     changes.push([
       /(?=\n *location = \/config\.json)/u,
-      `\n  location ^~ /flow-book {\n    ${passOn(backend.address)}\n  }`,
+      ['/flow-book', '/api/']
+        .map(path => `\n  location ^~ ${path} {\n    ${passOn(backend.address)}\n  }`)
+        .join(''),
     ])
   }
   const account = replaced(conf, changes)

@@ -31,16 +31,19 @@ import type { ChapterFacts, ChapterJob } from '#flow-book/writer/chapter-worker.
 import { looksSince, newsOf, wordsAt } from '#flow-book/writer/news.ts'
 import {
   chartsOf,
+  gitText,
+  goneFlows,
   lastRelease,
   type Older,
   olderFacts,
   versionHere,
+  whyNoNews,
 } from '#flow-book/writer/older.ts'
 import { relationsOf } from '#flow-book/writer/relations.ts'
 import { readReports } from '#flow-book/writer/reports.ts'
 import { readSignOffs, sinceSignOff } from '#flow-book/writer/sign-off.ts'
 import { factsOf } from '#flow-book/writer/table.ts'
-import { textsOfAll } from '#flow-book/writer/texts.ts'
+import { retoldSince, textsOfAll } from '#flow-book/writer/texts.ts'
 import { inWorkers } from './support/in-workers.ts'
 import { stampOf } from './support/stamp.mjs'
 import { quietXState } from './support/quiet-xstate.ts'
@@ -81,6 +84,9 @@ interface BookFacts {
   written: string
   version: string
   since: BookIndex['since']
+  noNews: BookIndex['noNews']
+  gone: BookIndex['gone']
+  translated: BookIndex['translated']
   /** How much of each flow changed since. */
   news: Readonly<Record<string, FlowSummary['news']>>
   chapters: readonly ChapterFacts[]
@@ -129,14 +135,19 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
     written: new Date().toISOString(),
     version: versionHere(),
     chapters,
-    ...tellNews(revision ?? lastRelease()),
+    ...(await tellNews(revision ?? lastRelease())),
   }
 }
 
 /** Writes what changed in each flow since an older version, and counts it; the version is null where it cannot be read. */
-const tellNews = (revision: string | null): Pick<BookFacts, 'since' | 'news'> => {
+const tellNews = async (
+  revision: string | null,
+): Promise<Pick<BookFacts, 'since' | 'noNews' | 'gone' | 'translated' | 'news'>> => {
   const older = olderOf(revision)
-  if (older === null) return { since: null, news: {} }
+  if (older === null) {
+    const noNews = whyNoNews(revision, gitText('rev-parse', 'HEAD') !== null)
+    return { since: null, noNews, gone: [], translated: 0, news: {} }
+  }
   mkdirSync(join(DRAFT, 'news'), { recursive: true })
   writeFileSync(join(DRAFT, 'news', 'looks.json'), JSON.stringify(looksSince(older.since.commit)))
   const counts = FLOWS.map(flow => {
@@ -154,7 +165,13 @@ const tellNews = (revision: string | null): Pick<BookFacts, 'since' | 'news'> =>
     const { sentences, pages, isNew } = news
     return [flow.id, { sentences: sentences.length, pages: pages?.length ?? 0, isNew }] as const
   })
-  return { since: older.since, news: Object.fromEntries(counts) }
+  return {
+    since: older.since,
+    noNews: '',
+    gone: goneFlows(older, FLOWS),
+    translated: await retoldSince(older.since.commit),
+    news: Object.fromEntries(counts),
+  }
 }
 
 const olderOf = (revision: string | null): Older | null => {
@@ -173,18 +190,28 @@ const bookOf = (folder: string, id: string): BookFlow =>
 const wordsOf = (folder: string, id: string): BookWords =>
   JSON.parse(readFileSync(join(folder, 'words', `${id}.json`), 'utf8'))
 
-/** Writes the changes of each flow since its sign-off, if git has the signed-off version. */
-const tellSignOffs = (chapters: readonly ChapterFacts[], folder: string): void => {
+/**
+ * Writes the changes of each flow since its sign-off, if git has the signed-off version. Returns how many pages of each flow
+ * read differently whose chart and rules are as they were.
+ */
+const tellSignOffs = (
+  chapters: readonly ChapterFacts[],
+  folder: string,
+): ReadonlyMap<string, number> => {
+  const pages = new Map<string, number>()
   rmSync(join(folder, 'sign-offs'), { recursive: true, force: true })
   mkdirSync(join(folder, 'sign-offs'), { recursive: true })
   if (existsSync(SIGN_OFF_FILE)) copyFileSync(SIGN_OFF_FILE, join(folder, 'sign-off.tsv'))
   for (const { flow: id, hash } of chapters) {
     const signOffStatus = signOffStatusOf(signOffs, id, hash)
-    if (signOffStatus.kind !== 'changed') continue
+    if (signOffStatus.kind === 'open') continue
     const [book, words] = [bookOf(folder, id), wordsOf(folder, id)]
     const changes = sinceSignOff(signOffStatus.signOff, flowOf(id), book, words)
     writeFileSync(join(folder, 'sign-offs', `${id}.json`), JSON.stringify(changes))
+    if (signOffStatus.kind === 'agreed' && changes.kind === 'known' && changes.news.pages !== null)
+      pages.set(id, changes.news.pages.length)
   }
+  return pages
 }
 
 /**
@@ -192,10 +219,10 @@ const tellSignOffs = (chapters: readonly ChapterFacts[], folder: string): void =
  * sign-offs.
  */
 const tellResults = (
-  { written, version, since: release, news, chapters }: BookFacts,
+  { written, version, since: release, noNews, gone, translated, news, chapters }: BookFacts,
   folder: string,
 ): void => {
-  tellSignOffs(chapters, folder)
+  const pagesSince = tellSignOffs(chapters, folder)
   const complain = (sentence: string): boolean => process.stderr.write(`${sentence}\n`)
   const requirements = requirementsFrom(readFileSync('docs/requirements.tsv', 'utf8'))
   const relations = relationsOf(FLOWS)
@@ -210,6 +237,7 @@ const tellResults = (
       promise: flow.promise,
       tells: relations.get(id) ?? [],
       news: news[id] ?? null,
+      pagesSince: pagesSince.get(id) ?? null,
       mutation: reports.mutation(flow, chartHash),
       lastRun: reports.lastRun(flow),
       ...facts,
@@ -218,7 +246,16 @@ const tellResults = (
   const brands = SHOPS.filter(({ replacedBy }) => replacedBy === undefined).map(
     ({ key, vendorName, locales }) => ({ key, name: vendorName, locales }),
   )
-  const index: BookIndex = { written, version, since: release, brands, flows }
+  const index: BookIndex = {
+    written,
+    version,
+    since: release,
+    noNews,
+    gone,
+    translated,
+    brands,
+    flows,
+  }
   const messages: Record<string, MessagePlace[]> = {}
   for (const chapter of chapters) {
     for (const [id, place] of Object.entries(chapter.messages)) {

@@ -8,7 +8,7 @@ export const accountDeletionFlow = flow({
   area: 'account',
   title: 'Deletion of the account',
   promise:
-    'A customer sees what a deletion deletes, and nothing is deleted without a link from a mail.',
+    'A customer sees what a deletion deletes, and nothing is deleted before the link of a mail was opened and the deletion confirmed there.',
   machine: accountDeletionMachine,
   starts: {
     'it begins': { signedIn: 'unasked' },
@@ -108,7 +108,7 @@ export const accountDeletionFlow = flow({
   prospects: [
     {
       requirements: ['A-241', 'A-245'],
-      says: 'a request to delete the account ends in a notice or in an alert, without the customer',
+      says: 'a request to delete the account ends in a notice or in an alert, even if the customer does nothing more',
       when: ({ value }) => value === 'sending',
       eventually: ({ value }) => value === 'received' || value === 'failed',
       notBy: label => label.startsWith('the customer'),

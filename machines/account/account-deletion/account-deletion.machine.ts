@@ -122,7 +122,8 @@ export const accountDeletionMachine = setup({
       },
     },
     received: {
-      description: 'An email with a link was sent; the account stays until the link is opened.',
+      description:
+        'An email with a link was sent; nothing is deleted until the customer opens the link and confirms there.',
       meta: { requirements: ['A-232', 'A-245'] },
     },
     failed: {

@@ -39,5 +39,38 @@ export const addressesFlow = flow({
     data?.leftOut?.count,
     failure?.kind,
   ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'the customer opens the addresses',
+        'the customer saved addresses',
+        'an address was saved or deleted',
+        'there is one more address',
+      ],
+    },
+    {
+      name: 'No address is saved yet',
+      labels: ['the customer opens the addresses', 'the customer saved no address'],
+    },
+    {
+      name: 'The addresses cannot be read, then they can',
+      labels: [
+        'the customer opens the addresses',
+        'the addresses cannot be read',
+        'the customer tries again',
+        'the customer saved addresses',
+      ],
+    },
+    {
+      name: 'One address of two cannot be read',
+      labels: [
+        'the customer opens the addresses',
+        'the customer saved addresses',
+        'an address was saved or deleted',
+        'one of two addresses cannot be read',
+      ],
+    },
+  ],
   sentences: resourceSentences('the addresses'),
 })

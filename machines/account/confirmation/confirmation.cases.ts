@@ -63,6 +63,36 @@ export const confirmationFlow = flow({
     failure?.status,
     ...(isUnsure ? ['unsure'] : []),
   ],
+  stories: [
+    {
+      name: 'A new email address is confirmed',
+      labels: ['the link was not used yet', 'the service takes the token', 'the browser leaves'],
+    },
+    {
+      name: 'The deletion is asked about once more, then confirmed',
+      start: 'a customer confirms the deletion of the account',
+      labels: [
+        'the link was not used yet',
+        'the customer deletes the account',
+        'the service takes the token',
+        'the browser leaves',
+      ],
+    },
+    {
+      name: 'The link is too old',
+      labels: ['the link was not used yet', 'the link is too old'],
+    },
+    {
+      name: 'The answer is lost, and a second try says that it was done',
+      labels: [
+        'the link was not used yet',
+        'the connection drops',
+        'the customer tries the link again',
+        'the service takes the token',
+        'the browser leaves',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['A-147', 'A-243'],
@@ -72,7 +102,7 @@ export const confirmationFlow = flow({
     },
     {
       requirements: ['A-236', 'A-237'],
-      says: 'a change of the account signs out, and the newsletter does not',
+      says: 'a confirmed change of the email address or deletion signs the customer out, and a confirmed newsletter does not',
       holds: ({ label, after: { value, context } }) =>
         label !== 'the service takes the token' ||
         value ===

@@ -131,7 +131,7 @@ export const emailChangeFlow = flow({
     },
     {
       requirements: ['A-279'],
-      says: 'only an address that is one and not the old one is sent',
+      says: 'only a valid address that differs from the old one is sent',
       holds: ({ after: { asked } }) =>
         asked.every(
           work => !work.startsWith('requestChange') || /anna@example\.(?:org|net)/u.test(work),

@@ -162,7 +162,7 @@ export const emailChangeMachine = setup({
     },
     failed: {
       description:
-        'The dialog stays open and says why: the address is in use, there were too many requests, or something went wrong.',
+        'The dialog stays open and says why: the address is in use, there were too many requests, something went wrong, or it is not known whether the link was sent.',
       meta: { requirements: ['A-234', 'A-240', 'A-242', 'A-277', 'A-278'] },
       tags: 'alert',
       on: {

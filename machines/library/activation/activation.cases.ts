@@ -139,7 +139,7 @@ export const activationFlow = flow({
   prospects: [
     {
       requirements: ['L-169', 'L-172', 'B-160'],
-      says: 'an import ends with the photos or with a sentence, without the customer and without a message',
+      says: 'an import ends with the photos or with a sentence, even if the customer does nothing and no message comes',
       when: ({ value }) => typeof value === 'object' && 'importing' in value,
       eventually: ({ value, tags }) => value === 'active' || tags.includes('alert'),
       notBy: label => /^(?:the customer|a message|the socket)/u.test(label),

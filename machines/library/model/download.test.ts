@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { archiveOf, download } from '#machines/library/model/download.ts'
+import { archiveOf, download, newestFirst } from '#machines/library/model/download.ts'
 
 it('has no state of an archive if the service sends none, and a null state if it sends an unknown one', () => {
   const ordered = { id: 'd-1', photos: ['p-1'] }
@@ -29,4 +29,18 @@ it('finds no archive of other photos, and no failed archive', () => {
 
   expect(archiveOf(archives, ['a', 'b'])).toBeUndefined()
   expect(archiveOf(archives, ['b'])).toBeUndefined()
+})
+
+// Answers B-430
+it('has the newest archive first, and those without a time last, as they came', () => {
+  const made = (id: string, created: string | null) =>
+    v.parse(download, { id, created, photos: [] })
+  const sent = [
+    made('none', null),
+    made('old', '2026-11-02T10:00:00Z'),
+    made('new', '2026-11-03T01:00:00+02:00'),
+    made('other', null),
+  ]
+
+  expect(newestFirst(sent).map(({ id }) => id)).toEqual(['new', 'old', 'none', 'other'])
 })

@@ -32,6 +32,13 @@ export type Download = Sketched<v.InferOutput<typeof download>, 'id' | 'photos'>
 /** `GET /downloads` with unchecked items: the client parses them one by one, and skips malformed ones. */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
 
+/** Archives with the newest first; those whose time is unknown last. */
+// Answers B-430
+export const newestFirst = (archives: readonly Download[]): Download[] => {
+  const timeOf = ({ created }: Download): number => (created == null ? 0 : Date.parse(created))
+  return archives.toSorted((one, other) => timeOf(other) - timeOf(one))
+}
+
 /** The first archive of exactly these photos that is ready or in preparation: after a lost answer, it is the one. */
 export const archiveOf = (
   archives: readonly Download[],

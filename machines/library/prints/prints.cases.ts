@@ -69,7 +69,7 @@ export const printsFlow = flow({
     },
     {
       requirements: ['L-196'],
-      says: 'on another screen nothing is handed over, and nothing is left of what was',
+      says: 'a customer who goes to another screen hands nothing over, and no photo stays chosen',
       holds: ({ label, after }) =>
         label !== 'the customer goes to another screen' ||
         (after.value === 'idle' && (after.context as { ids: string[] }).ids.length === 0),

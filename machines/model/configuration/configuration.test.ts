@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { checkedConfiguration, configuration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/deployed-configuration.ts'
+import { readBy } from '#machines/model/lenient.ts'
 import { writtenConfiguration, writtenStorefront } from '#machines/samples/configuration.ts'
 
 // Answers A-206
@@ -121,7 +123,7 @@ it.each([
 ])('rejects a configuration with $name', ({ changes }) => {
   const written = { ...writtenConfiguration(), ...changes }
 
-  expect(v.safeParse(configuration, written).success).toBe(false)
+  expect(v.safeParse(deployedConfiguration, written).success).toBe(false)
 })
 
 it.each([
@@ -155,7 +157,12 @@ it.each([
   { name: 'a forced locale of two letters', changes: { forcedLocale: 'de' } },
   { name: 'a script as replacement address', changes: { redirectTo: 'javascript:alert(1)' } },
   { name: 'a currency in small letters', changes: { currency: 'eur' } },
-  { name: 'no time zone', changes: { timeZone: '' } },
+  { name: 'a time zone that is none', changes: { timeZone: 'Europe/Utrecht' } },
+  {
+    name: 'an accessibility statement over http',
+    changes: { accessibilityUrl: 'http://kiln.example' },
+  },
+  { name: 'a script as payment address', changes: { paymentUrl: 'javascript:{order}' } },
   { name: 'a script as shop address', changes: { shopUrl: 'javascript:alert(1)' } },
   { name: 'a data address as FAQ address', changes: { faqUrl: 'data:text/html,x' } },
   {
@@ -166,7 +173,60 @@ it.each([
 ])('rejects a storefront with $name', ({ changes }) => {
   const storefronts = [{ ...writtenStorefront(), ...changes }]
 
-  expect(v.safeParse(configuration, { ...writtenConfiguration(), storefronts }).success).toBe(false)
+  expect(
+    v.safeParse(deployedConfiguration, { ...writtenConfiguration(), storefronts }).success,
+  ).toBe(false)
+})
+
+// Answers B-427, B-428
+it.each([
+  ['accessibilityUrl', 'http://kiln.example/a11y', undefined],
+  ['paymentUrl', 'javascript:{order}', undefined],
+  ['withdrawalUrl', '/withdraw', undefined],
+  ['accountSecurityUrl', 5, undefined],
+  ['timeZone', 'Europe/Utrecht', 'UTC'],
+])('starts a storefront with an odd %s, and tells its name', (name, odd, read) => {
+  const storefronts = [{ ...writtenStorefront(), [name]: odd }]
+  const names: string[] = []
+  const { output } =
+    readBy(checkedConfiguration, { ...writtenConfiguration(), storefronts }, told =>
+      names.push(told),
+    ) ?? {}
+
+  expect(output?.storefronts[0]).toHaveProperty(name, read)
+  expect({ ...output?.storefronts[0], [name]: null }).toEqual({
+    ...v.parse(checkedConfiguration, writtenConfiguration()).storefronts[0],
+    [name]: null,
+  })
+  expect(names).toEqual([name])
+})
+
+// Answers B-428
+it.each([
+  ['abTestUrl', 'ab-test', undefined],
+  ['surveyFrameUrl', 'http://survey.example', undefined],
+  ['surveyIds', { desktop: 'sv-1' }, undefined],
+  ['cutOffCampaign', '', undefined],
+  ['sentryDsn', 'https://reports.example/1', undefined],
+  ['reportsUrl', 'http://reports.example', undefined],
+  ['measuresUrl', 'http://reports.example', undefined],
+  [
+    'featureFlags',
+    { PhotoManagementUploadEnabled: ['Kiln.example'] },
+    { PhotoManagementUploadEnabled: [] },
+  ],
+])('starts with an odd %s, and tells its name', (name, odd, read) => {
+  const names: string[] = []
+  const { output } =
+    readBy(checkedConfiguration, { ...writtenConfiguration(), [name]: odd }, told =>
+      names.push(told),
+    ) ?? {}
+
+  expect(output).toEqual({
+    ...v.parse(checkedConfiguration, writtenConfiguration()),
+    [name]: read,
+  })
+  expect(names).toEqual([name])
 })
 
 it.each([null, [], 'text', 5, undefined])('rejects a configuration from %o', value => {

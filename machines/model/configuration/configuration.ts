@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { cookieDomain } from '#machines/model/configuration/cookie-domain.ts'
 import { country } from '#machines/model/country.ts'
 import { localeCode } from '#machines/model/identifiers.ts'
+import { orElse } from '#machines/model/lenient.ts'
 import { sentryDsn } from '#machines/model/configuration/sentry-dsn.ts'
+import { isTimeZone } from '#machines/model/configuration/time-zone.ts'
 import { SENSITIVE_STEPS } from '#machines/session/model/fresh-sign-in.ts'
 import {
   isWebAddress,
@@ -34,6 +36,10 @@ const origin = v.pipe(
 )
 const origins = v.array(origin)
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** What the product can do without: an odd value counts as none. See [Note: One odd value takes only itself away]. */
+// Answers B-428
+const spare = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+  orElse(name, v.optional(schema), undefined)
 
 // Answers A-003
 const storefrontShape = v.object({
@@ -46,15 +52,21 @@ const storefrontShape = v.object({
   forcedLocale: v.optional(localeCode),
   redirectTo: v.optional(webAddress),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/u)),
-  timeZone: text,
+  // Answers B-427
+  timeZone: orElse(
+    'timeZone',
+    v.pipe(text, v.check(isTimeZone, 'Expected a time zone of IANA')),
+    'UTC',
+  ),
   shopUrl: webAddress,
   // Answers A-081
   faqUrl: v.optional(webAddress),
   customerCareUrl: webAddress,
   privacyUrl: webAddress,
   // Answers B-232
-  accessibilityUrl: v.optional(webAddress),
-  paymentUrl: v.optional(
+  accessibilityUrl: spare('accessibilityUrl', webAddress),
+  paymentUrl: spare(
+    'paymentUrl',
     v.pipe(
       v.string(),
       v.check(
@@ -63,8 +75,8 @@ const storefrontShape = v.object({
       ),
     ),
   ),
-  withdrawalUrl: v.optional(webAddress),
-  accountSecurityUrl: v.optional(webAddress),
+  withdrawalUrl: spare('withdrawalUrl', webAddress),
+  accountSecurityUrl: spare('accountSecurityUrl', webAddress),
   // Answers B-230
   deliveryCountries: v.optional(v.pipe(v.array(country), v.minLength(1))),
   // Answers B-145
@@ -121,21 +133,22 @@ export const configuration = v.object({
   downloadOrigins: v.pipe(origins, v.minLength(1)),
   linkOrigins: v.optional(origins, []),
   uploadPageOrigins: v.optional(origins, []),
-  abTestUrl: v.optional(webAddress),
-  surveyFrameUrl: v.optional(webAddress),
-  surveyIds: v.optional(
+  abTestUrl: spare('abTestUrl', webAddress),
+  surveyFrameUrl: spare('surveyFrameUrl', webAddress),
+  surveyIds: spare(
+    'surveyIds',
     v.object({
       desktop: v.optional(v.record(localeCode, text), {}),
       mobile: v.optional(v.record(localeCode, text), {}),
     }),
   ),
-  cutOffCampaign: v.optional(text),
+  cutOffCampaign: spare('cutOffCampaign', text),
   // Answers A-375
-  sentryDsn: v.optional(sentryDsn),
+  sentryDsn: spare('sentryDsn', sentryDsn),
   // Answers B-025, B-026
-  reportsUrl: v.optional(webAddress),
+  reportsUrl: spare('reportsUrl', webAddress),
   // Answers B-027
-  measuresUrl: v.optional(webAddress),
+  measuresUrl: spare('measuresUrl', webAddress),
   // Answers B-028
   traceParent: v.optional(v.boolean(), false),
   // Answers B-169
@@ -153,7 +166,7 @@ export const configuration = v.object({
   }),
   storefronts: v.pipe(v.array(storefrontShape), v.minLength(1)),
   // Answers A-205
-  featureFlags: v.optional(v.record(v.string(), hostList), {}),
+  featureFlags: v.optional(v.record(v.string(), orElse('featureFlags', hostList, [])), {}),
   upload: v.optional(
     v.object({
       maxBytes: v.optional(count, 200_000_000),

@@ -66,11 +66,30 @@ it.each([
 ])('sends a visitor of a retired shop from %s to %s', (href, expected) => {
   const storefront = aStorefront({ redirectTo: 'https://new.example/ignored?path=1' })
 
-  expect(replacementFor(storefront, href)).toBe(expected)
+  expect(replacementFor([storefront], storefront, href)).toBe(expected)
+})
+
+// Answers B-429
+it.each([
+  ['itself', ['a.example'], 'https://shop.example/'],
+  ['one that leads back', ['b.example', 'a.example'], 'https://shop.example/'],
+  ['one whose replacement is itself', ['b.example', 'b.example'], 'https://shop.example/'],
+  ['one after another', ['b.example', 'c.example'], 'https://b.example/orders'],
+])('sends a visitor of a shop whose replacement is %s on, or to the shop', (_, ends, expected) => {
+  const retired = ends.map((end, index) =>
+    aStorefront({
+      hosts: [`${'ab'[index] ?? ''}.example`],
+      redirectTo: `https://${end}`,
+      shopUrl: 'https://shop.example/',
+    }),
+  )
+  const [first = aStorefront()] = retired
+
+  expect(replacementFor(retired, first, 'https://a.example/orders')).toBe(expected)
 })
 
 it('does not redirect visitors of a shop that is not retired', () => {
-  expect(replacementFor(aStorefront(), 'https://myaccount.kiln.example/')).toBeNull()
+  expect(replacementFor(storefronts, aStorefront(), 'https://myaccount.kiln.example/')).toBeNull()
 })
 
 it('requires a storefront, and at least one locale in it', () => {

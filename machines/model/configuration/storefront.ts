@@ -42,12 +42,31 @@ const withoutSignIn = (search: string): string => {
   return kept === '' ? '' : `?${kept}`
 }
 
+/** Whether the redirects of retired storefronts lead in circles: from one on there are more than `most` of them. */
+export const isLedInCircles = (
+  storefronts: Configuration['storefronts'],
+  { redirectTo }: Storefront,
+  most = storefronts.length,
+): boolean => {
+  if (redirectTo === undefined) return false
+  const { host } = new URL(redirectTo)
+  const next = storefronts.find(({ hosts }) => hosts.includes(host))
+  return next !== undefined && (most === 0 || isLedInCircles(storefronts, next, most - 1))
+}
+
 /**
  * The address to which a retired storefront redirects: the path, query and hash of `href` at the origin of
- * `redirectTo`, without the provider's answer to a sign-in. Null if the storefront is not retired; A-010, A-009.
+ * `redirectTo`, without the provider's answer to a sign-in. The shop if the redirects lead in circles, and null if the
+ * storefront is not retired; A-010, A-009.
  */
-export const replacementFor = (storefront: Storefront, href: string): string | null => {
+export const replacementFor = (
+  storefronts: Configuration['storefronts'],
+  storefront: Storefront,
+  href: string,
+): string | null => {
   if (storefront.redirectTo === undefined) return null
+  // Answers B-429
+  if (isLedInCircles(storefronts, storefront)) return storefront.shopUrl
   const { pathname, search, hash } = new URL(href)
   const query = isSignInCallback(href) ? withoutSignIn(search) : search
   return new URL(storefront.redirectTo).origin + pathname + query + hash

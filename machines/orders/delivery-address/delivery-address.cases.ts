@@ -229,7 +229,7 @@ export const deliveryAddressFlow = flow({
   prospects: [
     {
       requirements: ['A-226', 'A-231'],
-      says: 'an address that was submitted shows on the order, or an alert says why not, without the customer',
+      says: 'an address that was submitted shows on the order, or an alert says why not, even if the customer does nothing more',
       when: ({ value }) => value === 'requestInProgress',
       eventually: ({ value, tags }) => value === 'successfulUpdate' || tags.includes('alert'),
       notBy: label => label.startsWith('the customer'),

@@ -52,6 +52,34 @@ export const orderDetailsFlow = flow({
     source,
     failure?.kind,
   ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: ['it is a super order', 'the customer prints the order'],
+    },
+    {
+      name: 'Nobody has such an order',
+      labels: ['it is no super order', 'neither source has it'],
+    },
+    {
+      name: 'The order cannot be read, then it can',
+      labels: [
+        'the super orders cannot be asked',
+        'the customer tries again',
+        'it is a super order',
+      ],
+    },
+    {
+      name: 'The order is changed, and cannot be read again',
+      labels: [
+        'it is a super order',
+        'something of the order was changed',
+        'the order cannot be read again',
+        'the customer tries again',
+        'the order has one more product',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['A-100'],

@@ -47,6 +47,39 @@ export const orderListFlow = flow({
     failure?.kind,
     ...(isReopened ? ['reopened'] : []),
   ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: [
+        'the customer opens the orders',
+        'a page of more orders comes',
+        'the last orders come',
+      ],
+    },
+    {
+      name: 'There is no order yet',
+      labels: ['the customer opens the orders', 'the customer has no order'],
+    },
+    {
+      name: 'The orders cannot be read, then they can',
+      labels: [
+        'the customer opens the orders',
+        'the orders cannot be read',
+        'the customer tries again',
+        'all orders come at once',
+      ],
+    },
+    {
+      name: 'Older orders cannot be read, and those on screen stay',
+      labels: [
+        'the customer opens the orders',
+        'a page of more orders comes',
+        'older orders cannot be read',
+        'the customer tries again',
+        'the last orders come',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['A-160'],

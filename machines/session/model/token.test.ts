@@ -97,6 +97,23 @@ it.each([
   expect(identityFrom(aToken({ ...ANNA_CLAIMS, sub }), TOKEN_RULES)?.sub).toBe(sub)
 })
 
+// Answers B-426
+it.each([
+  {
+    name: 'an audience of services and client_id',
+    claims: { client_id: 'account-area' },
+    isRead: true,
+  },
+  { name: 'an audience of services and azp', claims: { azp: 'account-area' }, isRead: true },
+  { name: 'client_id alone', claims: { aud: undefined, client_id: 'account-area' }, isRead: true },
+  { name: 'another client', claims: { azp: 'somebody-else', client_id: 'a' }, isRead: false },
+  { name: 'no client', claims: { client_id: 5 }, isRead: false },
+])('reads an access token with $name as the bearer: $isRead', ({ claims, isRead }) => {
+  const token = aToken({ ...ANNA_CLAIMS, aud: 'https://api.kiln.example', ...claims })
+
+  expect(identityFrom(token, { ...TOKEN_RULES, bearer: 'access_token' }) !== null).toBe(isRead)
+})
+
 it('reads claims in the letters of any language', () => {
   const token = aToken({ ...ANNA_CLAIMS, email: 'zoë.müller@例え.example' })
 
@@ -111,6 +128,8 @@ it.each([
   { name: 'a client that only contains ours', claims: { aud: 'account-area-2' } },
   { name: 'other clients', claims: { aud: ['a', 'b'] } },
   { name: 'no client', claims: { aud: [] } },
+  { name: 'no audience', claims: { aud: undefined } },
+  { name: 'its client outside of the audience', claims: { aud: 'a', azp: 'account-area' } },
   { name: 'no subject', claims: { sub: undefined } },
   { name: 'an empty subject', claims: { sub: '' } },
   { name: 'a path as subject', claims: { sub: '../me' } },

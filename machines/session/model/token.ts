@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { accountId } from '#machines/model/identifiers.ts'
 
 /** The most characters of a bearer token; A-261. Of a longer cookie, browsers silently keep the old one. */
@@ -6,7 +7,9 @@ export const LONGEST_TOKEN = 4079
 
 const claims = v.object({
   iss: v.string(),
-  aud: v.union([v.string(), v.array(v.string())]),
+  aud: v.optional(v.union([v.string(), v.array(v.string())])),
+  azp: v.optional(v.unknown()),
+  client_id: v.optional(v.unknown()),
   sub: accountId,
   exp: v.pipe(v.number(), v.finite()),
   iat: v.optional(v.pipe(v.number(), v.finite())),
@@ -30,11 +33,10 @@ export interface Identity {
 }
 
 /** The part of the configuration by which `identityFrom` checks and reads a token. */
-export interface TokenRules {
-  issuer: string
-  clientId: string
-  authenticationMethodClaim: string
-}
+export type TokenRules = Pick<
+  Configuration['oidc'],
+  'authority' | 'authenticationMethodClaim' | 'bearer' | 'clientId'
+>
 
 const decodePayload = (token: string): unknown => {
   const payload = token.split('.')[1]
@@ -60,8 +62,19 @@ const marksBusiness = (payload: unknown, claim: string): boolean =>
     value => typeof value === 'string' && value.toLowerCase() === 'b2b',
   )
 
-const sameIssuer = (left: string, right: string): boolean =>
+/** Whether two issuers are the same; a slash at the end makes no difference. */
+export const sameIssuer = (left: string, right: string): boolean =>
   left.replace(/\/$/u, '') === right.replace(/\/$/u, '')
+
+/**
+ * The clients for which a token was issued. The audience of an access token is the services, so that it names its client
+ * in `client_id` (RFC 9068) or `azp`.
+ */
+// Answers B-426
+const clientsOf = (
+  { aud, azp, client_id }: v.InferOutput<typeof claims>,
+  bearer: TokenRules['bearer'],
+): readonly unknown[] => [...listOf(aud), ...(bearer === 'access_token' ? [azp, client_id] : [])]
 
 /**
  * Reads the claims of a token for display only: services check the signature. Null for a token that is unreadable, of
@@ -73,8 +86,9 @@ export const identityFrom = (token: string, rules: TokenRules): Identity | null 
   const payload = decodePayload(token)
   const parsed = v.safeParse(claims, payload)
   if (!parsed.success) return null
-  const { iss, aud, sub, exp, iat, email, idp_type, idp_sub } = parsed.output
-  if (!sameIssuer(iss, rules.issuer) || !listOf(aud).includes(rules.clientId)) return null
+  const { iss, sub, exp, iat, email, idp_type, idp_sub } = parsed.output
+  if (!sameIssuer(iss, rules.authority)) return null
+  if (!clientsOf(parsed.output, rules.bearer).includes(rules.clientId)) return null
   return {
     sub,
     email: email ?? null,

@@ -59,6 +59,33 @@ export const signOutFlow = flow({
     'signOut.deciding · xstate.done.actor.watchWork · 0':
       'The page watches its work as long as it asks.',
   },
+  stories: [
+    {
+      name: 'Nothing is under way',
+      labels: ['nothing is under way'],
+    },
+    {
+      name: 'The customer waits for an upload',
+      labels: [
+        'two files are being uploaded',
+        'the customer signs out when it is done',
+        'nothing is under way',
+      ],
+    },
+    {
+      name: 'The customer stops an upload',
+      labels: ['two files are being uploaded', 'the customer stops it and signs out'],
+    },
+    {
+      name: 'A file could not be uploaded, and the customer stays',
+      labels: [
+        'two files are being uploaded',
+        'the customer signs out when it is done',
+        'a file could not be uploaded',
+        'the customer stays',
+      ],
+    },
+  ],
   sentences: [
     {
       requirements: ['B-119'],

@@ -35,7 +35,7 @@ export const abTestFlow = flow({
   sentences: [
     {
       requirements: ['A-199', 'A-202'],
-      says: 'a variant is worn only while marketing is allowed',
+      says: 'a variant is shown only while marketing is allowed',
       holds: ({ after: { value, context } }) =>
         value !== 'idle' || (context as { variant: string | null }).variant === null,
     },

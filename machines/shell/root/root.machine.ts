@@ -248,7 +248,7 @@ export const rootMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'Nothing is left to be done.',
+          description: 'Nothing has to be ended at the sign-in service.',
         },
         unended: {
           description:

@@ -154,6 +154,11 @@ export interface FlowSummary {
   tells: readonly string[]
   /** Numbers of changed sentences and pages since the earlier version; null if none was compared. */
   news: { sentences: number; pages: number; isNew: boolean } | null
+  /**
+   * How many pages read differently since the flow was agreed to, whose chart and rules are as they were; null if nobody
+   * knows, or if the agreement is void.
+   */
+  pagesSince: number | null
 }
 
 /** Content of flows.json: what the first view of the flow book needs. */
@@ -162,8 +167,14 @@ export interface BookIndex {
   written: string
   /** Short commit, with `+` for uncommitted changes; empty outside git. */
   version: string
-  /** The last release, or the version that was asked for; null where git is not at hand. */
+  /** The last release, or the version that was asked for; null where there is none to compare with. */
   since: { name: string; commit: string; date: string } | null
+  /** Why there is no such version, in a sentence; empty if there is one. */
+  noNews: string
+  /** Ids of the flows that the product had then and has no more. */
+  gone: readonly string[]
+  /** How many texts in other languages than English are other ones since, where the English text is the same. */
+  translated: number
   /** Storefronts that pictures can be taken of, the default first. */
   brands: readonly { key: string; name: string; locales: readonly string[] }[]
   flows: readonly FlowSummary[]
@@ -248,8 +259,7 @@ export interface BookPath {
 }
 
 /**
- * sign-offs/{id}.json, for a flow that has changed since it was signed off: what changed, or why that is
- * unknown.
+ * sign-offs/{id}.json, for a flow that was signed off: what changed since, or why that is unknown.
  */
 export type SinceSignOff =
   | { kind: 'unknown'; why: string }

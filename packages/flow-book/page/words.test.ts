@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import {
   durationOf,
   linesOf,
+  pagesInWords,
   percentOf,
   plainWords,
   titleOf,
   triggerOf,
+  unchangedInWords,
 } from '#flow-book/page/words.ts'
 
 it('writes names in words, and keeps names of the specification unchanged', () => {
@@ -47,4 +49,14 @@ it('rounds down, so that only complete coverage is a hundred percent', () => {
   expect(percentOf({ hit: 999, declared: 1000 })).toBe(99)
   expect(percentOf({ hit: 1000, declared: 1000 })).toBe(100)
   expect(percentOf({ hit: 0, declared: 0 })).toBe(100)
+})
+
+// Answers B-041
+it.each([
+  [null, 'Its chart and its rules are unchanged since then.'],
+  [0, 'Its chart, its rules and the words of its pages are unchanged since then.'],
+  [1, 'Its chart and its rules are unchanged since then. One page reads differently since.'],
+  [3, 'Its chart and its rules are unchanged since then. 3 pages read differently since.'],
+])('says what an agreement still holds for where %s pages read differently', (pages, said) => {
+  expect(`${unchangedInWords(pages)} since then. ${pagesInWords(pages)}`.trim()).toBe(said)
 })

@@ -64,3 +64,17 @@ export const percentOf = ({ hit, declared }: { hit: number; declared: number }):
 /** The English name of a language, `Dutch` or `Flemish` for example. */
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
+
+/** What is as it was when a flow was agreed to, where its chart is; `pages` read differently, or null if nobody knows. */
+export const unchangedInWords = (pages: number | null): string =>
+  pages === 0
+    ? 'Its chart, its rules and the words of its pages are unchanged'
+    : 'Its chart and its rules are unchanged'
+
+/** How many pages read differently; empty for none. */
+export const pagesInWords = (pages: number | null): string =>
+  pages === null || pages === 0
+    ? ''
+    : pages === 1
+      ? 'One page reads differently since.'
+      : `${pages} pages read differently since.`

@@ -70,6 +70,25 @@ export const lastRelease = (): string | null =>
     gitText('log', '-1', '--format=%h', '--before=7 days ago'),
   ].find(version => version !== null && version !== '') ?? null
 
+/** Why the book has no news since `revision`, null for a release that nobody found; in a sentence. */
+export const whyNoNews = (revision: string | null, isGitAtHand: boolean): string =>
+  !isGitAtHand
+    ? 'Git was not at hand when the book was built.'
+    : revision === null
+      ? 'There is no release yet, and no version that is a week old.'
+      : `The machines of version ${revision} could not be read with the packages of today; the log of the build says why.`
+
+/** The ids of flows of another version that the product has no more: neither their name nor their machine. */
+export const goneFlows = (
+  { rules }: Pick<OlderFlows, 'rules'>,
+  flows: readonly Pick<Flow, 'id' | 'machine'>[],
+): string[] =>
+  Object.entries(rules)
+    .filter(
+      ([id, older]) => !flows.some(flow => flow.id === id || flow.machine.id === older.machine),
+    )
+    .map(([id]) => id)
+
 /** The short commit of the working tree, with `+` if machines/ or src/ have uncommitted changes; empty outside git. */
 export const versionHere = (): string => {
   try {

@@ -46,10 +46,11 @@ export const sinceSignOff = (
   book: BookFlow,
   words: BookWords,
 ): SinceSignOff => {
-  const agreed = agreedVersion(signOff)
+  const now = factsOf(flow)
+  const agreed = agreedVersion(signOff, now)
   if (typeof agreed === 'string') return { kind: 'unknown', why: agreed }
   const { commit, ...then } = agreed
-  return { kind: 'known', commit, news: newsOf(then, factsOf(flow), flow.id, book, words) }
+  return { kind: 'known', commit, news: newsOf(then, now, flow.id, book, words) }
 }
 
 /** The name of a flow in a text of the sign-off file, found by the hash; the given name if the text lacks the hash. */
@@ -59,22 +60,30 @@ export const nameThen = (text: string, { flow, hash }: Pick<SignOff, 'flow' | 'h
     .map(line => line.split('\t'))
     .find(([, then]) => then === hash)?.[0] ?? flow
 
+const factsAt = (commit: string, name: string): FlowFacts[] => {
+  const { charts, rules } = chartsOf(commit, name)
+  return charts.map(table => ({ ...table, rules: rules[name]?.rules ?? [] }))
+}
+
 /**
  * Finds the signed-off version in git: the flow and the texts of its pages at the commit that added the line of the
  * sign-off, by the name and in the folder that it had there. Returns a sentence that gives the reason if git does not
  * have this version.
  */
-const agreedVersion = ({ flow, hash }: SignOff): (FlowThen & { commit: string }) | string => {
+const agreedVersion = (
+  { flow, hash }: SignOff,
+  now: FlowFacts,
+): (FlowThen & { commit: string }) | string => {
   const commit = gitText('log', '-1', '--format=%h', `-S\t${hash}\t`, '--', SIGN_OFF_FILE)
   if (commit === null) return 'Git is not at hand, so that nobody can say what changed.'
   if (commit === '') {
     return `The line of ${SIGN_OFF_FILE} is not committed, so that git cannot say what was agreed to.`
   }
   const name = nameThen(gitText('show', `${commit}:${SIGN_OFF_FILE}`) ?? '', { flow, hash })
-  const { charts, rules } = chartsOf(commit, name)
-  const facts = charts
-    .map(table => ({ ...table, rules: rules[name]?.rules ?? [] }))
-    .find(candidate => signOffHashOf(candidate) === hash)
+  const facts =
+    signOffHashOf(now) === hash
+      ? now
+      : factsAt(commit, name).find(candidate => signOffHashOf(candidate) === hash)
   if (facts === undefined) {
     return `Commit ${commit} brought the agreement, but not the chart that was agreed to: agree again to what there is now.`
   }

@@ -3,24 +3,46 @@ import { formatter } from '@lingui/format-po'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { LOCALES } from '#flow-book/writer/product.ts'
 import type { BookTexts } from '#flow-book/page/data.ts'
+import { gitText } from './older.ts'
 import { type FindMessages, messageFinder, waysOf } from './find-messages.ts'
 
 const po = formatter({ lineNumbers: false, origins: false })
 
+const fileOf = (locale: string): string => `src/locales/${locale}.po`
+
+/** The translations in the text of a catalogue, empty where one is missing. */
+const translationsIn = async (text: string, locale: string): Promise<[string, string][]> => {
+  const context = { locale, sourceLocale: LOCALES[0], filename: fileOf(locale) }
+  return Object.entries(await po.parse(text, context)).map(([id, { translation = '' }]) => [
+    id,
+    translation.trim(),
+  ])
+}
+
 /** The messages of a language from `src/locales`, without those that lack a translation. */
 const messagesOf = async (locale: string): Promise<Map<string, CompiledMessage | null>> => {
-  const filename = `src/locales/${locale}.po`
-  const catalogue = await po.parse(readFileSync(filename, 'utf8'), {
-    locale,
-    sourceLocale: LOCALES[0],
-    filename,
-  })
+  const translations = await translationsIn(readFileSync(fileOf(locale), 'utf8'), locale)
   return new Map(
-    Object.entries(catalogue).map(([id, { translation = '' }]) => [
-      id,
-      translation.trim() === '' ? null : compileMessageOrThrow(translation),
-    ]),
+    translations.map(([id, text]) => [id, text === '' ? null : compileMessageOrThrow(text)]),
   )
+}
+
+/** How many texts of a language are other ones in a newer catalogue, where the English text is the same. */
+export const retold = async (locale: string, then: string, now: string): Promise<number> => {
+  const old = new Map(await translationsIn(then, locale))
+  const fresh = await translationsIn(now, locale)
+  return fresh.filter(([id, text]) => old.has(id) && old.get(id) !== text).length
+}
+
+/** How many texts of all languages but the source are other ones since a commit, where the English text is the same. */
+export const retoldSince = async (commit: string): Promise<number> => {
+  const counts = await Promise.all(
+    LOCALES.slice(1).map(async locale => {
+      const then = gitText('show', `${commit}:${fileOf(locale)}`)
+      return then === null ? 0 : retold(locale, then, readFileSync(fileOf(locale), 'utf8'))
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** The texts of all languages as people read and search for them; the source language is the first. */

@@ -13,12 +13,19 @@ export interface CallContract {
    * invalid.
    */
   token: 'bearer' | 'none'
+  /** Whether a DELETE has a body; every POST, PUT and PATCH may have one. */
+  hasBody?: boolean
   /**
    * Statuses of the answer, with their meaning. Three statuses that many calls have are not listed: 401 without a valid
    * token, 413 for a huge body, and 403 for a write of a deleted account. A write that lists 404 answers a deleted
    * account with 404 instead of 403, because the account has no data.
    */
   answers: Readonly<Record<number, string>>
+  /**
+   * The list in the answer that comes newest first, and the date of its entries by which it does. The product shows a
+   * page as it comes.
+   */
+  newestFirst?: readonly [list: string, date: string]
   /** Rows of docs/requirements.tsv that require the call. */
   rows: readonly string[]
 }
@@ -39,6 +46,7 @@ export const CALLS = {
     path: '/v2/superorders/me',
     token: 'bearer',
     answers: { 200: 'At most 100 orders, newest first, and their total.', 400: BAD },
+    newestFirst: ['items', 'createdAt'],
     rows: ['A-300', 'A-301'],
   },
   'orders.one': {
@@ -67,7 +75,7 @@ export const CALLS = {
     method: 'GET',
     path: '/orders/byAccount/{accountId}',
     token: 'bearer',
-    answers: { 200: 'A page of orders and their total.', 400: BAD, 403: FOREIGN },
+    answers: { 200: 'A page of orders, newest first, and their total.', 400: BAD, 403: FOREIGN },
     rows: ['A-304', 'A-366', 'A-367'],
   },
   'orders.plain': {
@@ -171,7 +179,12 @@ export const CALLS = {
     method: 'GET',
     path: '/api/v2/projects/{accountId}',
     token: 'bearer',
-    answers: { 200: 'A page of projects and how many there are.', 400: BAD, 403: FOREIGN },
+    answers: {
+      200: 'A page of projects, those changed last first, and how many there are.',
+      400: BAD,
+      403: FOREIGN,
+    },
+    newestFirst: ['projects', 'modifiedAt'],
     rows: ['A-321'],
   },
   'projects.remove': {
@@ -554,6 +567,7 @@ export const CALLS = {
     method: 'DELETE',
     path: '/photos',
     token: 'bearer',
+    hasBody: true,
     answers: { 200: 'Ids that could not be removed.', 400: BAD },
     rows: ['L-232'],
   },
@@ -594,7 +608,8 @@ export const CALLS = {
     method: 'GET',
     path: '/albums',
     token: 'bearer',
-    answers: { 200: 'A page of albums.', 400: BAD },
+    answers: { 200: 'A page of albums, newest first.', 400: BAD },
+    newestFirst: ['albums', 'created'],
     rows: ['L-237'],
   },
   'albums.one': {
@@ -630,6 +645,7 @@ export const CALLS = {
     method: 'DELETE',
     path: '/albums/{id}/photos',
     token: 'bearer',
+    hasBody: true,
     answers: {
       200: 'Ids that could not be removed.',
       400: BAD,
@@ -658,7 +674,8 @@ export const CALLS = {
     method: 'GET',
     path: '/shared-albums',
     token: 'bearer',
-    answers: { 200: 'A page of shared albums.', 400: BAD },
+    answers: { 200: 'A page of shared albums, newest first.', 400: BAD },
+    newestFirst: ['albums', 'created'],
     rows: ['L-244'],
   },
   'sharing.user': {
@@ -706,7 +723,8 @@ export const CALLS = {
     method: 'GET',
     path: '/downloads',
     token: 'bearer',
-    answers: { 200: 'All archives.' },
+    answers: { 200: 'All archives, newest first.' },
+    newestFirst: ['items', 'created'],
     rows: ['L-249'],
   },
   'downloads.one': {

@@ -3,6 +3,7 @@ import {
   download,
   downloadListFrame,
   downloadUrlFrom,
+  newestFirst,
   type Download,
 } from '#machines/library/model/download.ts'
 import type { Network } from '#src/http/client.ts'
@@ -23,13 +24,13 @@ export const downloadClient = (network: Network) => {
     /** `GET /downloads`, newest first. A malformed archive is left out and reported. */
     list: async (signal: AbortSignal): Promise<Download[]> => {
       const lenient = createLenientParser(network, 'Downloads')
-      return (await lenient.answerOf(read(lenient, signal))).items
+      return newestFirst((await lenient.answerOf(read(lenient, signal))).items)
     },
 
     /** Does what `list` does, but rejects as `malformed` if there are archives and none of them can be read. */
     readableList: async (signal: AbortSignal): Promise<Download[]> => {
       const lenient = createLenientParser(network, 'Downloads')
-      return (await lenient.readableOf(read(lenient, signal))).items
+      return newestFirst((await lenient.readableOf(read(lenient, signal))).items)
     },
 
     /** `GET /downloads/{id}`. Refusals: no such archive (404). */

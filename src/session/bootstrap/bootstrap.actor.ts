@@ -82,7 +82,8 @@ export const provideBootstrap = (
       }),
       leaveFor: fromPromise(({ input: { storefront } }) => {
         const { href } = location
-        location.replace(replacementFor(storefront, href) ?? href)
+        const { storefronts } = app.known().configuration
+        location.replace(replacementFor(storefronts, storefront, href) ?? href)
         return Promise.resolve()
       }),
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { configuration, type Configuration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/deployed-configuration.ts'
 import { linkOriginsOf } from '#machines/model/configuration/web-address.ts'
 import { identityFrom } from '#machines/session/model/token.ts'
 import { CALLS, type CallContract, type CallName } from '#sandbox/services/calls.ts'
@@ -45,17 +46,13 @@ export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => 
   if (answer === null || broken !== null) {
     return { held, faults: [`site.configuration: ${broken ?? ''}`], leftOut }
   }
-  const parsed = v.safeParse(configuration, jsonOf(answer))
+  const parsed = v.safeParse(deployedConfiguration, jsonOf(answer))
   if (!parsed.success) {
     const [issue] = parsed.issues
     return { held, faults: [`site.configuration: ${misfit(issue)}.`], leftOut }
   }
   const { oidc } = parsed.output
-  const identity = identityFrom(options.token, {
-    issuer: oidc.authority,
-    clientId: oidc.clientId,
-    authenticationMethodClaim: oidc.authenticationMethodClaim,
-  })
+  const identity = identityFrom(options.token, oidc)
   if (identity === null) {
     const why = `The token is none of ${oidc.authority} for ${oidc.clientId}: take a current one of a customer of this deployment.`
     return { held, faults: [why], leftOut }
@@ -167,7 +164,19 @@ const judged = async (
     }
   }
   const { body, broken } = contentOf(answer, shape, base)
-  return { body, wrong: [...wrong, ...broken], note: null }
+  return { body, wrong: [...wrong, ...broken, ...orderFaults(body, contract)], note: null }
+}
+
+// Answers B-430
+const orderFaults = (body: unknown, { newestFirst }: CallContract): string[] => {
+  if (newestFirst === undefined) return []
+  const [list, date] = newestFirst
+  const read = v.safeParse(v.object({ [list]: v.array(v.record(v.string(), v.unknown())) }), body)
+  const times = (read.success ? (read.output[list] ?? []) : [])
+    .map(entry => Date.parse(String(entry[date])))
+    .filter(time => !Number.isNaN(time))
+  const isFalling = times.every((time, index) => time <= (times[index - 1] ?? Infinity))
+  return isFalling ? [] : [`Its ${list} must come newest first, by ${date}.`]
 }
 
 const contentOf = (

@@ -165,9 +165,9 @@ test(
     await expect(page.getByText('Agreement void')).toBeVisible()
 
     await page.getByRole('button', { name: 'I agree to this flow' }).click()
-    await expect(page.getByText(/^Agreed to Unchanged since/u)).toContainText(
-      '26 November 2026 by Petra Owner. “As it is”',
-    )
+    await expect(
+      page.getByText(/^Agreed to Its chart and its rules are unchanged since/u),
+    ).toContainText('26 November 2026 by Petra Owner. “As it is”')
     expect(sent.map(body => JSON.parse(body))).toMatchObject([
       { flow: 'order-list', name: 'Petra Owner' },
     ])

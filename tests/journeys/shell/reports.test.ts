@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Customer, expect, nightly, test } from '#tests/support/journey.ts'
+import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { reportsOf } from '#tests/support/reports.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { sourcePosition } from '#tools/scripts/places/readable-place.ts'
@@ -93,5 +94,30 @@ test(
     await breakOrders(customer)
     await expect(reports).toContainText('Error: No day can be written for {value}')
     customer.complaints.splice(0)
+  },
+)
+
+// Answers B-427, B-428
+test(
+  'a time zone that is none takes no screen away, and is reported once by its name',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await changeAnswers(
+      page,
+      sandbox,
+      '**/config.json',
+      ({ storefronts, ...rest }: { storefronts: object[] }) => ({
+        ...rest,
+        storefronts: storefronts.map(one => ({ ...one, timeZone: 'Europe/Utrecht' })),
+      }),
+    )
+    await customer.comeBack('Anna de Vries', '/orders')
+
+    await expect(page.getByRole('article').first()).toContainText('Placed')
+    await expect
+      .poll(async () => (await reportsOf(sandbox)).map(({ title, message }) => [title, message]))
+      .toEqual([['OddAnswer', '/config.json']])
+    expect(customer.complaints.splice(0)).toEqual([expect.stringContaining('details: timeZone')])
   },
 )

@@ -30,6 +30,7 @@ import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
+import type { OddAnswer } from '#src/http/odd-answer.ts'
 import { createSiteService, type SiteService } from '#src/http/site.ts'
 import type { Network } from '#tests/support/contract/network.ts'
 
@@ -62,9 +63,13 @@ export const aBearer = (token: string | null, next: string | null = null): Recor
 }
 
 /** The service for the app's own host; its calls carry no token. */
-export const siteOf = (network: Network, storefront?: string): SiteService => {
+export const siteOf = (
+  network: Network,
+  storefront?: string,
+  onOdd: (odd: OddAnswer) => void = () => {},
+): SiteService => {
   const origin = network.sandbox.origin('myaccount', storefront)
-  return createSiteService(createCall(origin, null, { send: sendWithRetries }), origin)
+  return createSiteService(createCall(origin, null, { send: sendWithRetries, onOdd }), origin)
 }
 
 /** One customer's services, without the service for the app's own host (`siteOf`). */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { type Configuration, configuration } from '#machines/model/configuration/configuration.ts'
+import type { Configuration } from '#machines/model/configuration/configuration.ts'
+import { deployedConfiguration } from '#machines/model/configuration/deployed-configuration.ts'
 import {
   PAGE_HEADERS,
   policyParts,
@@ -43,9 +44,9 @@ export const textOf = (file: string, advice: string): string => {
   }
 }
 
-/** The configuration in the text of a file. Throws `CannotServe`, with the file's name, for a text that the product refuses. */
+/** The configuration in the text of a file. Throws `CannotServe`, with the file's name, for a text that the product refuses, or of which it leaves something out. */
 export const configurationIn = (text: string, file: string): Configuration => {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), configuration), text)
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), deployedConfiguration), text)
   if (read.success) return read.output
   const [issue] = read.issues
   throw new CannotServe(

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { configuration } from '#machines/model/configuration/configuration.ts'
+import { sentHeaders } from '#doctor/services.ts'
+import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 
 const PAGE = readFileSync('docs/deployment/README.md', 'utf8')
@@ -10,19 +12,43 @@ const SOURCES = globSync('src/**/*.{ts,tsx}')
 
 it('lists on the deployment page every service that needs CORS, and whether it gets the token', () => {
   const services = Object.keys(configuration.entries).filter(key => key.endsWith('BaseUrl'))
-  const rows = [...PAGE.matchAll(/^\| `(\w+BaseUrl)` +\| ([^|]+?) +\| (`Authorization`)?/gmu)]
+  const rows = [...PAGE.matchAll(/^\| `(\w+BaseUrl)` +\| ([^|]+?) +\| /gmu)]
   const isCalled = (way: string): boolean => SOURCES.some(({ code }) => code.includes(way))
 
-  expect(rows.map(([, key, called, token]) => [key, called, token !== undefined])).toEqual(
+  expect(rows.map(([, key, called]) => [key, called])).toEqual(
     services.toSorted().map(key => {
-      const hasToken = isCalled(`.call('${key}')`)
       const ways = [
-        ...(hasToken ? ['with the token'] : []),
+        ...(isCalled(`.call('${key}')`) ? ['with the token'] : []),
         ...(isCalled(`.callWithoutToken('${key}')`) ? ['without a token'] : []),
       ]
-      return [key, ways.join(', and '), hasToken]
+      return [key, ways.join(', and ')]
     }),
   )
+})
+
+it('lists the request headers of each service, as the doctor asks for them', () => {
+  const rows = [
+    ...PAGE.matchAll(/^\| `(?<key>\w+(?:BaseUrl|TestUrl))` +\|[^|]+\| (?<names>[^|]+?) +\|$/gmu),
+  ].map(({ groups }): [string, string] => [
+    groups?.['key'] ?? '',
+    groups?.['names']?.replaceAll('`', '').toLowerCase() ?? '',
+  ])
+  const calls: readonly CallContract[] = Object.values(CALLS)
+  const services = Map.groupBy(calls, ({ service }) => service)
+  services.delete('site')
+  const asked = [...services].map(([service, ofService]): [string, string] => {
+    const names = new Set(
+      ofService.flatMap(call =>
+        sentHeaders({ ...call, path: '' }, { traceParent: false, idempotencyKey: false }),
+      ),
+    )
+    return [
+      service === 'abTest' ? 'abTestUrl' : `${service}BaseUrl`,
+      [...names].toSorted().join(', '),
+    ]
+  })
+
+  expect(new Map(rows)).toEqual(new Map(asked))
 })
 
 it('lists the post-logout addresses of every file that ends a session at the provider', () => {

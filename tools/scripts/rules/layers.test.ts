@@ -128,7 +128,7 @@ const LAYERS: readonly Layer[] = [
 /** By package: what it may take from outside of it. */
 const TAKEN: Readonly<Record<string, RegExp>> = {
   doctor:
-    /^(?:machines\/model\/|tools\/scripts\/(?:headers\/page-headers|support\/say)\.ts$|packages\/sandbox\/services\/calls\.ts$)/u,
+    /^(?:machines\/(?:.*\/)?model\/|tools\/scripts\/(?:headers\/page-headers|support\/say)\.ts$|packages\/sandbox\/services\/calls\.ts$)/u,
   'flow-book':
     /^(?:packages\/flow-kit\/|machines\/(?:catalogue\.ts$|model\/)|src\/(?:ui\/|app\/actor-steps\.ts$)|tools\/(?:scripts\/(?:support|trace)\/|stage\/(?:stand-in-photos|page-words)\.ts$)|tests\/(?:paths\/kit\/recorded-words|support\/catalogues)\.ts$)/u,
   'flow-kit': /^$/u,

@@ -54,7 +54,8 @@ export const deleteAllMachine = setup({
           meta: { requirements: ['L-120', 'L-121', 'L-202'] },
         },
         failed: {
-          description: 'The photos could not be deleted; the dialog stays open and says so.',
+          description:
+            'The photos could not be deleted, or that is not known; the dialog stays open and says which.',
           meta: { requirements: ['L-276'] },
           tags: 'alert',
         },

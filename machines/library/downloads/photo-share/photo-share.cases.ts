@@ -41,7 +41,7 @@ export const photoShareFlow = flow({
   sentences: [
     {
       requirements: ['B-255'],
-      says: 'only an app that took the photos leads to words about it',
+      says: 'the dialog says that an app has the photos only if an app took them',
       holds: ({ label, before, after }) =>
         JSON.stringify(after.value) !== SHARED ||
         JSON.stringify(before.value) === SHARED ||

@@ -99,7 +99,7 @@ export const zoomFlow = flow({
     },
     {
       requirements: ['L-060'],
-      says: 'keys lead over a large photo as far as it goes, and leave a whole one where it is',
+      says: 'arrow keys move an enlarged photo up to its edges, and leave a whole one where it is',
       holds: ({ before, after, label }) => {
         if (label !== 'the customer looks to the right by keys') return true
         const { view, frame } = before.context as { view: View; frame: Frame }
@@ -113,7 +113,7 @@ export const zoomFlow = flow({
     },
     {
       requirements: ['B-219'],
-      says: 'two fingers on a trackpad move a large photo as far as it goes, and leave a whole one where it is',
+      says: 'two fingers on a trackpad move an enlarged photo up to its edges, and leave a whole one where it is',
       holds: ({ before, after, label }) => {
         if (label !== 'two fingers move over the trackpad') return true
         const { view, frame } = before.context as { view: View; frame: Frame }
@@ -126,7 +126,7 @@ export const zoomFlow = flow({
     },
     {
       requirements: ['A-393', 'L-062'],
-      says: 'one tap alone changes nothing by a finger, and nothing at all on small screens',
+      says: 'one tap of a finger does not zoom, and neither does one click on a small screen',
       holds: ({ before, after, label }) => {
         const { isSmall, tappedAt } = before.context as {
           isSmall: boolean

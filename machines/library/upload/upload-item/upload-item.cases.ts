@@ -1,4 +1,5 @@
 import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
+import { TIME } from '#flow-kit/trace.ts'
 import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-item.machine.ts'
 import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
@@ -35,6 +36,35 @@ export const uploadItemFlow = flow({
     failure?.kind,
     failure?.status,
     sent > 0,
+  ],
+  stories: [
+    {
+      name: 'Everything goes well',
+      labels: ['half of the file has arrived', 'the photo is stored', 'the upload ends'],
+    },
+    {
+      name: 'The connection is lost and comes back',
+      labels: [
+        'half of the file has arrived',
+        'the connection is lost',
+        'the network is back',
+        'the photo is stored',
+        'the upload ends',
+      ],
+    },
+    {
+      name: 'The file is too large',
+      labels: ['the service says that the file is too large'],
+    },
+    {
+      name: 'The service is busy for two minutes',
+      labels: [
+        'the service asks to wait for two minutes',
+        TIME,
+        'the photo is stored',
+        'the upload ends',
+      ],
+    },
   ],
   sentences: [
     {

@@ -142,7 +142,8 @@ export const uploadOpeningMachine = setup({
           },
         },
         fetched: {
-          description: 'The external upload page is the matter of its own machine.',
+          description:
+            'The flow “Upload page for small screens” leads to the external upload page.',
           meta: { requirements: ['L-139'] },
         },
       },

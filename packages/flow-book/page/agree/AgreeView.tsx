@@ -49,7 +49,7 @@ export function AgreeView({ flows }: { flows: readonly FlowSummary[] }): ReactNo
         <AgreeForm
           flows={taken}
           name=""
-          note="Its stories"
+          note="Its stories, or its chart where it tells none"
           isWritable={file.isWritable && taken.length > 0}
           onAgreed={setFile}
         />

@@ -7,6 +7,7 @@ import { Fold } from '#flow-book/page/parts.tsx'
 import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
 import { AgreeForm } from '#flow-book/page/agree/AgreeForm.tsx'
 import { dayInWords, type SignOffFile } from '#flow-book/page/agree/sign-offs.ts'
+import { pagesInWords, unchangedInWords } from '#flow-book/page/words.ts'
 import { Badge } from '#flow-book/page/ui.ts'
 
 /** The label of a flow's sign-off: agreed, changed since, or not agreed. */
@@ -28,6 +29,8 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
   const file = sent ?? loaded
   if (file.fault !== null) return <p role="alert">{file.fault}</p>
   const signOffStatus = signOffStatusOf(file.rows, summary.id, summary.hash)
+  const isAgreed = signOffStatus.kind === 'agreed'
+  const { pagesSince } = summary
 
   return (
     <div className={stackClass}>
@@ -36,24 +39,25 @@ export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
           <p>Nobody has agreed to this flow yet.</p>
         ) : (
           <p>
-            <Badge tone={signOffStatus.kind === 'agreed' ? 'success' : 'warning'}>
-              {signOffStatus.kind === 'agreed' ? 'Agreed to' : 'Agreement void'}
+            <Badge tone={isAgreed ? 'success' : 'warning'}>
+              {isAgreed ? 'Agreed to' : 'Agreement void'}
             </Badge>{' '}
-            {signOffStatus.kind === 'agreed' ? 'Unchanged' : 'Changed'} since it was agreed to on{' '}
+            {isAgreed ? unchangedInWords(pagesSince) : 'Changed'} since it was agreed to on{' '}
             {dayInWords(signOffStatus.signOff.date)} by {signOffStatus.signOff.name}.{' '}
-            {signOffStatus.signOff.note === '' ? null : `“${signOffStatus.signOff.note}”`}
+            {signOffStatus.signOff.note === '' ? null : `“${signOffStatus.signOff.note}” `}
+            {isAgreed ? pagesInWords(pagesSince) : null}
             {sent === null ? null : ' Commit docs/sign-off.tsv, so that everybody sees it.'}
           </p>
         )}
       </div>
-      {signOffStatus.kind === 'changed' ? (
+      {signOffStatus.kind === 'changed' || (isAgreed && (pagesSince ?? 0) > 0) ? (
         <Fold summary="What changed since">
           <Suspense fallback={<p role="status">The changes are being read.</p>}>
             <Since summary={summary} />
           </Suspense>
         </Fold>
       ) : null}
-      {signOffStatus.kind === 'agreed' ? null : (
+      {isAgreed ? null : (
         <Fold isOpen={signOffStatus.kind === 'changed'} summary="Agree to this flow as it is">
           <AgreeForm
             flows={[summary]}
@@ -80,6 +84,6 @@ function Since({ summary }: { summary: FlowSummary }): ReactNode {
   )
 }
 
-/** The note that the form suggests: the titles of the stories of the flow. */
+/** The note that the form suggests: the titles of the stories of the flow, or its chart where it tells none. */
 const noteOf = ({ stories }: Pick<FlowSummary, 'stories'>): string =>
-  stories.length === 0 ? '' : `Its stories: ${stories.join('; ')}`
+  stories.length === 0 ? 'Its chart' : `Its stories: ${stories.join('; ')}`

@@ -6,15 +6,19 @@ import { loadLooksNews, loadNews } from '#flow-book/page/load.ts'
 import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
 import { Fold, Heading, Table } from '#flow-book/page/parts.tsx'
-import { titleOf } from '#flow-book/page/words.ts'
+import { capital, titleOf } from '#flow-book/page/words.ts'
 
 /** The changes of each flow and each screen since the last release, old beside new. */
-export function NewsView({ index: { since, flows } }: { index: BookIndex }): ReactNode {
+export function NewsView({
+  index: { since, noNews, gone, translated, flows },
+}: {
+  index: BookIndex
+}): ReactNode {
   if (since === null) {
     return (
       <div className={stackClass}>
         <Heading>News</Heading>
-        <p>Git was not at hand when the book was built, so that nobody can say what changed.</p>
+        <p>{noNews} Nobody can say what changed.</p>
       </div>
     )
   }
@@ -31,11 +35,12 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
       <div>
         <Heading>News since {sinceInWords(since)}</Heading>
         <p>
-          {changed.length} of {flows.length} flows changed, {added.length} are new.
+          {changed.length} of {flows.length} flows changed, {added.length} are new, {gone.length}{' '}
+          are gone. In other languages {translated} texts changed whose English is the same.
         </p>
         <p className={mutedClass}>
-          Compared with version {since.commit}: what happens, the words of pages, and how screens
-          look.
+          Compared with version {since.commit}: what happens, the words of pages in English, and how
+          screens look.
         </p>
       </div>
       {areas.map(([area, members], place) => (
@@ -75,6 +80,15 @@ export function NewsView({ index: { since, flows } }: { index: BookIndex }): Rea
               <li key={id}>
                 <a href={linkTo(id)}>{title}</a>: {promise}
               </li>
+            ))}
+          </ul>
+        </Fold>
+      )}
+      {gone.length === 0 ? null : (
+        <Fold summary={<h2>Gone: {gone.length === 1 ? 'one flow' : `${gone.length} flows`}</h2>}>
+          <ul>
+            {gone.map(id => (
+              <li key={id}>{capital(id.replaceAll('-', ' '))}</li>
             ))}
           </ul>
         </Fold>

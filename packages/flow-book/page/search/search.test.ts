@@ -25,6 +25,7 @@ const flow: FlowSummary = {
   glimpse: null,
   tells: [],
   news: null,
+  pagesSince: null,
 }
 const renewing = {
   flow: 'session',
