@@ -25,7 +25,7 @@ describe('the command line', () => {
     expect(
       commandFrom(
         argsIn(
-          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --api own-host --dev --https --book',
+          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --api apart --dev --https --book',
         ),
         '/home',
       ),
@@ -36,7 +36,7 @@ describe('the command line', () => {
       photos: 20,
       people: 'p.json',
       latency: 250,
-      api: 'own-host',
+      api: 'apart',
       dev: true,
       https: true,
       book: true,

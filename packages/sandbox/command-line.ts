@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { API_PLACES, USUAL_PLACE, type ApiPlace } from '#sandbox/hosts.ts'
+import { API_PLACES, type ApiPlace } from '#sandbox/hosts.ts'
 
 /** The options of the command line. */
 export interface Command {
@@ -38,7 +38,7 @@ export const commandFrom = (args: readonly string[], home: string): Command => {
     photos: photos === undefined ? null : wholeNumber('--photos', photos, 1_000_000),
     people: people ?? null,
     latency: latency === undefined ? 0 : wholeNumber('--latency', latency, 60_000),
-    api: api === undefined ? USUAL_PLACE : apiPlace(api),
+    api: api === undefined ? 'own-host' : apiPlace(api),
     dev: dev ?? false,
     https: https ?? false,
     book: book ?? false,

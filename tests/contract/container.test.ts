@@ -227,7 +227,7 @@ it('passes requests from the container’s port on to the sandbox', async () => 
     detour: { origin, address: '127.0.0.1', port: door },
   })
   const answer = await answering(() => network.ask({ address: `${origin}/config.json` }))
-  expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/order"`)
+  expect(answer.body.toString()).toContain(`"http://api.kiln-and-keep.localhost:${port}/ab-test"`)
 })
 
 describe('the Dockerfile', () => {
