@@ -37,10 +37,11 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
   })
   const { field: format } = useController({ control, name: 'callbackFormat' })
 
+  const label = <Trans>Callback URL (optional)</Trans>
   const fault = problemOf('callbackUrl')
   const wrongAddress =
     fault === null ? null : fault === REFUSED ? (
-      <RefusedField />
+      <RefusedField label={label} />
     ) : /^https:\/\//iu.test(withoutInvisible(values.callbackUrl)) ? (
       <Trans>
         This URL can't be used. Enter one like https://example.com/orders, or leave this empty.
@@ -64,7 +65,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         control={control}
         name="callbackUrl"
         id={`${id}url`}
-        label={<Trans>Callback URL (optional)</Trans>}
+        label={label}
         hint={
           <Trans>
             We'll send updates about every order to this URL. Example: https://example.com/orders

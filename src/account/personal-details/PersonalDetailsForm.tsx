@@ -45,7 +45,7 @@ export function PersonalDetailsForm({
 
   const wordsFor = (field: PersonalField) => {
     const fault = problemOf(field)
-    if (fault === REFUSED) return <RefusedField />
+    if (fault === REFUSED) return <RefusedField label={LABELS[field]} />
     return fault === null ? null : <Problem field={field} fault={faultOf(fault)} />
   }
   const submit = handleSubmit(details => form.send({ type: 'form.submit', values: details }))

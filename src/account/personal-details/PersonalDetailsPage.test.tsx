@@ -54,7 +54,9 @@ it('marks the field that the service refused, until the customer changes it', as
   await screen.findByRole('button', { name: 'Saving' })
   await save.fail(aRefusalOf('vatNumber'))
 
-  const marked = screen.getByRole('textbox', { description: 'Check what you entered' })
+  const marked = screen.getByRole('textbox', {
+    description: 'VAT number (optional): check what you entered',
+  })
   expect(marked).toBe(field('VAT number (optional)'))
   expect(document.activeElement).toBe(screen.getByRole('group', { name: "There's a problem" }))
   await user.type(marked, '2')

@@ -56,7 +56,7 @@ export function GalleryForm({
 
   const wordsFor = (field: GalleryField) => {
     const fault = problemOf(field)
-    if (fault === REFUSED) return <RefusedField />
+    if (fault === REFUSED) return <RefusedField label={LABELS[field]} />
     return fault === null ? null : <Problem field={field} fault={faultOf(fault)} />
   }
   const submit = handleSubmit(fields =>
@@ -90,7 +90,7 @@ export function GalleryForm({
       <SelectField
         id={`${id}category`}
         name="category"
-        label={t`Category`}
+        label={LABELS.category}
         value={category.value}
         options={offered.map(name => ({ value: name, label: name }))}
         placeholder={t`Choose a category`}
@@ -163,10 +163,11 @@ const MISSING: Readonly<Record<GalleryField, ReactNode>> = {
 
 const TEXTS = ['title', 'description', 'authorName'] as const
 
-const LABELS: Readonly<Record<(typeof TEXTS)[number], ReactNode>> = {
+const LABELS: Readonly<Record<GalleryField, ReactNode>> = {
   title: <Trans>Title</Trans>,
   description: <Trans>Description (optional)</Trans>,
   authorName: <Trans>Author</Trans>,
+  category: <Trans>Category</Trans>,
 }
 
 const SHOWN = {

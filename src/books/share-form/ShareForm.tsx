@@ -37,7 +37,7 @@ export function ShareForm({ form }: { form: FormActor<ShareFields> }) {
 
   const wordsFor = (field: ShareField) => {
     const fault = problemOf(field)
-    if (fault === REFUSED) return <RefusedField />
+    if (fault === REFUSED) return <RefusedField label={LABELS[field]} />
     return fault === null ? null : <Problem field={field} fault={faultOf(fault)} />
   }
   const submit = handleSubmit(message => form.send({ type: 'form.submit', values: message }))

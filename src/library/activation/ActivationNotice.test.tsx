@@ -40,7 +40,7 @@ it('says that photos appear automatically only while something watches, and asks
   const { app, activation, user, last, page } = await openActivation()
   await app.show(<ActivationNotice activation={activation} />)
   await user.answer('IMPORTING')
-  screen.getByText("They'll appear here automatically. You can leave this page.")
+  screen.getByText("They'll appear in My photos automatically. You can leave this page.")
   act(() => page.last().next({ isHere: true, age: SOCKET_LIFETIME }))
   await last.answer('IMPORTING')
 

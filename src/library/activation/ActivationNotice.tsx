@@ -57,7 +57,7 @@ export function ActivationNotice({
           <Banner tone="info" title={<Trans>We're importing your photos</Trans>}>
             {/* Answers B-402 */}
             {isWatched ? (
-              <Trans>They'll appear here automatically. You can leave this page.</Trans>
+              <Trans>They'll appear in My photos automatically. You can leave this page.</Trans>
             ) : (
               <Trans>This is taking longer than usual. Come back later.</Trans>
             )}
