@@ -48,16 +48,6 @@ const without = (header: string): ((text: string) => string) =>
 const addHeader = (line: string): ((text: string) => string) =>
   replace('  gzip on;', `  add_header ${line} always;\n  gzip on;`)
 
-// Answers B-021
-it('finds nothing wrong with the sandbox', async () => {
-  expect(await wrongAt(deployment.origin, network)).toEqual([])
-})
-
-// Answers B-021
-it('finds nothing wrong with the nginx of the documentation', async () => {
-  expect(await wrongBehind(text => text)).toEqual([])
-})
-
 /** Faults of nginx.conf, each with all findings of the doctor. */
 const FAULTS: readonly [
   fault: string,
