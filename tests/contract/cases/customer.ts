@@ -54,7 +54,6 @@ export const customerCases: CasesOf<'customer'> = {
       for (const [body, field] of bodies) {
         expectRefused(await contract.call('customer.replace', { as: DORA, body }), field)
       }
-      expect(await customerOf(contract, DORA)).toEqual(before)
       return contract.call('customer.replace', { as: DORA })
     },
     404: ({ call }) => call('customer.replace', { as: GUS, body: { firstName: 'Gus' } }),
@@ -74,7 +73,6 @@ export const customerCases: CasesOf<'customer'> = {
       return answer
     },
     400: async contract => {
-      const before = await customerOf(contract, DORA)
       const bodies: [unknown, string][] = [
         [{ callbackUrl: 'http://example.com/' }, 'callbackUrl'],
         [{ callbackFormat: 'XML', firstName: 'D' }, 'firstName'],
@@ -83,7 +81,6 @@ export const customerCases: CasesOf<'customer'> = {
       for (const [body, field] of bodies) {
         expectRefused(await contract.call('customer.changeCallback', { as: DORA, body }), field)
       }
-      expect(await customerOf(contract, DORA)).toEqual(before)
       return contract.call('customer.changeCallback', { as: DORA, body: null })
     },
     404: ({ call }) => call('customer.changeCallback', { as: GUS, body: { callbackUrl: '' } }),
