@@ -7,7 +7,6 @@ import { graphFrom, graphText } from '#flow-kit/graph-text.ts'
 import { startRun } from '#flow-kit/run.ts'
 import { everyTransition, shortestPath, toursOf } from '#flow-kit/tours.ts'
 import type { Step } from '#flow-kit/trace.ts'
-import { TIME } from '#flow-kit/trace.ts'
 import { turnstile, turnstileMachine } from '#flow-kit/turnstile.ts'
 
 it('finds every configuration, every edge and every refused event of a machine', () => {
