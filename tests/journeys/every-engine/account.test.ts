@@ -22,6 +22,7 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
     await page.goto(`${sandbox.origin('myaccount')}/orders/A-48213`)
     await page.getByRole('button', { name: 'Change delivery address' }).click()
     await expect(page.locator('form :focus')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Current delivery address' })).toBeVisible()
     await page.getByLabel('Street number', { exact: true }).fill('176')
     await page.keyboard.press('Enter')
     await expect(page.getByText("We'll deliver your order to this address.")).toBeVisible()
