@@ -7,7 +7,6 @@ import { graphFrom, graphText } from '#flow-kit/graph-text.ts'
 import { startRun } from '#flow-kit/run.ts'
 import { everyTransition, shortestPath, toursOf } from '#flow-kit/tours.ts'
 import type { Step } from '#flow-kit/trace.ts'
-import { TIME } from '#flow-kit/trace.ts'
 import { turnstile, turnstileMachine } from '#flow-kit/turnstile.ts'
 
 it('finds every configuration, every edge and every refused event of a machine', () => {
@@ -44,53 +43,12 @@ it('reads a graph from its text as it was explored', () => {
   expect(graphFrom(gate, graphText(graph))).toEqual(graph)
 })
 
-it('records what a step did: transitions, guards, effects outside the machine, delays to the millisecond', () => {
-  const run = arriveAt(turnstile(), 'it begins', ['somebody inserts a coin'])
-
-  expect(run.observe()).toMatchObject({
-    value: 'checking',
-    tags: ['busy'],
-    asked: ['checkCoin {"coins":0}'],
-  })
-  expect(run.play('the coin is good')).toMatchObject({
-    taken: ['turnstile.checking · xstate.done.actor.checkCoin · 0'],
-    judged: ['turnstile.checking · xstate.done.actor.checkCoin · 0 ? true'],
-    effects: ['to parent: {"type":"turnstile.opened"}'],
-    elapsed: [],
-  })
-  expect(run.play(TIME)).toMatchObject({
-    taken: ['turnstile.open · xstate.after.patience.turnstile.open · 0'],
-    judged: ['turnstile.locked · always · 0 ? false'],
-    elapsed: ['turnstile.open · patience'],
-  })
-  expect(run.observe().enabled).toEqual(['somebody inserts a coin'])
-})
-
 it('throws if the context of a machine is not JSON', () => {
   const machine = turnstileMachine.provide({ actions: { count: assign({ coins: Number.NaN }) } })
   const run = startRun(turnstile(), 'it begins', { machine })
   run.play('somebody inserts a coin')
 
   expect(() => run.play('the coin is good')).toThrow('The context of turnstile is not JSON')
-})
-
-it('follows eventless transitions, and records their guards', () => {
-  const steps = go([
-    'somebody inserts a coin',
-    'the coin is false',
-    'somebody inserts a coin',
-    'the light is out',
-  ])
-
-  expect(steps.at(1)).toMatchObject({ effects: ['ring'], after: { value: 'locked' } })
-  expect(steps.at(-1)).toMatchObject({
-    taken: [
-      'turnstile.checking · xstate.error.actor.checkCoin · 0',
-      'turnstile.locked · always · 0',
-    ],
-    judged: ['turnstile.locked · always · 0 ? true'],
-    after: { value: 'broken', status: 'done' },
-  })
 })
 
 it('says by how much a flow exceeds its ceiling, and in which states', () => {

@@ -1,29 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordsOf } from '#tools/stage/page-words.ts'
 
-it('prints the accessibility tree of a page in its order, one node per line', () => {
-  const said = wordsOf([
-    { role: 'heading', name: 'Orders', level: 1 },
-    {
-      role: 'paragraph',
-      children: ['Nothing here. ', { role: 'link', name: 'See the shop', url: '/shop' }],
-    },
-    { role: 'button', name: 'Try again', disabled: true },
-    { role: 'definition', text: 'Anna' },
-  ])
-
-  expect(said).toBe(
-    [
-      'heading "Orders" [level 1]',
-      'paragraph',
-      '  text: Nothing here.',
-      '  link "See the shop" [url /shop]',
-      'button "Try again" [disabled]',
-      'definition: Anna',
-    ].join('\n'),
-  )
-})
-
 it('has a placeholder for text that differs from run to run or from day to day', () => {
   const said = wordsOf([
     { role: 'link', name: 'Shop', url: 'http://shop.kiln-and-keep.localhost:39325/' },
@@ -70,26 +47,4 @@ it('prints only the chosen option of a long choice', () => {
   expect(wordsOf([{ role: 'combobox', name: 'Country', children: options }])).toBe(
     'combobox "Country"\n  option "Country 7" [selected]',
   )
-})
-
-it('prints the choice of years as one placeholder, because the years depend on the day', () => {
-  const said = wordsOf([
-    {
-      role: 'combobox',
-      name: 'Year',
-      children: [
-        { role: 'option', name: 'All years' },
-        { role: 'option', name: '2026' },
-        { role: 'option', name: '2025' },
-        { role: 'option', name: '2024', selected: true },
-      ],
-    },
-  ])
-
-  expect(said.split('\n')).toEqual([
-    'combobox "Year"',
-    '  option "All years"',
-    '  option "‹year›"',
-    '  option "‹year›" [selected]',
-  ])
 })

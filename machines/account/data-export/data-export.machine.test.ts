@@ -22,6 +22,7 @@ it('reads section after section, and starts only once', async () => {
   section.last().next({ rows: 1, total: 1 })
   section.last().complete()
   expect(section.last().input).toEqual({ section: 'orders', texts: TEXTS })
+  expect(seen().progress).toEqual({ rows: 0, total: null })
   section.last().next({ rows: 100, total: 130 })
   expect(seen()).toEqual({
     state: 'gathering',

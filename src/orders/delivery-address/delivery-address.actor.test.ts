@@ -3,10 +3,14 @@ import { expect, it } from 'vitest'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
+import { someOrderDetails } from '#machines/samples/order-details.ts'
 import { provideDeliveryAddress } from '#src/orders/delivery-address/delivery-address.actor.ts'
 import type { DraftName, DraftValues } from '#src/shell/drafts.ts'
 import { addressClient, type AddressService } from '#src/account/addresses/addresses.service.ts'
-import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
+import {
+  orderDetailsClient,
+  type OrderDetailsService,
+} from '#src/orders/order-details/order-details.service.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
@@ -60,6 +64,18 @@ it('reports a refusal, and keeps the typed address', async () => {
   expect([kept(), reported]).toEqual([TYPED, [aServiceError(500)]])
 })
 
+it('counts as changed if an order that was refused has the address already', async () => {
+  const { actor } = await start({
+    refusal: aServiceError(409),
+    superOrder: () => Promise.resolve(someOrderDetails({ deliveryAddress: NEW })),
+  })
+
+  actor.send({ type: 'address.submit', address: NEW })
+  await arrived()
+
+  expect(actor.getSnapshot().value).toEqual({ requestSent: 'reading' })
+})
+
 // Answers B-007
 it.each([
   { saved: [], added: [NEW] },
@@ -110,11 +126,13 @@ async function start({
   typed = null,
   refusal = null,
   saved = [],
+  superOrder,
   add,
 }: {
   typed?: DraftValues | null
   refusal?: Error | null
   saved?: readonly SavedAddress[]
+  superOrder?: OrderDetailsService['superOrder']
   /** Replaces the save to the account, which otherwise succeeds immediately. */
   add?: AddressService['add']
 } = {}) {
@@ -127,6 +145,7 @@ async function start({
   }
   const { app, reported, notified } = fakeApp(
     fakeService(orderDetailsClient, {
+      ...(superOrder && { superOrder }),
       changeDeliveryAddress: (code, address) => {
         if (refusal !== null) return Promise.reject(refusal)
         sent.push([code, address])

@@ -55,11 +55,9 @@ export const accountCases: CasesOf<'account'> = {
         const answer = await contract.call('account.requestDeletion', { as: CLEO, params, body })
         expectRefused(answer, field)
       }
-      expect(await mailsTo(contract, CLEO.email)).toEqual([])
       return contract.call('account.requestDeletion', { as: CLEO, params: identity(CLEO) })
     },
     403: async contract => {
-      const mails = await mailsTo(contract, DORA.email)
       const { idpType: _idpType, ...otherType } = identity(ANNA)
       for (const params of [identity(DORA), { ...otherType, idpType: 'google' }]) {
         const answer = await contract.call('account.requestDeletion', {
@@ -69,7 +67,6 @@ export const accountCases: CasesOf<'account'> = {
         })
         expect(answer.status).toBe(403)
       }
-      expect(await mailsTo(contract, DORA.email)).toEqual(mails)
       return contract.call('account.requestDeletion', {
         as: ANNA,
         params: identity(DORA),
@@ -102,12 +99,10 @@ export const accountCases: CasesOf<'account'> = {
     403: async contract => {
       await requestDeletion(contract, BRUNO)
       const token = await tokenTo(contract, BRUNO.email, 'delete-account')
-      const answer = await contract.call('account.confirmDeletion', {
+      return contract.call('account.confirmDeletion', {
         as: ANNA,
         params: { ...identity(BRUNO), confirmationToken: token },
       })
-      expect((await customerOf(contract, BRUNO)).email).toBe(BRUNO.email)
-      return answer
     },
     404: async contract => {
       await requestDeletion(contract, BRUNO)
@@ -116,15 +111,12 @@ export const accountCases: CasesOf<'account'> = {
       await requestEmailChange(contract, JANA, 'jana@example.org')
       const otherKind = await tokenTo(contract, 'jana@example.org', 'email-change')
       expect((await confirmDeletion(contract, JANA, otherKind)).status).toBe(404)
-      expect((await customerOf(contract, JANA)).email).toBe(JANA.email)
       return confirmDeletion(contract, ANNA, 'x'.repeat(43))
     },
     410: async contract => {
       await requestDeletion(contract, HANNAH)
       const token = await tokenTo(contract, HANNAH.email, 'delete-account')
-      const answer = await aDayLater(contract, () => confirmDeletion(contract, HANNAH, token))
-      expect((await customerOf(contract, HANNAH)).email).toBe(HANNAH.email)
-      return answer
+      return aDayLater(contract, () => confirmDeletion(contract, HANNAH, token))
     },
   },
   'account.requestEmailChange': {
@@ -158,7 +150,6 @@ export const accountCases: CasesOf<'account'> = {
         const answer = await contract.call('account.requestEmailChange', { as: CLEO, params, body })
         expectRefused(answer, field)
       }
-      expect(await mailsTo(contract, NOBODY)).toEqual([])
       return requestEmailChange(contract, CLEO, CLEO.email)
     },
     403: async contract => {
@@ -187,7 +178,6 @@ export const accountCases: CasesOf<'account'> = {
       const wait = Number(refused.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(570)
       expect(wait).toBeLessThanOrEqual(600)
-      expect(await mailsTo(contract, 'ivo-7@example.org')).toEqual([])
       const later = await laterBy(contract, (wait + 1) * 1000, () =>
         requestEmailChange(contract, IVO, 'ivo-7@example.org'),
       )
@@ -216,19 +206,15 @@ export const accountCases: CasesOf<'account'> = {
     403: async contract => {
       await requestEmailChange(contract, MONA, 'mona@example.org')
       const token = await tokenTo(contract, 'mona@example.org', 'email-change')
-      const answer = await contract.call('account.confirmEmailChange', {
+      return contract.call('account.confirmEmailChange', {
         as: ANNA,
         params: { ...identity(MONA), confirmationToken: token },
       })
-      expect((await customerOf(contract, MONA)).email).toBe(MONA.email)
-      return answer
     },
     404: async contract => {
       await requestEmailChange(contract, NOOR, "noor.o'hara@example.org")
       const foreign = await tokenTo(contract, "noor.o'hara@example.org", 'email-change')
-      const answer = await confirmEmailChange(contract, ANNA, foreign)
-      expect((await customerOf(contract, ANNA)).email).toBe(ANNA.email)
-      return answer
+      return confirmEmailChange(contract, ANNA, foreign)
     },
     409: async contract => {
       await requestEmailChange(contract, FLORA, 'wanted@example.org')
@@ -237,16 +223,12 @@ export const accountCases: CasesOf<'account'> = {
       const tokenOfBruno = await tokenTo(contract, 'wanted@example.org', 'email-change')
       expect((await confirmEmailChange(contract, BRUNO, tokenOfBruno)).status).toBe(204)
 
-      const answer = await confirmEmailChange(contract, FLORA, tokenOfFlora)
-      expect((await customerOf(contract, FLORA)).email).toBe(FLORA.email)
-      return answer
+      return confirmEmailChange(contract, FLORA, tokenOfFlora)
     },
     410: async contract => {
       await requestEmailChange(contract, HANNAH, 'hannah@example.org')
       const token = await tokenTo(contract, 'hannah@example.org', 'email-change')
-      const answer = await aDayLater(contract, () => confirmEmailChange(contract, HANNAH, token))
-      expect((await customerOf(contract, HANNAH)).email).toBe(HANNAH.email)
-      return answer
+      return aDayLater(contract, () => confirmEmailChange(contract, HANNAH, token))
     },
   },
 }

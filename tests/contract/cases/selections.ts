@@ -11,12 +11,13 @@ export const selectionCases: CasesOf<'selections'> = {
       const photoIds = await idsOf(contract, ANNA, 60)
       const answer = await create(contract, [...photoIds, ...photoIds.slice(0, 5)])
       expect(await read(contract, answer)).toEqual({ photoIds })
+      expect((await create(contract, many(100_000, photoIds[0]))).status).toBe(201)
       return answer
     },
     400: async contract => {
       const [own = ''] = await idsOf(contract, ANNA, 1)
       const [foreign = ''] = await idsOf(contract, KIRA, 1)
-      for (const photoIds of [[own, 'unknown'], [], [5], ['../1'], own]) {
+      for (const photoIds of [[own, 'unknown'], [], [5], ['../1'], own, many(100_001, own)]) {
         expect((await create(contract, photoIds)).status).toBe(400)
       }
       const answer = await create(contract, [own, foreign])
@@ -41,6 +42,8 @@ export const selectionCases: CasesOf<'selections'> = {
     },
   },
 }
+
+const many = (length: number, id: string | undefined) => Array.from({ length }, () => id)
 
 const create = (contract: Contract, photoIds: unknown): Promise<Answer> =>
   contract.call('selections.create', { as: ANNA, body: { photoIds } })

@@ -66,9 +66,7 @@ export const projectCases: CasesOf<'projects'> = {
     404: async contract => {
       const { projects } = await projectsOf(contract, ANNA, 0)
       const params = { id: projects[0]?.id ?? '' }
-      const answer = await contract.call('projects.remove', { as: BRUNO, params })
-      expect((await projectsOf(contract, ANNA, 0)).projects).toEqual(projects)
-      return answer
+      return contract.call('projects.remove', { as: BRUNO, params })
     },
   },
 }
@@ -111,11 +109,9 @@ export const widgetCases: CasesOf<'widgets'> = {
       return answer
     },
     404: async contract => {
-      const before = await widgetsOfAnna(contract)
-      const params = { code: before[0]?.productCode ?? '' }
-      const answer = await contract.call('widgets.remove', { as: BRUNO, params })
-      expect(await widgetsOfAnna(contract)).toEqual(before)
-      return answer
+      const [widget] = await widgetsOfAnna(contract)
+      const params = { code: widget?.productCode ?? '' }
+      return contract.call('widgets.remove', { as: BRUNO, params })
     },
   },
   'widgets.share': {
@@ -185,11 +181,9 @@ export const widgetCases: CasesOf<'widgets'> = {
       return call('widgets.create', { as: ANNA, params: { code: PRINTS } })
     },
     409: async contract => {
-      const before = await widgetsOfAnna(contract)
-      const params = { code: before[0]?.productCode ?? '' }
-      const answer = await contract.call('widgets.create', { as: ANNA, params })
-      expect(await widgetsOfAnna(contract)).toEqual(before)
-      return answer
+      const [widget] = await widgetsOfAnna(contract)
+      const params = { code: widget?.productCode ?? '' }
+      return contract.call('widgets.create', { as: ANNA, params })
     },
   },
   'widgets.all': {
@@ -259,9 +253,7 @@ export const galleryCases: CasesOf<'gallery'> = {
     409: async contract => {
       const entry = await createdEntry(contract)
       const body = { ...entry, title: 'Another title' }
-      const answer = await contract.call('gallery.create', { as: ANNA, body })
-      expect((await contract.call('gallery.read', of(entry))).body).toEqual(entry)
-      return answer
+      return contract.call('gallery.create', { as: ANNA, body })
     },
   },
   'gallery.update': {
@@ -276,16 +268,12 @@ export const galleryCases: CasesOf<'gallery'> = {
     400: async contract => {
       const entry = await createdEntry(contract)
       const body = { ...entry, title: ' ' }
-      const answer = await contract.call('gallery.update', { ...of(entry), body })
-      expect((await contract.call('gallery.read', of(entry))).body).toEqual(entry)
-      return answer
+      return contract.call('gallery.update', { ...of(entry), body })
     },
     404: async contract => {
       const entry = await createdEntry(contract)
       const body = { ...entry, title: 'Mine' }
-      const answer = await contract.call('gallery.update', { ...of(entry), as: BRUNO, body })
-      expect((await contract.call('gallery.read', of(entry))).body).toEqual(entry)
-      return answer
+      return contract.call('gallery.update', { ...of(entry), as: BRUNO, body })
     },
   },
   'gallery.remove': {

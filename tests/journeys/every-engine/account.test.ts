@@ -4,7 +4,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// Answers A-001, A-102, A-112, A-265
+// Answers A-001, A-101, A-102, A-112, A-226, A-227, A-228, A-229, A-231, A-265, A-303
 test('Anna signs in, moves an order, changes her name and signs out in two tabs', async ({
   customer,
   sandbox,
@@ -22,9 +22,12 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
     await page.goto(`${sandbox.origin('myaccount')}/orders/A-48213`)
     await page.getByRole('button', { name: 'Change delivery address' }).click()
     await expect(page.locator('form :focus')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Current delivery address' })).toBeVisible()
     await page.getByLabel('Street number', { exact: true }).fill('176')
     await page.keyboard.press('Enter')
     await expect(page.getByText("We'll deliver your order to this address.")).toBeVisible()
+    await expect(page.locator('address')).toContainText('176')
+    await page.reload()
     await expect(page.locator('address')).toContainText('176')
   })
 

@@ -28,3 +28,31 @@ for (const { path, variant, storefront } of [
     })
   })
 }
+
+test(
+  'a chosen appearance wins over the device, and paper is light',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/orders?tab=history')
+    const orders = page.locator('#main article, #main article h2 a')
+    await orders.first().waitFor()
+    const coloursOn = async (media: Parameters<typeof page.emulateMedia>[0], theme?: string) => {
+      await page.emulateMedia({ reducedMotion: 'reduce', ...media })
+      if (theme !== undefined) await page.getByRole('radio', { name: theme }).check({ force: true })
+      return orders.evaluateAll(all =>
+        all.map(element => {
+          const { color, backgroundColor } = getComputedStyle(element)
+          return `${color} on ${backgroundColor}`
+        }),
+      )
+    }
+    const light = await coloursOn({ colorScheme: 'light' })
+    const dark = await coloursOn({ colorScheme: 'dark' })
+
+    expect(dark.filter((colours, index) => colours === light[index])).toEqual([])
+    expect(await coloursOn({ colorScheme: 'dark' }, 'Light')).toEqual(light)
+    expect(await coloursOn({ colorScheme: 'light' }, 'Dark')).toEqual(dark)
+    expect(await coloursOn({ colorScheme: 'dark', media: 'print' })).toEqual(light)
+  },
+)

@@ -67,30 +67,6 @@ const changeStyles = async (
 /** Simulates a browser without `light-dark()`: such a browser drops declarations with an unknown function. */
 const withoutLightDark = (styles: string): string => styles.replaceAll('light-dark(', 'unknown(')
 
-const LIGHT = 'var(--lightningcss-light,'
-const DARK = 'var(--lightningcss-dark,'
-
-/** Undoes what the build did to style sheets: joins each pair of a light and a dark colour in one `light-dark()`. */
-const withLightDark = (styles: string): string => {
-  const start = styles.indexOf(LIGHT)
-  if (start === -1) return styles
-  const [light, between] = argument(styles.slice(start + LIGHT.length))
-  if (!between.startsWith(DARK)) throw new Error(`A light colour without a dark one: ${light}`)
-  const [dark, rest] = argument(between.slice(DARK.length))
-  return `${styles.slice(0, start)}light-dark(${light},${dark}) ${withLightDark(rest)}`
-}
-
-/** Splits a text at the bracket that closes an argument, into the text before and the text after that bracket. */
-const argument = (text: string): [string, string] => {
-  let depth = 1
-  for (let index = 0; index < text.length; index += 1) {
-    if (text[index] === '(') depth += 1
-    if (text[index] === ')') depth -= 1
-    if (depth === 0) return [text.slice(0, index), text.slice(index + 1)]
-  }
-  throw new Error('A bracket is not closed')
-}
-
 const signInAndReadOrders = async ({ page, signIn }: Customer): Promise<void> => {
   await test.step('sign in and read orders', async () => {
     await signIn('Anna de Vries', '/orders?tab=history')
@@ -134,100 +110,6 @@ const walk = async (customer: Customer): Promise<void> => {
   await selectAndDownload(customer)
 }
 
-/** CSS selectors of the elements whose colours are compared, by name. */
-const COLOURED = {
-  page: 'body',
-  header: 'header:not(main *)',
-  'header link': 'header:not(main *) li a',
-  heading: '#main h1',
-  'side menu': 'nav:has(a[href="/logout"]) a',
-  'current menu item': 'nav:has(a[href="/logout"]) [aria-current=page]',
-  'search field': '#main input[type=search], #main search input, #main [role=search] input',
-  'search button': '#main search button, #main [role=search] button',
-  'chosen tab': '#main [role=tab][aria-selected=true]',
-  'other tab': '#main [role=tab][aria-selected=false]',
-  card: '#main article',
-  'card link': '#main article h2 a',
-  badge: '#main article header > span',
-  footer: 'footer:not(main *)',
-  'chosen appearance': 'footer label:has(:checked) > span',
-} as const
-
-const coloursOf = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(
-    selectors =>
-      Object.fromEntries(
-        Object.entries(selectors).map(([name, selector]) => {
-          const element = document.querySelector(selector)
-          if (element === null) return [name, 'nothing']
-          const style = getComputedStyle(element)
-          return [
-            name,
-            ['color', 'background-color', 'border-top-color', 'box-shadow']
-              .map(property => style.getPropertyValue(property))
-              .join(' | '),
-          ]
-        }),
-      ),
-    COLOURED,
-  )
-
-type Colours = Record<string, Record<string, string>>
-
-/**
- * Colours of the orders in both colour schemes of the device, with each theme chosen by hand, and in print; and
- * colours of the preview.
- */
-const coloursOfScreens = async ({ page, open }: Customer): Promise<Colours> => {
-  const found: Colours = {}
-  const read = async (
-    name: string,
-    colorScheme: 'light' | 'dark',
-    theme: string | null,
-  ): Promise<void> => {
-    await page.emulateMedia({ media: 'screen', colorScheme, reducedMotion: 'reduce' })
-    if (theme !== null) await page.getByRole('radio', { name: theme }).check({ force: true })
-    await page.mouse.move(0, 0)
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(each => each instanceof CSSTransition)
-          .map(({ finished }) => finished),
-      ),
-    )
-    found[name] = await coloursOf(page)
-  }
-  await open('/orders?tab=history')
-  for (const selector of Object.values(COLOURED)) {
-    await page.locator(selector).first().waitFor({ state: 'attached' })
-  }
-  await read('light', 'light', null)
-  await read('dark', 'dark', null)
-  await read('chosen light', 'dark', 'Light')
-  await read('chosen dark', 'light', 'Dark')
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  found['print'] = await coloursOf(page)
-  await read('light again', 'light', 'System')
-
-  await open('/my-photos/photos')
-  await page.locator('main [data-cell] img').first().click()
-  const preview = page.getByRole('dialog', { name: 'Photo preview' })
-  await preview.getByRole('button', { name: 'Details' }).waitFor()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ media: 'screen', colorScheme })
-    found[`preview on a ${colorScheme} device`] = Object.fromEntries(
-      await preview.getByRole('button').evaluateAll(all =>
-        all.map(button => {
-          const { color, backgroundColor } = getComputedStyle(button)
-          return [button.ariaLabel ?? button.textContent, `${color} | ${backgroundColor}`]
-        }),
-      ),
-    )
-  }
-  return found
-}
-
 test(
   'a browser without the newer functions and light-dark() works like others',
   nightly,
@@ -238,37 +120,6 @@ test(
     await walk(customer)
     expect(served.length).toBeGreaterThan(1)
     expect(served.filter(styles => styles.includes('light-dark('))).toEqual([])
-  },
-)
-
-test(
-  'a browser without light-dark() shows the same colours as a browser with it',
-  nightly,
-  async ({ customer, sandbox }) => {
-    test.setTimeout(120_000)
-    const { page } = customer
-    await customer.comeBack('Anna de Vries', '/orders')
-    const served = await changeStyles(page, sandbox, withLightDark)
-    const expected = await coloursOfScreens(customer)
-    expect(served.some(styles => withLightDark(styles).includes('light-dark('))).toBe(true)
-    await changeStyles(page, sandbox, withoutLightDark)
-    const found = await coloursOfScreens(customer)
-    expect(found).toEqual(expected)
-
-    const {
-      light,
-      dark,
-      'chosen light': chosenLight,
-      'chosen dark': chosenDark,
-      'preview on a light device': previewInLight,
-      'preview on a dark device': previewInDark,
-    } = found
-    expect(Object.keys(COLOURED).filter(name => light?.[name] === 'nothing')).toEqual([])
-    expect(Object.keys(COLOURED).filter(name => light?.[name] === dark?.[name])).toEqual([])
-    expect(chosenLight?.['card']).toBe(light?.['card'])
-    expect(chosenDark?.['card']).toBe(dark?.['card'])
-    expect(Object.keys(previewInLight ?? {}).length).toBeGreaterThan(2)
-    expect(previewInLight).toEqual(previewInDark)
   },
 )
 

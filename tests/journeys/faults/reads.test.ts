@@ -1,6 +1,6 @@
 import { expect, nightly } from '#tests/support/journey.ts'
 import { test } from '#tests/support/matrix/matrix-test.ts'
-import { faultsOfRow } from '#tests/support/matrix/pairs.ts'
+import { faultsOfRow, PLAYED } from '#tests/support/matrix/pairs.ts'
 import { READ_FAULTS } from '#tests/support/matrix/faults.ts'
 import { OPENINGS, READ_CALLS } from '#tests/support/matrix/openings.ts'
 import { playRead, readsOf } from '#tests/support/matrix/play-read.ts'
@@ -44,7 +44,7 @@ for (const [index, opening] of OPENINGS.entries()) {
       }
       // Ignore the console errors that the injected faults caused.
       customer.complaints.splice(0)
-      expect(problems).toEqual([])
+      expect(problems, PLAYED).toEqual([])
     },
   )
 }

@@ -22,33 +22,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('stores the text of a page and the focus, by configuration', () => {
-  const busy = { focus: 'button "Save" [disabled]', words: 'form\n  button "Save" [disabled]' }
-  const free = { focus: 'nowhere', words: 'form\n  button "Save"' }
-  writeRecordedWords(
-    'form',
-    [
-      { configuration: 'editing', ...free },
-      { configuration: 'sending', ...busy },
-      { configuration: 'failed', ...free },
-      { configuration: 'failed', ...free, focus: 'button "Save"' },
-      { configuration: 'done', focus: 'nowhere', words: '' },
-      { configuration: 'editing', ...free },
-    ],
-    folder,
-  )
-
-  const recorded = recordedWords('form', folder)
-  expect([...recorded.keys()]).toEqual(['editing', 'failed', 'sending', 'done'])
-  expect(recorded.get('editing')).toMatchObject([free])
-  expect(recorded.get('failed')).toMatchObject([free, { ...free, focus: 'button "Save"' }])
-  expect(recorded.get('sending')).toMatchObject([busy])
-  expect(recorded.get('done')).toMatchObject([{ words: '' }])
-  expect(
-    readFileSync(join(folder, 'form.words.txt'), 'utf8').match(/button "Save"$/gmu),
-  ).toHaveLength(2)
-})
-
 it('keeps the order of what was recorded before, so that a difference shows what is new', () => {
   const page = (configuration: string) => ({
     configuration,
@@ -74,12 +47,14 @@ const FORM = [
   'status',
 ]
 
-it('writes words that differ little from words above as the difference', () => {
+it('writes equal words once, and words that differ little from words above as the difference', () => {
   const all = [
     ['editing', ...FORM],
     ['failed', ...FORM.slice(0, 4), '  alert: Not saved', ...FORM.slice(4)],
     ['sending', ...FORM.with(3, '  button "Saving" [disabled]')],
     ['saved', 'status: Saved'],
+    ['told', 'status: Saved'],
+    ['closed'],
   ].map(([configuration = '', ...lines]) => ({
     configuration,
     focus: 'nowhere',
@@ -101,7 +76,10 @@ it('writes words that differ little from words above as the difference', () => {
 +   button "Saving" [disabled]
 
 # saved → focus: nowhere
+# told → focus: nowhere
 status: Saved
+
+# closed → focus: nowhere
 `,
   )
   expect([...recordedWords('form', folder).values()].flat()).toEqual(all)

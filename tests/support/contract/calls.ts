@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configuration } from '#machines/model/configuration/configuration.ts'
@@ -53,6 +57,13 @@ export type CasesOf<Prefix extends string> = {
   }
 }
 
+/** Refusals that change the database all the same: a request is counted, and bytes arrive before they are judged. */
+const CHANGING = new Set([
+  'account.requestEmailChange 409',
+  'storage.upload 415',
+  'storage.upload 422',
+])
+
 /** Defines tests that check calls against the contract, over HTTP. The clients are checked through MSW. */
 export const holdToContract = (
   cases: Readonly<Record<string, Readonly<Record<number, Case>>>>,
@@ -60,6 +71,8 @@ export const holdToContract = (
 ): void => {
   let contract: Contract
   let close: () => Promise<void>
+  /** Not where jobs in the background write, too: in the groups that set their pace. */
+  const isStill = options.pace === undefined
   /** By call: the fields that its answers had. */
   const seen = new Map<string, Set<string>>()
 
@@ -69,7 +82,11 @@ export const holdToContract = (
     contract = {
       ...opened.contract,
       call: async (name, request) => {
+        const before = opened.version()
         const answer = await opened.contract.call(name, request)
+        if (isStill && answer.status >= 400 && !CHANGING.has(`${name} ${answer.status}`)) {
+          expect(opened.version(), `${name} is refused, and writes all the same`).toBe(before)
+        }
         if (answer.status < 300) {
           seen.set(name, new Set([...(seen.get(name) ?? []), ...fieldsIn(answer.body)]))
         }
@@ -169,10 +186,13 @@ const expectCrossOrigin = async (contract: Contract, name: CallName): Promise<vo
   expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(0)
 }
 
+/** A sandbox in a folder of its own. `version` is another number as soon as anything was written to its database. */
 const openContract = async (
   options: Partial<SandboxOptions>,
-): Promise<{ contract: Contract; close: () => Promise<void> }> => {
+): Promise<{ contract: Contract; version: () => unknown; close: () => Promise<void> }> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'contract-'))
   const sandbox = await startContractSandbox({
+    dataFolder,
     photosOfAnna: 60,
     pace: { import: 50, archive: 50, removal: 50 },
     ...options,
@@ -184,7 +204,16 @@ const openContract = async (
       readAnswer(await overHttp(await requestOf(contract, name, request))),
     control: controlOf(sandbox),
   }
-  return { contract, close: () => sandbox.close() }
+  const database = new DatabaseSync(join(dataFolder, 'sandbox.sqlite'), { readOnly: true })
+  return {
+    contract,
+    version: () => database.prepare('PRAGMA data_version').get()?.['data_version'],
+    close: async () => {
+      database.close()
+      await sandbox.close()
+      rmSync(dataFolder, { recursive: true })
+    },
+  }
 }
 
 const requestOf = async (

@@ -106,6 +106,9 @@ export const playWrite = async (
   const heard = `“${said.words.join(' | ')}”`
   if (said.claims.size > 1) return `is told in two ways: ${heard}`
   const [claim] = said.claims
+  if (fault === null && (claim !== 'done' || count === 0)) {
+    return `is ${count === 0 ? 'not done' : 'done'} although nothing fails; the page says ${heard}`
+  }
   if (claim === 'unknown') {
     if (!write.isReadable || fault?.isOpen === true) return null
     return `is ${count === 0 ? 'not done' : 'done'}, which a reading can tell; the page says ${heard}`

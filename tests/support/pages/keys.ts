@@ -35,10 +35,3 @@ export const enter = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Shift')
   await page.keyboard.press('Enter')
 }
-
-/** Moves the focus to a field by Tab, and replaces its text. */
-export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
-  await tabTo(page, field)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text)
-}

@@ -13,16 +13,13 @@ const relevant = (found: ReadonlySet<string>, feature: string | null): string[] 
 
 const expected = (feature: string | null): string[] => (feature === null ? [] : [feature])
 
+// No row for what known-fallbacks.tsv lists: the check of the oldest browsers fails when the scan no longer finds it in the build.
 describe('scripts', () => {
   test.each([
-    ['AbortSignal.any([a])', 'api.AbortSignal.any_static'],
     ['const any = AbortSignal["any"]', 'api.AbortSignal.any_static'],
     ['const { withResolvers: w } = Promise', 'javascript.builtins.Promise.withResolvers'],
-    ['Promise.withResolvers()', 'javascript.builtins.Promise.withResolvers'],
     ['Promise.try(f)', 'javascript.builtins.Promise.try'],
-    ['Map.groupBy(list, f)', 'javascript.builtins.Map.groupBy'],
     ['Object.groupBy(list, f)', 'javascript.builtins.Object.groupBy'],
-    ['URL.canParse(text)', 'api.URL.canParse_static'],
     ['URL.parse(text)', 'api.URL.parse_static'],
     ['Array.fromAsync(list)', 'javascript.builtins.Array.fromAsync'],
     ['Response.json({})', 'api.Response.json_static'],
@@ -30,15 +27,11 @@ describe('scripts', () => {
     ['RegExp.escape(text)', 'javascript.builtins.RegExp.escape'],
     ['Math.sumPrecise([1])', 'javascript.builtins.Math.sumPrecise'],
     ['new Intl.DurationFormat()', 'javascript.builtins.Intl.DurationFormat'],
-    ['new Intl.Segmenter()', 'javascript.builtins.Intl.Segmenter'],
     ['new Intl.NumberFormat()', null],
 
     ['new Set(one).union(other)', 'javascript.builtins.Set.union()'],
     ['set.isSubsetOf(other)', 'javascript.builtins.Set.isSubsetOf()'],
-    ['text.isWellFormed()', 'javascript.builtins.String.isWellFormed()'],
     ['blob.bytes()', 'api.Blob.bytes()'],
-    ['total.bytes += 1', 'api.Blob.bytes'],
-    ['element.checkVisibility?.()', 'api.Element.checkVisibility()'],
     ['element.moveBefore(child, null)', 'api.Document.moveBefore()'],
     ['[].values().map(f)', 'javascript.builtins.Iterator.map'],
     ['map.keys().filter(f)', 'javascript.builtins.Iterator.filter'],
@@ -48,10 +41,7 @@ describe('scripts', () => {
     ['list.map(f).toSorted().at(-1)', null],
     ['list.with(0, 1)', null],
 
-    ['navigator.userAgentData', 'api.Navigator.userAgentData'],
-    ['window.navigation.navigate("/")', 'api.Window.navigation'],
     ['globalThis.showSaveFilePicker', 'api.Window.showSaveFilePicker'],
-    ['document.startViewTransition(f)', 'api.Document.startViewTransition'],
     ['requestIdleCallback(f)', 'api.Window.requestIdleCallback'],
     ["const caps = [['escape']]", null],
     ['new URLPattern("/a")', 'api.URLPattern'],
@@ -76,9 +66,7 @@ describe('scripts', () => {
 
     ['jsx("div", { popover: "auto" })', 'html.global_attributes.popover'],
     ['jsx("button", { popoverTarget: "a" })', 'html.elements.button.popovertarget'],
-    ['jsx("iframe", { loading: "lazy" })', 'html.elements.iframe.loading'],
     ['jsx("img", { loading: "lazy" })', null],
-    ['jsx("input", { type: "month" })', 'html.elements.input.type_month'],
     ['jsx("div", { onScrollEnd: f })', 'api.Document.scrollend_event'],
     ['jsx("div", { style: { textWrap: "balance" } })', 'css.properties.text-wrap.balance'],
     ['document.querySelector(":popover-open")', 'css.selectors.popover-open'],
@@ -100,7 +88,6 @@ describe('style sheets', () => {
     ['a { color: rgb(from red r g b) }', 'css.types.color.rgb.relative_syntax'],
     ['a { color: rgb(0 0 0 / 0.5) }', null],
     ['a { inline-size: calc-size(auto, size) }', 'css.types.calc-size'],
-    ['a { text-wrap: balance }', 'css.properties.text-wrap.balance'],
     ['a { field-sizing: content }', 'css.properties.field-sizing'],
     ['a { block-size: 1rcap }', 'css.types.length.rcap'],
     ['a { flex-wrp: wrap }', 'css.properties.flex-wrp'],
@@ -112,7 +99,6 @@ describe('style sheets', () => {
     ['a:popover-open { color: red }', 'css.selectors.popover-open'],
     ['a:hover, a:popover-open { color: red }', 'css.selectors.popover-open in a list'],
     ['a:is(:hover, :focus) { color: red }', null],
-    ['a:has(b) { color: red }', 'css.selectors.has'],
     ['a:dir(rtl) { color: red }', 'css.selectors.dir'],
     ['a { b { color: red } }', 'css.selectors.nesting'],
     ['a { &:hover { color: red } }', 'css.selectors.nesting'],
@@ -132,7 +118,6 @@ describe('style sheets', () => {
 
 describe('the page', () => {
   test.each([
-    ['<link rel="modulepreload" href="/a.js">', 'html.elements.link.rel.modulepreload'],
     ['<div popover="auto"></div>', 'html.global_attributes.popover'],
     ['<script type="importmap">{"integrity":{}}</script>', IMPORT_MAP_INTEGRITY],
     ['<script type="importmap">{"imports":{}}</script>', null],
