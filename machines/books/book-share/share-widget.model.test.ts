@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { asBase64 } from '#machines/books/book-share/share-body.model.ts'
+import { asBase64, refusedShareFields } from '#machines/books/book-share/share-body.model.ts'
+import { failureFrom } from '#machines/model/failure.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { shareWidget } from '#machines/books/book-share/share-widget.model.ts'
 
 const written = {
@@ -33,4 +35,15 @@ it.each([
   { SenderName: 'Anna' },
 ])('refuses %j', changes => {
   expect(v.is(shareWidget, { ...written, ...changes })).toBe(false)
+})
+
+// Answers B-459
+it('knows the fields of the form that a service refuses by the names of the request', () => {
+  const refusal = (...fields: string[]) => ({ ...failureFrom(aServiceError(400)), fields })
+  expect(refusedShareFields(refusal('toEmailAddress', 'fromName'))).toEqual([
+    'senderName',
+    'recipientEmail',
+  ])
+  expect(refusedShareFields(refusal('recipientEmail', 'vendorId'))).toEqual(['recipientEmail'])
+  expect(refusedShareFields(null)).toEqual([])
 })

@@ -67,6 +67,8 @@ it.each([
   { productCount: 2, quantities: null, lacks: 2 },
   { productCount: 21, quantities: [20, undefined], lacks: undefined },
   { productCount: 1, quantities: [1, 1], lacks: undefined },
+  { productCount: 5, quantities: [3], lacks: 2 },
+  { productCount: 5, quantities: ['3 pieces', 2], lacks: undefined },
   { productCount: 'many', quantities: [1], lacks: undefined },
 ])('an order that counts $productCount products lacks $lacks', row => {
   const orders =

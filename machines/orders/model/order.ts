@@ -100,16 +100,18 @@ export const orderFrom = (
 /** What a super order has besides the fields of `orderEntries`. Plain orders are also sent with some of their products. */
 export const superOrderEntries = { superOrderCode: orderCode, ...details({ productCount: count }) }
 
-/** How many products a super order does not list although it counts them: the count may be one of copies. */
+/**
+ * How many products a super order does not list although it counts them. The count may be one of copies: then at most those
+ * that no listed copy explains.
+ */
 // Answers A-158
 export const unlisted = (
   productCount: number | null,
   orders: readonly OrderProduct[],
 ): Pick<Order, 'productsLeftOut'> => {
-  const copies = orders.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0)
-  return productCount !== null && productCount > Math.max(orders.length, copies)
-    ? { productsLeftOut: productCount - orders.length }
-    : {}
+  if (productCount === null || orders.some(({ quantity }) => quantity === null)) return {}
+  const listed = orders.reduce((sum, { quantity }) => sum + Math.max(quantity ?? 1, 1), 0)
+  return productCount > listed ? { productsLeftOut: productCount - listed } : {}
 }
 
 /** An entry of `GET /v2/superorders/me`; A-156. */

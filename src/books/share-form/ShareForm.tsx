@@ -4,7 +4,8 @@ import { type ReactNode, useId } from 'react'
 import { actionsClass } from '#src/books/form-class.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
-import { type Failure, isSenseless, refusedFields } from '#machines/model/failure.ts'
+import { refusedShareFields } from '#machines/books/book-share/share-body.model.ts'
+import { type Failure, isSenseless } from '#machines/model/failure.ts'
 import {
   LONGEST_MESSAGE,
   messageLength,
@@ -32,7 +33,7 @@ export function ShareForm({ form }: { form: FormActor<ShareFields> }) {
     begin: () => form.getSnapshot().context.values,
     resolver: valibotResolver(shareFields),
     onEdit: edited => form.send({ type: 'form.edit', values: edited }),
-    refused: refusedFields(failure, SHARE_FIELDS),
+    refused: refusedShareFields(failure),
   })
 
   const wordsFor = (field: ShareField) => {

@@ -19,10 +19,13 @@ export function ActivationNotice({
   activation,
   hasError = false,
   hasPhotos = false,
+  isAbove = false,
 }: {
   activation: ActorRefFrom<typeof activationMachine>
   hasError?: boolean
   hasPhotos?: boolean
+  /** Whether the notice only stands above what follows it, as above albums: it hides nothing. */
+  isAbove?: boolean
 }) {
   const state = useSelector(activation, ({ value }) => statePath(value))
   const isBusy = useSelector(activation, snapshot => snapshot.hasTag('busy'))
@@ -34,7 +37,7 @@ export function ActivationNotice({
   }, [activation])
 
   const ref = useRef<HTMLDivElement>(null)
-  const isInPlace = problem === 'import' ? !hasPhotos : status === 'NOT_ACTIVE'
+  const isInPlace = !isAbove && (problem === 'import' ? !hasPhotos : status === 'NOT_ACTIVE')
   useLayoutEffect(() => {
     if (isInPlace && ref.current !== null) saveFocus(ref.current)
   }, [isInPlace])

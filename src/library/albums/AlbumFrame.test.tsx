@@ -45,7 +45,7 @@ const openFrame = async () => {
     albumId: 'album-1',
   })
   await app.show(
-    <AlbumFrame kind="album" album={album} renderBanner={() => null} empty={null}>
+    <AlbumFrame kind="album" album={album} empty={null}>
       {() => null}
     </AlbumFrame>,
   )

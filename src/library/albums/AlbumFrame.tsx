@@ -23,7 +23,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
   renderEdit,
   renderFacts,
   renderButtons,
-  renderBanner,
+  banner,
   notice,
   empty,
   children,
@@ -36,8 +36,8 @@ export function AlbumFrame<Read extends AnyAlbum>({
   renderFacts?: (album: Read) => ReactNode
   /** Renders the buttons at the end of the header. */
   renderButtons?: (album: Read) => ReactNode
-  /** Renders the content below the header; the album is null until it is read. */
-  renderBanner: (album: Read | null) => ReactNode
+  /** Content below the header, also before the album is read. */
+  banner?: ReactNode
   /** Content that is shown below the error, and even if the album could not be read. */
   notice?: ReactNode
   empty: ReactNode
@@ -87,7 +87,7 @@ export function AlbumFrame<Read extends AnyAlbum>({
           <div className={ways}>{reading === null ? null : renderButtons(reading.album)}</div>
         )}
       </header>
-      {renderBanner(reading?.album ?? null)}
+      {banner}
       {failure !== null && isProblem ? (
         <div className={problem}>
           <ErrorBlock

@@ -133,7 +133,7 @@ function start() {
           note(`hide ${sections.flatMap(section => section.ids).length}`),
         notifyRefresh: () => note('refresh'),
         notifyDeleted: (_, { deleted }) => note(`${deleted} deleted`),
-        reportExceeded: (_, { total }) => note(`exceeded ${total}`),
+        reportExceeded: (_, { asked }) => note(`exceeded ${asked}`),
         report: () => note('report'),
       },
     }),

@@ -154,7 +154,8 @@ export const selectionDeletionMachine = setup({
     notifyRefresh: () => undefined,
     /** Notifies the customer how many photos were deleted. */
     notifyDeleted: (_, _many: { deleted: number }) => undefined,
-    reportExceeded: (_, _many: { total: number }) => undefined,
+    /** `asked` is how many photos the failed batch had. */
+    reportExceeded: (_, _batch: { asked: number }) => undefined,
   },
   delays: {
     backoff: ({ context }) => FIRST_RETRY * 2 ** (context.retries - 1),
@@ -346,7 +347,10 @@ export const selectionDeletionMachine = setup({
                 actions: [
                   { type: 'setLeft', params: ({ event }) => event.output },
                   'loseLeft',
-                  { type: 'reportExceeded', params: ({ context }) => context },
+                  {
+                    type: 'reportExceeded',
+                    params: ({ context: { batches } }) => firstOf(batches),
+                  },
                 ],
               },
             ],
@@ -374,7 +378,10 @@ export const selectionDeletionMachine = setup({
                 actions: [
                   { type: 'setDoubt', params: errorOf },
                   ...failureActions,
-                  { type: 'reportExceeded', params: ({ context }) => context },
+                  {
+                    type: 'reportExceeded',
+                    params: ({ context: { batches } }) => firstOf(batches),
+                  },
                 ],
               },
             ],
@@ -446,6 +453,10 @@ export const selectionDeletionMachine = setup({
       },
     },
   },
+})
+
+const firstOf = (batches: readonly DeletionBatch[]): { asked: number } => ({
+  asked: idsOfBatches(batches.slice(0, 1)).length,
 })
 
 /** The batches, the first one with only those photos that no answer has confirmed as deleted. */

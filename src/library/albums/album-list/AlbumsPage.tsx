@@ -28,7 +28,6 @@ export function AlbumsPage({
   const { t } = useLingui()
   const hasShared = useFlag('PhotoManagementSharedAlbumsViewEnabled')
   const hasError = useSelector(own, ({ context }) => context.failure !== null)
-  const hasAlbums = useSelector(own, ({ context }) => context.albums.length > 0)
 
   return (
     <div>
@@ -37,11 +36,7 @@ export function AlbumsPage({
         <LibraryTabs current="albums" photos={null} />
       </div>
       {/* Answers B-401 */}
-      <ActivationNotice
-        activation={useScreenActor('activation')}
-        hasError={hasError}
-        hasPhotos={hasAlbums}
-      />
+      <ActivationNotice activation={useScreenActor('activation')} hasError={hasError} isAbove />
       <div className={sections}>
         <div>
           {/* Answers B-223 */}

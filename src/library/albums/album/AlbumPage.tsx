@@ -79,13 +79,7 @@ export function AlbumPage({
           </Button>
         </>
       )}
-      renderBanner={read => (
-        <ActivationNotice
-          activation={activation}
-          hasError={hasError}
-          hasPhotos={read !== null && read.photosCount > 0}
-        />
-      )}
+      banner={<ActivationNotice activation={activation} hasError={hasError} isAbove />}
       notice={notice}
       empty={
         // Answers L-089

@@ -64,7 +64,7 @@ function AlbumRoute() {
   const isForPrints = useSelector(prints, snapshot => snapshot.hasTag('choosing'))
   const canOrderPrints = useCanOrderPrints()
   const albumId = useSelector(album, ({ context }) => context.albumId)
-  const isLocked = useIsLibraryLocked()
+  if (useIsLibraryLocked() && isAdding) setIsAdding(false)
   const canRemove = useSelector(removal, snapshot => canRemoveFrom(snapshot, albumId))
   const isShared = useSelector(album, ({ context }) => context.reading?.album.isShared === true)
   const isReadOnly = useFlag('PhotoManagementSharedAlbumsViewEnabled') && isShared
@@ -111,7 +111,7 @@ function AlbumRoute() {
       <AlbumDeletionDialog actor={deletion} />
       {copy.dialogs}
       {download.dialog}
-      {isAdding && !isLocked ? (
+      {isAdding ? (
         <AddToAlbumDialog
           onClose={() => setIsAdding(false)}
           onChoose={() => {

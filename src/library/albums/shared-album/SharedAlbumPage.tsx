@@ -28,6 +28,7 @@ export function SharedAlbumPage({
   actions: readonly SelectionAction[]
 }) {
   const selecting = useAlbumSelection('sharedAlbum')
+  const isRead = useSelector(album, ({ context }) => context.reading !== null)
 
   return (
     <AlbumFrame
@@ -35,8 +36,8 @@ export function SharedAlbumPage({
       album={album}
       renderFacts={({ ownerEmail = null }) => <Sharing album={album} ownerEmail={ownerEmail} />}
       // Answers L-094, L-095
-      renderBanner={read =>
-        read === null ? null : (
+      banner={
+        isRead ? (
           <div className={notice}>
             <Banner tone="info">
               <Trans>
@@ -44,7 +45,7 @@ export function SharedAlbumPage({
               </Trans>
             </Banner>
           </div>
-        )
+        ) : null
       }
       // Answers L-099
       empty={<EmptyState title={<Trans>This album is empty</Trans>} />}

@@ -166,7 +166,7 @@ function Unknown({ unknown }: { unknown: number }) {
 }
 
 function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
-  const { total, unknown, failure, ...context } = useSelector(actor, snapshot => snapshot.context)
+  const { unknown, failure, ...context } = useSelector(actor, snapshot => snapshot.context)
   const lost = context.lost.length
 
   return (
@@ -175,7 +175,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
         {lost === 0 ? null : (
           <>
             <p>
-              {total === 1 ? (
+              {lost + unknown === 1 ? (
                 // Answers L-277
                 <Trans>Error: Your photo could not be deleted</Trans>
               ) : (

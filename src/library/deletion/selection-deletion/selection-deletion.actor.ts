@@ -49,14 +49,14 @@ export const provideSelectionDeletion = (
       notifyHidden: (_, sections) => app.broadcast({ type: 'photos.hidden', sections }),
       notifyRefresh: () => app.broadcast({ type: 'library.refresh' }),
       notifyDeleted: (_, { deleted }) => {
-        if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted })
+        if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted }, 'photosDeleted')
       },
       // Answers L-282, L-283
-      reportExceeded: (_, { total }) =>
+      reportExceeded: (_, { asked }) =>
         app.report(
           'action',
           new Error(
-            total === 1 ? 'Failed to delete photo!' : 'Exceeded maximum amount of retries!',
+            asked === 1 ? 'Failed to delete photo!' : 'Exceeded maximum amount of retries!',
           ),
         ),
       report: reportingTo(app),
