@@ -27,7 +27,7 @@ export const askThenDeleteSentences = ({
   },
   {
     requirements: asked,
-    says: `the dialog always knows what it is about: ${what}`,
+    says: `an open dialog always has ${what} to name`,
     holds: ({ after }) => (after.value === 'closed') === (contextOf(after).choice === null),
   },
   {

@@ -9,8 +9,8 @@ test('a changed address shows on the order', async ({ page }) => {
     toState: ({ matches }) => matches('successfulUpdate'),
     filter: (_after, { type }) =>
       ![
-        'another number was typed before, and asked to be kept',
-        'the customer asks to keep the address',
+        'another number was typed before, to be saved to the account',
+        'the customer ticks to save the address to the account',
         'the customer submits the address as it was',
       ].includes(type),
   })

@@ -8,7 +8,7 @@ export const accountDeletionFlow = flow({
   area: 'account',
   title: 'Deletion of the account',
   promise:
-    'A customer sees what a deletion deletes, and nothing is deleted before the link of a mail was opened and the deletion confirmed there.',
+    'A customer sees what will be deleted, and nothing is deleted until the link from an email is opened and the deletion is confirmed there.',
   machine: accountDeletionMachine,
   starts: {
     'it begins': { signedIn: 'unasked' },
@@ -24,7 +24,7 @@ export const accountDeletionFlow = flow({
     },
     freshSignIn: {
       'the sign-in is fresh': answers(),
-      'a bug ends the question for a sign-in': fails(new Error('a bug')),
+      'a bug ends the fresh sign-in': fails(new Error('a bug')),
     },
     requestDeletion: {
       'a link is on its way': answers(),
@@ -79,7 +79,7 @@ export const accountDeletionFlow = flow({
   sentences: [
     {
       requirements: ['A-232'],
-      says: 'the account is asked to be deleted only by the customer',
+      says: 'only the customer asks for the deletion of the account',
       holds: ({ label, before, after }) =>
         after.value !== 'signingIn' ||
         before.value === 'signingIn' ||

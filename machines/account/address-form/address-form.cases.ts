@@ -36,7 +36,7 @@ export const addressFormFlow = flow({
   events: {
     'the customer enters another street': { type: 'form.edit', values: HERENGRACHT },
     'the customer enters the address that is saved': { type: 'form.edit', values: KEIZERSGRACHT },
-    'the customer tries to save what no carrier finds': { type: 'form.edit', values: NOWHERE },
+    'the customer tries to save an incomplete address': { type: 'form.edit', values: NOWHERE },
     'the customer saves the other street': { type: 'form.submit', values: HERENGRACHT },
     'the customer saves the address that is saved': {
       type: 'form.submit',

@@ -11,7 +11,7 @@ export const dataExportFlow = flow({
   area: 'account',
   title: 'Data export',
   promise:
-    'A customer takes along everything that the shop keeps, and an export that stopped says where and goes on there.',
+    'A customer takes along the data that the shop keeps, with links to the photos, and an export that stopped says where and goes on from there.',
   machine: dataExportMachine,
   events: {
     'the customer wants a copy of the data': {
@@ -53,7 +53,7 @@ export const dataExportFlow = flow({
     },
     {
       requirements: [],
-      says: 'who tries again after a section failed loses nothing that was complete',
+      says: 'a customer who tries again after a section failed loses nothing that was complete',
       holds: ({ label, before, after }) =>
         before.value !== 'failed' ||
         label !== 'the customer tries again' ||

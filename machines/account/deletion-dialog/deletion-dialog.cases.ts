@@ -13,7 +13,7 @@ export const deletionDialogFlow = flow({
   },
   outcomes: {
     recallSignIn: {
-      'the customer comes from no sign-in': answers('unasked'),
+      'the customer does not come from a sign-in': answers('unasked'),
       'the customer comes from a fresh sign-in': answers('proven'),
       'an earlier sign-in cannot be looked up': fails(new Error('no storage')),
     },

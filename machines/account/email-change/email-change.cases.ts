@@ -18,7 +18,7 @@ export const emailChangeFlow = flow({
     },
     'the customer empties the field': { type: 'email.type', email: '' },
     'the customer sends the address': { type: 'email.send' },
-    'the customer gives it up': { type: 'email.discard' },
+    'the customer presses Cancel': { type: 'email.discard' },
   },
   outcomes: {
     recallDraft: {
@@ -27,14 +27,14 @@ export const emailChangeFlow = flow({
       'the storage of the tab cannot be read': fails(new Error('no storage')),
     },
     recallSignIn: {
-      'the customer comes from no sign-in': answers('unasked'),
+      'the customer does not come from a sign-in': answers('unasked'),
       'the customer comes from a fresh sign-in': answers('proven'),
       'the customer comes back without a sign-in': answers('unfinished'),
       'an earlier sign-in cannot be looked up': fails(new Error('no storage')),
     },
     freshSignIn: {
       'the sign-in is fresh': answers(),
-      'a bug ends the question for a sign-in': fails(new Error('a bug')),
+      'a bug ends the fresh sign-in': fails(new Error('a bug')),
     },
     requestChange: {
       'a link is on its way to the new address': answers(),
@@ -57,7 +57,7 @@ export const emailChangeFlow = flow({
       name: 'Everything goes well',
       labels: [
         'nothing was typed before',
-        'the customer comes from no sign-in',
+        'the customer does not come from a sign-in',
         'the customer types a new address',
         'the customer sends the address',
         'the sign-in is fresh',
@@ -68,7 +68,7 @@ export const emailChangeFlow = flow({
       name: 'Another account has the address',
       labels: [
         'nothing was typed before',
-        'the customer comes from no sign-in',
+        'the customer does not come from a sign-in',
         'the customer types a new address',
         'the customer sends the address',
         'the sign-in is fresh',
@@ -79,7 +79,7 @@ export const emailChangeFlow = flow({
       name: 'The customer asked too often',
       labels: [
         'nothing was typed before',
-        'the customer comes from no sign-in',
+        'the customer does not come from a sign-in',
         'the customer types a new address',
         'the customer sends the address',
         'the sign-in is fresh',
@@ -90,7 +90,7 @@ export const emailChangeFlow = flow({
       name: 'The connection drops',
       labels: [
         'nothing was typed before',
-        'the customer comes from no sign-in',
+        'the customer does not come from a sign-in',
         'the customer types a new address',
         'the customer sends the address',
         'the sign-in is fresh',
@@ -101,7 +101,7 @@ export const emailChangeFlow = flow({
       name: 'Half an address is typed',
       labels: [
         'nothing was typed before',
-        'the customer comes from no sign-in',
+        'the customer does not come from a sign-in',
         'the customer types half an address',
         'the customer sends the address',
       ],

@@ -23,7 +23,7 @@ export const ftpCallbackFlow = flow({
   events: {
     'the customer enters an address and chooses XML': { type: 'form.edit', values: HOOKS },
     'the customer empties the address and chooses JSON': { type: 'form.edit', values: OFF },
-    'the customer tries to save an address that anybody could overhear': {
+    'the customer tries to save an address without https': {
       type: 'form.edit',
       values: OPEN_LINE,
     },

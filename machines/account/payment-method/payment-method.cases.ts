@@ -12,7 +12,8 @@ export const paymentMethodFlow = flow({
   id: 'payment-method',
   area: 'account',
   title: 'The payment method',
-  promise: 'A business customer pays as was chosen and saved last, and never without a choice.',
+  promise:
+    'A business customer pays by the method that was saved last, and never without a choice.',
   machine: submissionMachine<PaymentChoice>(),
   starts: {
     'a business customer who pays each order opens the form': { values: DIRECT },
@@ -21,7 +22,10 @@ export const paymentMethodFlow = flow({
   events: {
     'the customer chooses the monthly invoice': { type: 'form.edit', values: INVOICE },
     'the customer chooses direct payment': { type: 'form.edit', values: DIRECT },
-    'the customer is asked for a choice and makes it': { type: 'form.edit', values: INVOICE },
+    'the customer saves without a choice, then chooses the monthly invoice': {
+      type: 'form.edit',
+      values: INVOICE,
+    },
     'the customer saves the monthly invoice': { type: 'form.submit', values: INVOICE },
     'the customer saves direct payment': { type: 'form.submit', values: DIRECT },
     'the customer leaves without saving': { type: 'form.discard' },

@@ -10,7 +10,7 @@ export const galleryCategoriesFlow = flow({
   machine: requestMachine<string[]>(),
   events: {
     'the panel asks for the categories': { type: 'request.send' },
-    'somebody lets go of them': { type: 'request.reset' },
+    'the request is cancelled': { type: 'request.reset' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {

@@ -89,7 +89,7 @@ export const galleryFlow = flow({
     },
     {
       requirements: ['A-250'],
-      says: 'a successful update leaves the Update state at NotRequested',
+      says: 'after a successful update the form can be sent again at once',
       holds: ({ label, after }) =>
         label !== 'the words are changed' || regionsIn(after, 'NotRequested').includes('update'),
     },

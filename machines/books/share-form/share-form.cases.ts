@@ -28,12 +28,15 @@ export const shareFormFlow = flow({
   events: {
     'the customer writes a message': { type: 'form.edit', values: MESSAGE },
     'the customer empties the form': { type: 'form.edit', values: NO_SHARE_FIELDS },
-    'the customer tries to send it to nobody': { type: 'form.edit', values: TO_NOBODY },
-    'the customer tries to send too much': { type: 'form.edit', values: TOO_MUCH },
-    'the customer tries to send what nobody can see': { type: 'form.edit', values: HIDDEN },
+    'the customer tries to send an empty form': { type: 'form.edit', values: TO_NOBODY },
+    'the customer tries to send texts that are too long': { type: 'form.edit', values: TOO_MUCH },
+    'the customer tries to send a name with an invisible character': {
+      type: 'form.edit',
+      values: HIDDEN,
+    },
     'the customer sends the message': { type: 'form.submit', values: MESSAGE },
     'the customer sends another message': { type: 'form.submit', values: ANOTHER },
-    'the customer gives it up': { type: 'form.discard' },
+    'the customer discards the message': { type: 'form.discard' },
   },
   outcomes: {
     recallDraft: {
@@ -60,5 +63,5 @@ export const shareFormFlow = flow({
     failure?.status,
     ...(isUnsure ? ['in doubt'] : []),
   ],
-  sentences: submissionSentences('the customer gives it up', ['A-180', 'A-361']),
+  sentences: submissionSentences('the customer discards the message', ['A-180', 'A-361']),
 })

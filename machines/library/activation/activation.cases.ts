@@ -12,7 +12,7 @@ export const activationFlow = flow({
   id: 'activation',
   area: 'library',
   title: 'Photos on their way into the library',
-  promise: 'Photos of a customer are imported by themselves, and the library says how that goes.',
+  promise: "A customer's photos are imported automatically, and the library says how far that is.",
   machine: activationMachine,
   starts: { 'a customer is signed in': { userId: LISTENER } },
   events: {
@@ -53,7 +53,7 @@ export const activationFlow = flow({
       'the import still runs': answers('IMPORTING'),
       'the import is over without photos': answers('NOT_ACTIVE'),
       'all photos are being deleted meanwhile': answers('DELETING'),
-      'the import was finished unheard': answers('ACTIVE'),
+      'the import has finished without a message': answers('ACTIVE'),
       'a gateway says that there is no status': fails(aGatewayError(404)),
     },
     readLastStatus: {

@@ -7,7 +7,7 @@ export const printsFlow = flow({
   id: 'prints',
   area: 'library',
   title: 'Order of photo prints',
-  promise: 'Chosen photos are taken over by the prints editor, or it is said that they are not.',
+  promise: 'The prints editor takes over the chosen photos, or the page says that it did not.',
   machine: printsMachine,
   events: {
     'the customer wants prints': { type: 'prints.choose' },
@@ -21,7 +21,7 @@ export const printsFlow = flow({
       'the editor takes the photos over': answers('https://editor.kiln.example/prints/101'),
       'the shop has no channel': answers(null),
       'the selection is refused': fails(aServiceError(500)),
-      'the connection drops': fails(aServiceError()),
+      'there is no connection': fails(aServiceError()),
     },
   },
   identify: ({ context: { ids, address } }) => [ids.length, address],

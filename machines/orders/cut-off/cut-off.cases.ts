@@ -7,9 +7,9 @@ import { aServiceError } from '#machines/samples/failures.ts'
 export const cutOffFlow = flow({
   id: 'cut-off',
   area: 'orders',
-  title: 'Order in time',
+  title: 'Last order dates',
   promise:
-    'While a campaign is on, customers read until when to order, and never instead of orders.',
+    'While a campaign is on, customers read by when to order, and their orders show all the same.',
   machine: cutOffMachine,
   starts: {
     'a campaign is configured': { campaign: 'year-end' },

@@ -58,19 +58,22 @@ export const deliveryAddressFlow = flow({
       type: 'address.choose',
       address: aSavedAddress({ streetNumber: '9', countryCode: 'NO' }),
     },
-    'the customer asks to keep the address': { type: 'address.keep', savesToAccount: true },
-    'the customer does not ask to keep it any more': {
+    'the customer ticks to save the address to the account': {
+      type: 'address.keep',
+      savesToAccount: true,
+    },
+    'the customer unticks to save the address to the account': {
       type: 'address.keep',
       savesToAccount: false,
     },
-    'the customer gives up': { type: 'address.cancel' },
-    'the customer looks again': { type: 'order.check' },
+    'the customer presses Cancel or Close': { type: 'address.cancel' },
+    'the customer presses Check again': { type: 'order.check' },
   },
   outcomes: {
     recallDraft: {
       'nothing was typed before': answers(null),
       'another number was typed before': answers(typed),
-      'another number was typed before, and asked to be kept': answers({
+      'another number was typed before, to be saved to the account': answers({
         ...typed,
         [SAVES_TO_ACCOUNT]: 'yes',
       }),
@@ -78,10 +81,10 @@ export const deliveryAddressFlow = flow({
     },
     changeAddress: {
       'the service takes the address': answers(),
-      'the order is too far on': fails(aServiceError(409)),
+      'the service says that the order can no longer be changed': fails(aServiceError(409)),
       'the service does not accept the address': fails(aServiceError(400)),
       'the service refuses': fails(aServiceError(403)),
-      'the connection drops': fails(aServiceError()),
+      'there is no connection': fails(aServiceError()),
       'the answer is lost': fails(aLostAnswer()),
     },
     saveToAccount: {
@@ -125,7 +128,7 @@ export const deliveryAddressFlow = flow({
         'the customer starts to edit',
         'the customer types another number',
         'the customer submits the address',
-        'the order is too far on',
+        'the service says that the order can no longer be changed',
         'the order is read, and can no longer be changed',
       ],
     },
@@ -148,7 +151,7 @@ export const deliveryAddressFlow = flow({
         'nothing was typed before',
         'the customer starts to edit',
         'the customer chooses a saved address',
-        'the customer asks to keep the address',
+        'the customer ticks to save the address to the account',
         'the customer submits the address',
         'the service takes the address',
         'the account takes the address',
@@ -200,7 +203,7 @@ export const deliveryAddressFlow = flow({
     },
     {
       requirements: ['A-102'],
-      says: 'the form is there only for an order that can be changed, or while it is sent',
+      says: 'the form is there only for an order that can be changed, or while the address is sent',
       holds: ({ after: now }) =>
         !now.tags.includes('form') ||
         now.tags.includes('busy') ||
@@ -223,7 +226,9 @@ export const deliveryAddressFlow = flow({
       requirements: ['A-102'],
       says: 'a refused order is read again',
       holds: ({ label, isRefused, effects }) =>
-        label !== 'the order is too far on' || isRefused || effects.includes('notifyOrderChanged'),
+        label !== 'the service says that the order can no longer be changed' ||
+        isRefused ||
+        effects.includes('notifyOrderChanged'),
     },
   ],
   prospects: [

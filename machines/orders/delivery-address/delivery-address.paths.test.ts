@@ -28,7 +28,7 @@ test.each(model.getShortestPaths({ toState: ({ matches }) => matches('successful
 test.each(
   model.asXStateTest().getShortestPaths({
     toState: ({ matches }) => matches('requestFailed.refused'),
-    filter: (_after, { type }) => type !== 'the customer asks to keep the address',
+    filter: (_after, { type }) => type !== 'the customer ticks to save the address to the account',
   }),
 )('$description', async path => {
   const run = startRun(flow, 'it begins')

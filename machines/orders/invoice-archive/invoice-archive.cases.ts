@@ -10,7 +10,8 @@ export const invoiceArchiveFlow = flow({
   id: 'invoice-archive',
   area: 'orders',
   title: 'All invoices of a year',
-  promise: 'All invoices of a year come as one file with a list, and nothing is lost of any.',
+  promise:
+    'All invoices of a year come as one file with a list, and each one that is missing is named.',
   machine: invoiceArchiveMachine,
   events: {
     'the customer asks for all invoices of a year': {

@@ -7,7 +7,8 @@ export const invoiceDownloadsFlow = flow({
   id: 'invoice-downloads',
   area: 'orders',
   title: 'Download of invoices',
-  promise: 'Each invoice that is asked for is saved once, and one that cannot be says so.',
+  promise:
+    'Each invoice that is asked for is saved once, and a notice names one that cannot be saved.',
   machine: invoiceDownloadsMachine,
   events: {
     'the customer asks for a historical invoice': {

@@ -29,7 +29,7 @@ export const invoicesFlow = flow({
     'the customer opens the invoices': { type: 'invoices.load' },
     'the customer tries again': { type: 'invoices.retry' },
     'the newest orders have an invoice': { type: 'groups.found', groups: [newest] },
-    'older orders have another': { type: 'groups.found', groups: [newest, oldest] },
+    'older orders have another invoice': { type: 'groups.found', groups: [newest, oldest] },
     'the customer begins to read': { type: 'list.hold' },
     'the customer turns to the second page': { type: 'page.turn', page: 2 },
     'the customer turns to the first page': { type: 'page.turn', page: 1 },

@@ -8,7 +8,8 @@ export const lookupFlow = flow({
   id: 'lookup',
   area: 'orders',
   title: 'What belongs to an order',
-  promise: 'Vouchers, pictures and days of delivery are read and fail each on their own.',
+  promise:
+    'Vouchers, pictures and delivery dates are each read on their own, and fail on their own.',
   machine: lookupMachine<VoucherOffer>(),
   starts: { 'a product carries a voucher': { id: 'AUTUMN-15' } },
   events: {

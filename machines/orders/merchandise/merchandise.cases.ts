@@ -14,8 +14,8 @@ export const merchandiseFlow = flow({
   events: {
     'a screen needs titles of articles': { type: 'articles.load' },
     'the customer tries again': { type: 'merchandise.retry' },
-    'the customer reads Dutch': { type: 'locale.change', locale: DUTCH },
-    'the customer reads English': { type: 'locale.change', locale: ENGLISH },
+    'the customer chooses Dutch': { type: 'locale.change', locale: DUTCH },
+    'the customer chooses English': { type: 'locale.change', locale: ENGLISH },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
@@ -56,7 +56,7 @@ export const merchandiseFlow = flow({
     },
     {
       requirements: [],
-      says: 'titles that are known stay until others are',
+      says: 'titles that are known stay until other titles are known',
       holds: ({ before, after }) => !areKnown(before.context) || areKnown(after.context),
     },
     {

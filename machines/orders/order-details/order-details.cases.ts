@@ -23,21 +23,21 @@ export const orderDetailsFlow = flow({
   starts: { 'a customer opens an order': { code: 'A-1' } },
   events: {
     'the customer tries again': { type: 'order.retry' },
-    'the customer tries again what is missing': { type: 'parts.retry' },
+    'the customer tries to read the missing parts again': { type: 'parts.retry' },
     'the customer prints the order': { type: 'order.print' },
-    'something of the order was changed': { type: 'order.reload' },
+    'something about the order was changed': { type: 'order.reload' },
     'the connection is back': { type: 'connection.restored' },
   },
   outcomes: {
     readSuperOrder: {
       'it is a super order': order,
       'it is no super order': none,
-      'the super orders cannot be asked': fails(aServiceError(500)),
+      'the super orders cannot be read': fails(aServiceError(500)),
     },
     readPlainOrder: {
       'it is a plain order': order,
       'neither source has it': none,
-      'the plain orders cannot be asked': fails(aServiceError()),
+      'the plain orders cannot be read': fails(aServiceError()),
     },
     readAgain: {
       'the order has one more product': answers({ order: grown }),
@@ -64,7 +64,7 @@ export const orderDetailsFlow = flow({
     {
       name: 'The order cannot be read, then it can',
       labels: [
-        'the super orders cannot be asked',
+        'the super orders cannot be read',
         'the customer tries again',
         'it is a super order',
       ],
@@ -73,7 +73,7 @@ export const orderDetailsFlow = flow({
       name: 'The order is changed, and cannot be read again',
       labels: [
         'it is a super order',
-        'something of the order was changed',
+        'something about the order was changed',
         'the order cannot be read again',
         'the customer tries again',
         'the order has one more product',

@@ -15,8 +15,11 @@ export const orderSearchFlow = flow({
     'the customer chooses a day': { type: 'search.change', change: { day: '2025-03-01' } },
     'the customer chooses a status': { type: 'search.change', change: { status: 'Sent' } },
     'the customer presses Search': { type: 'search.submit' },
-    'the customer wants all orders again': { type: 'search.clear' },
-    'the customer goes back to all orders': { type: 'address.moved', filter: ANY_ORDER },
+    'the customer presses Show all orders': { type: 'search.clear' },
+    'the customer goes back in the browser to all orders': {
+      type: 'address.moved',
+      filter: ANY_ORDER,
+    },
     'the customer follows a link to orders of a word': {
       type: 'address.moved',
       filter: { ...ANY_ORDER, text: 'book' },

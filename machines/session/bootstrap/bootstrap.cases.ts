@@ -81,9 +81,9 @@ export const bootstrapFlow = flow({
       ),
     },
     mayStartOver: {
-      'it is the first time': answers(true),
-      'it happened a moment ago': answers(false),
-      'nobody knows whether it happened': fails(new Error('no storage')),
+      'the sign-in has not started over within the last minute': answers(true),
+      'the sign-in started over a moment ago': answers(false),
+      'it is not known whether the sign-in started over': fails(new Error('no storage')),
     },
     startOver: {
       'the page reloads at /': answers(),

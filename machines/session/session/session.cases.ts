@@ -24,7 +24,10 @@ export const sessionFlow = flow({
   events: {
     'the customer signs out': { type: 'session.signOut' },
     'a service says that the session is over': { type: 'session.lost', isCut: false },
-    'a service is refused after the next token was lost': { type: 'session.lost', isCut: true },
+    'a service refuses the token after the next one was lost': {
+      type: 'session.lost',
+      isCut: true,
+    },
     'somebody else signs in in another tab': { type: 'session.changed' },
     'the page is shown again': { type: 'page.shown' },
     'the network is back': { type: 'connection.restored' },
@@ -111,7 +114,7 @@ export const sessionFlow = flow({
         before.tags.includes('leaving') ||
         ![
           'the next token was lost on its way',
-          'a service is refused after the next token was lost',
+          'a service refuses the token after the next one was lost',
         ].includes(label) ||
         after.value === 'comingBack',
     },

@@ -9,7 +9,7 @@ export const abTestFlow = flow({
   area: 'shell',
   title: 'A/B test',
   promise:
-    'A variant is asked for with consent only, never keeps anybody waiting, and goes at once.',
+    'A variant is asked for only with consent, never keeps anybody waiting, and is gone as soon as the consent is.',
   machine: abTestMachine,
   starts: {
     'the shop offers a test': { isConfigured: true },
@@ -19,8 +19,8 @@ export const abTestFlow = flow({
     watchMarketing: {
       'marketing is allowed': reports(true),
       'marketing is not allowed': reports(false),
-      'the store has not told anything': reports(undefined),
-      'the store cannot be read': fails(new Error('no storage')),
+      'the choice about cookies is not read yet': reports(undefined),
+      'the choice about cookies cannot be read': fails(new Error('no storage')),
     },
     askVariant: {
       'the shop answers with variant A': answers('A'),
@@ -28,7 +28,7 @@ export const abTestFlow = flow({
       'the shop refuses': fails(aServiceError(500)),
     },
     applyVariant: {
-      'the page cannot wear it': fails(new Error('no page')),
+      'the variant cannot be applied': fails(new Error('no page')),
     },
   },
   identify: ({ context }) => context,

@@ -28,7 +28,7 @@ export const afterFirstScreenFlow = flow({
     fetchShell: {
       'the code of the shell arrives': answers(true),
       'the code of the shell arrives, and the customer is signing out': answers(false),
-      'the code of the shell cannot be had': fails(new Error('no code')),
+      'the code of the shell cannot be fetched': fails(new Error('no code')),
     },
     openNext: {
       'an actor of the shell is open': answers(false),

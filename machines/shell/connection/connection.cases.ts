@@ -12,7 +12,7 @@ export const connectionFlow = flow({
       'the browser has a network': reports(true),
       'the network is gone': reports(false),
       'the browser does not know': reports(undefined),
-      'nobody can tell any more': fails(new Error('no longer watched')),
+      'the network can no longer be watched': fails(new Error('no longer watched')),
     },
     checkSite: {
       'the site answers': answers(),

@@ -25,8 +25,8 @@ export const consentFlow = flow({
       'nothing is decided yet': reports(null),
       'everything was accepted before': reports(all),
       'everything was rejected in another tab': reports(NECESSARY_ONLY),
-      'the store has not told anything': reports(undefined),
-      'the store cannot be read': fails(new Error('no storage')),
+      'the choice about cookies is not read yet': reports(undefined),
+      'the choice about cookies cannot be read': fails(new Error('no storage')),
     },
     setConsent: {
       'the decision is stored': answers(),

@@ -25,7 +25,7 @@ export const goToFlow = flow({
   },
   outcomes: {
     watchAsking: {
-      'Ctrl and K are pressed': reports(true as const),
+      'the customer presses Ctrl and K': reports(true as const),
       'no key is pressed': reports(undefined),
       'keys cannot be heard': fails(new Error('no keyboard')),
     },
@@ -62,7 +62,7 @@ export const goToFlow = flow({
       name: 'To a month',
       start: 'it begins',
       labels: [
-        'Ctrl and K are pressed',
+        'the customer presses Ctrl and K',
         'the customer types a month',
         'the customer chooses the month',
       ],

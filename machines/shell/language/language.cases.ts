@@ -10,8 +10,7 @@ export const languageFlow = flow({
   id: 'language',
   area: 'shell',
   title: 'Language',
-  promise:
-    'Another language comes to the page where the customer is, and nothing they did is lost.',
+  promise: 'The page changes its language where the customer is, and nothing they did is lost.',
   machine: languageMachine,
   events: {
     'the customer chooses Dutch': {

@@ -31,7 +31,7 @@ export const menusFlow = flow({
   id: 'menus',
   area: 'shell',
   title: 'Menus of the shop',
-  promise: 'Header and footer lead into the shop, also when its menus cannot be had.',
+  promise: 'Header and footer lead into the shop, also when its menus cannot be read.',
   machine: menusMachine,
   starts: {
     'a customer is there': { storefront, locale: localeOf(storefront, null) },

@@ -16,7 +16,7 @@ export const pushSocketFlow = flow({
       'the network is gone, or the page is left': reports({ isHere: false, age: 0 }),
       'half an hour has passed': reports({ isHere: false, age: SOCKET_LIFETIME }),
       'the state of the page is not known yet': reports(undefined),
-      'nobody can tell any more': fails(new Error('a bug')),
+      'the page can no longer be watched': fails(new Error('a bug')),
     },
     socket: {
       'the socket is open': reports({ kind: 'opened' }),

@@ -6,7 +6,8 @@ export const requestFlow = flow({
   id: 'request',
   area: 'shell',
   title: 'One read of a service',
-  promise: 'What was known stays on screen while it is read again, and a failure keeps its number.',
+  promise:
+    'What was known stays on screen while it is read again, and a failure keeps its reference.',
   machine: requestMachine<string>(),
   events: {
     'somebody asks': { type: 'request.send' },

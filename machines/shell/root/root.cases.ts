@@ -51,7 +51,7 @@ export const rootFlow = flow({
     bootstrap: {
       'the customer is signed in': answers(started(aSession())),
       'nobody is signed in': answers(started(null)),
-      'nobody is signed in, and the provider does not know': answers({
+      'nobody is signed in, and the provider does not know of the sign-out yet': answers({
         ...started(null),
         isUnended: true as const,
       }),

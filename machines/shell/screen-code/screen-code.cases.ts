@@ -13,7 +13,7 @@ export const screenCodeFlow = flow({
   outcomes: {
     fetchCode: {
       'the code arrives': answers(undefined),
-      'the code cannot be had': fails(new Error('no code')),
+      'the code cannot be fetched': fails(new Error('no code')),
     },
     mayReload: {
       'the page may be reloaded': answers(true),

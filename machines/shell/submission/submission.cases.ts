@@ -34,8 +34,11 @@ export const submissionFlow = flow({
     'the customer changes the first name': { type: 'form.edit', values: ANNE },
     'the customer types another first name': { type: 'form.edit', values: BRUNO },
     'the customer types what is saved': { type: 'form.edit', values: ANNA },
-    'the customer tries to save nobody': { type: 'form.edit', values: NOBODY },
-    'the customer tries to save what is no name': { type: 'form.edit', values: NO_NAME },
+    'the customer tries to save without a name': { type: 'form.edit', values: NOBODY },
+    'the customer tries to save names that are not accepted': {
+      type: 'form.edit',
+      values: NO_NAME,
+    },
     'the customer saves the changed name': { type: 'form.submit', values: ANNE },
     'the customer saves the form as it was': { type: 'form.submit', values: ANNA },
     'the customer gives the changes up': { type: 'form.discard' },
@@ -50,7 +53,7 @@ export const submissionFlow = flow({
     save: {
       'the service saves it': answers(null),
       'the service refuses': fails(aServiceError(400)),
-      'the service asks for patience': fails(aServiceError(429)),
+      'the service says that there were too many requests': fails(aServiceError(429)),
       'there is no connection': fails(aServiceError(null, 'offline')),
       'the connection drops': fails(aLostAnswer()),
     },

@@ -9,7 +9,7 @@ export const toastsFlow = flow({
   area: 'shell',
   title: 'Notices',
   promise:
-    'A notice stays five seconds, the result of an archive ten, or as long as the customer is at it.',
+    'The oldest notice stays five seconds, or ten if it tells the result of an archive or of another account, and longer while the pointer or the focus is on the notices.',
   machine: toastsMachine,
   events: {
     'photos were added': { type: 'toast.show', message: { kind: 'photosAdded', count: 3 } },

@@ -5,7 +5,8 @@ export const waitsFlow = flow({
   id: 'waits',
   area: 'shell',
   title: 'Long waits',
-  promise: 'Who waits for three seconds is told what the page is still waiting for.',
+  promise:
+    'A customer who has waited for three seconds is told what the page is still waiting for.',
   machine: waitsMachine,
   events: {
     'the page shows a placeholder for orders': { type: 'wait.begin', id: 'orders' },

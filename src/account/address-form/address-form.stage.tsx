@@ -38,7 +38,7 @@ const LEAVING = leftOnceSaved(
   [
     'the customer enters another street',
     'the customer enters the address that is saved',
-    'the customer tries to save what no carrier finds',
+    'the customer tries to save an incomplete address',
     'the customer saves the other street',
     'the customer saves the address that is saved',
   ],
@@ -62,7 +62,7 @@ export const stage = stageFile({
   gestures: {
     'the customer enters another street': OTHER,
     'the customer enters the address that is saved': SAVED,
-    'the customer tries to save what no carrier finds': [...NOWHERE, ...SAVE],
+    'the customer tries to save an incomplete address': [...NOWHERE, ...SAVE],
     'the customer saves the other street': [...OTHER, ...SAVE],
     'the customer saves the address that is saved': [...SAVED, ...SAVE],
     'the customer leaves without saving': [

@@ -20,7 +20,7 @@ export const stage = stageFile({
     'the customer types the address of the account': type(EMAIL, 'Anna.de.Vries@example.com'),
     'the customer empties the field': type(EMAIL, ''),
     'the customer sends the address': press('button', 'Send link'),
-    'the customer gives it up': press('button', 'Cancel'),
+    'the customer presses Cancel': press('button', 'Cancel'),
   },
   exceptions: [
     {
@@ -29,7 +29,7 @@ export const stage = stageFile({
         'the customer types half an address',
         'the customer types the address of the account',
         'the customer empties the field',
-        'the customer gives it up',
+        'the customer presses Cancel',
       ],
       when: ({ value }) => value === 'signingIn',
       why: LOOKS,

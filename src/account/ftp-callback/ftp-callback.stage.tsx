@@ -33,7 +33,7 @@ export const stage = stageFile({
   gestures: {
     'the customer enters an address and chooses XML': HOOKS,
     'the customer empties the address and chooses JSON': OFF,
-    'the customer tries to save an address that anybody could overhear': [
+    'the customer tries to save an address without https': [
       ...fill('http://hooks.example.com/orders', 'JSON'),
       ...SAVE,
     ],

@@ -33,7 +33,7 @@ export const stage = stageFile({
   gestures: {
     'the customer chooses the monthly invoice': INVOICE,
     'the customer chooses direct payment': DIRECT,
-    'the customer is asked for a choice and makes it': [...SAVE, ...INVOICE],
+    'the customer saves without a choice, then chooses the monthly invoice': [...SAVE, ...INVOICE],
     'the customer saves the monthly invoice': [...INVOICE, ...SAVE],
     'the customer saves direct payment': [...DIRECT, ...SAVE],
     'the customer leaves without saving': [
@@ -44,7 +44,7 @@ export const stage = stageFile({
   unseen: LEAVING.unseen,
   exceptions: [
     {
-      labels: ['the customer is asked for a choice and makes it'],
+      labels: ['the customer saves without a choice, then chooses the monthly invoice'],
       when: ({ context }) => chosen(context) !== '',
       why: 'Nobody can take a choice back.',
     },

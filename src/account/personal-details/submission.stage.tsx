@@ -19,8 +19,8 @@ const LEAVING = leftOnceSaved(
     'the customer changes the first name',
     'the customer types another first name',
     'the customer types what is saved',
-    'the customer tries to save nobody',
-    'the customer tries to save what is no name',
+    'the customer tries to save without a name',
+    'the customer tries to save names that are not accepted',
     'the customer saves the changed name',
     'the customer saves the form as it was',
   ],
@@ -40,8 +40,8 @@ export const stage = stageFile({
     'the customer changes the first name': ANNE,
     'the customer types another first name': fill('Bruno'),
     'the customer types what is saved': ANNA,
-    'the customer tries to save nobody': [...fill('', '', '12'), ...SAVE],
-    'the customer tries to save what is no name': [
+    'the customer tries to save without a name': [...fill('', '', '12'), ...SAVE],
+    'the customer tries to save names that are not accepted': [
       ...fill('A'.repeat(61), 'de\u202EVries'),
       ...SAVE,
     ],

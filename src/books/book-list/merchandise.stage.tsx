@@ -30,8 +30,8 @@ export const stage = stageFile({
   },
   gestures: {
     'the customer tries again': press('button', 'Try again'),
-    'the customer reads Dutch': elsewhere(FOOTER),
-    'the customer reads English': elsewhere(FOOTER),
+    'the customer chooses Dutch': elsewhere(FOOTER),
+    'the customer chooses English': elsewhere(FOOTER),
   },
   exceptions: [
     {

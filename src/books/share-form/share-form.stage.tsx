@@ -27,16 +27,16 @@ export const stage = stageFile({
   gestures: {
     'the customer writes a message': MESSAGE,
     'the customer empties the form': fill('', '', ''),
-    'the customer tries to send it to nobody': [
+    'the customer tries to send an empty form': [
       ...type('Your name', ' '),
       ...fill(' ', '', ''),
       ...SEND,
     ],
-    'the customer tries to send too much': [
+    'the customer tries to send texts that are too long': [
       ...fill('A'.repeat(101), 'liam', 'A'.repeat(1001)),
       ...SEND,
     ],
-    'the customer tries to send what nobody can see': [
+    'the customer tries to send a name with an invisible character': [
       ...fill('An\u0007na', 'liam@example.com', 'Look!'),
       ...SEND,
     ],
@@ -45,16 +45,16 @@ export const stage = stageFile({
       ...fill('Anna', 'liam@example.com', 'Look again!'),
       ...SEND,
     ],
-    'the customer gives it up': never(WAITS),
+    'the customer discards the message': never(WAITS),
   },
   exceptions: [
     {
       labels: [
         'the customer writes a message',
         'the customer empties the form',
-        'the customer tries to send it to nobody',
-        'the customer tries to send too much',
-        'the customer tries to send what nobody can see',
+        'the customer tries to send an empty form',
+        'the customer tries to send texts that are too long',
+        'the customer tries to send a name with an invisible character',
         'the customer sends the message',
         'the customer sends another message',
       ],

@@ -23,7 +23,7 @@ export const stage = stageFile({
   }),
   gestures: {
     'the customer tries again': press('button', 'Try again'),
-    'the customer tries again what is missing': elsewhere(
+    'the customer tries to read the missing parts again': elsewhere(
       'Parts are held on the stage; OrderPage.test.tsx presses it.',
     ),
     'the customer prints the order': press('button', 'Print or save'),

@@ -23,8 +23,10 @@ export const stage = stageFile({
     'the customer chooses a day': type('Placed on', '2025-03-01'),
     'the customer chooses a status': choose('Status', 'Sent'),
     'the customer presses Search': press('button', 'Search'),
-    'the customer wants all orders again': press('button', 'Show all orders'),
-    'the customer goes back to all orders': elsewhere('The address of the page leads back.'),
+    'the customer presses Show all orders': press('button', 'Show all orders'),
+    'the customer goes back in the browser to all orders': elsewhere(
+      'The address of the page leads back.',
+    ),
     'the customer follows a link to orders of a word': elsewhere('The link is on another page.'),
   },
   exceptions: [

@@ -8,7 +8,7 @@ export const albumCopyFlow = flow({
   id: 'album-copy',
   area: 'library',
   title: 'Copying photos to an album',
-  promise: 'Photos are copied to an album batch after batch, and what failed is tried again alone.',
+  promise: 'Photos are copied to an album batch after batch, and only what failed is tried again.',
   machine: albumCopyMachine,
   events: {
     'the customer wants to copy a photo': { type: 'copy.ask', ids: ['photo-1'] },

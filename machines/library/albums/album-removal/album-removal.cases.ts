@@ -20,7 +20,7 @@ export const albumRemovalFlow = flow({
     'the customer removes 501 photos': { type: 'removal.ask', album: GARDEN, ids: MANY },
     'nothing is selected': { type: 'removal.ask', album: GARDEN, ids: [] },
     'the customer tries again': { type: 'removal.retry' },
-    'the customer thinks better of it': { type: 'removal.undo' },
+    'the customer presses Undo': { type: 'removal.undo' },
     'the customer closes the notice': { type: 'removal.dismiss' },
   },
   outcomes: {

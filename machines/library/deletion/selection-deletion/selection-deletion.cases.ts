@@ -36,7 +36,7 @@ export const selectionDeletionFlow = flow({
     'the customer keeps the photos': { type: 'deletion.keep' },
     'the customer has read that it failed': { type: 'deletion.dismiss' },
     'the customer stops the deletion': { type: 'deletion.stop' },
-    'a page that is gone left one photo to delete': {
+    'an earlier page left one photo to delete': {
       type: 'deletion.found',
       batches: deletionBatchesOf([{ key: '2026-09', ids: ['p0'] }]),
     },
@@ -63,8 +63,8 @@ export const selectionDeletionFlow = flow({
       'a photo that was never asked for is named as failed': answers({ failed: ['stranger'] }),
       'the service refuses': fails(aServiceError(403)),
       'the connection drops': fails(aLostAnswer()),
-      'the service asks to wait for two minutes': fails(aBusyService(120_000)),
-      'the service asks to wait, and may have deleted the photos': fails(
+      'the service asks for a wait of two minutes': fails(aBusyService(120_000)),
+      'the service asks for a wait, and may have deleted the photos': fails(
         aServiceError(503, 'unanswered', aBusyService(120_000).again),
       ),
     },
@@ -100,7 +100,7 @@ export const selectionDeletionFlow = flow({
       'The machine keeps the doubt with each batch, and in the number of unknown photos.',
   },
   accidents: [
-    'a page that is gone left one photo to delete',
+    'an earlier page left one photo to delete',
     'another tab left two photos to delete',
     'the customer wants to delete 501 photos',
     'the customer wants to delete the photo of the preview',
@@ -131,7 +131,7 @@ export const selectionDeletionFlow = flow({
       holds: ({ label, effects }) =>
         effects.some(effect => effect.includes('notifyHidden')) ===
           (label === 'the customer confirms' ||
-            label === 'a page that is gone left one photo to delete' ||
+            label === 'an earlier page left one photo to delete' ||
             label === 'the customer continues the earlier deletion') || effects.length === 0,
     },
     {

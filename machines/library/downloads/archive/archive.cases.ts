@@ -12,11 +12,12 @@ export const archiveFlow = flow({
   id: 'archive',
   area: 'library',
   title: 'Download of an archive',
-  promise: 'Photos come as one file by themselves once the service has packed them.',
+  promise:
+    'Photos are downloaded as one file, without another press, once the service has packed them.',
   machine: archiveMachine,
   starts: { 'a customer is signed in': { key: 'archive-1', userId: LISTENER } },
   events: {
-    'the customer orders two photos': { type: 'archive.order', ids: ['a', 'b'] },
+    'the customer asks for an archive of two photos': { type: 'archive.order', ids: ['a', 'b'] },
     'a reload goes on with an archive': { type: 'archive.await', downloadId: 'd-1' },
     'the customer saves an archive again': { type: 'archive.fetch', downloadId: 'd-1' },
     'the socket is connected': { type: 'push.connected' },
@@ -47,7 +48,7 @@ export const archiveFlow = flow({
   },
   outcomes: {
     createArchive: {
-      'the archive is taken on': answers(aDownload()),
+      'the archive is accepted': answers(aDownload()),
       'the archive is refused': fails(aServiceError(403)),
       'the answer makes no sense': fails(aServiceError(201, 'malformed')),
       'no answer comes': fails(aLostAnswer()),
@@ -69,8 +70,8 @@ export const archiveFlow = flow({
     },
     saveArchive: {
       'the browser fetches the archive': answers(),
-      'the address is too old': fails(new StaleAddress()),
-      'no address can be had': fails(aServiceError(500)),
+      'the download link is too old': fails(new StaleAddress()),
+      'there is no download link': fails(aServiceError(500)),
     },
     pushSocket: {
       'half an hour has passed': answers(),
@@ -88,8 +89,8 @@ export const archiveFlow = flow({
     {
       name: 'Everything goes well',
       labels: [
-        'the customer orders two photos',
-        'the archive is taken on',
+        'the customer asks for an archive of two photos',
+        'the archive is accepted',
         'a message says that the archive has started',
         'a message says that the archive is finished',
         'the browser fetches the archive',
@@ -98,15 +99,15 @@ export const archiveFlow = flow({
     {
       name: 'The archive fails',
       labels: [
-        'the customer orders two photos',
-        'the archive is taken on',
+        'the customer asks for an archive of two photos',
+        'the archive is accepted',
         'a message says that the archive has started',
         'a message says that the archive has failed',
       ],
     },
     {
       name: 'The archive is refused',
-      labels: ['the customer orders two photos', 'the archive is refused'],
+      labels: ['the customer asks for an archive of two photos', 'the archive is refused'],
     },
     {
       name: 'A reload goes on with an archive',
@@ -154,7 +155,7 @@ export const archiveFlow = flow({
     },
     {
       requirements: ['L-252', 'L-253'],
-      says: 'an archive is ordered once',
+      says: 'an archive is asked for once',
       holds: ({ before, after }) =>
         after.value !== 'creating' || before.value === 'creating' || before.value === 'idle',
     },

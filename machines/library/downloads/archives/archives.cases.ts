@@ -10,19 +10,22 @@ export const archivesFlow = flow({
   id: 'archives',
   area: 'library',
   title: 'Archives on their way',
-  promise: 'Every archive goes its own way, whatever screen is open, and a reload goes on with it.',
+  promise: 'Every archive goes on by itself, whatever screen is open, and also after a reload.',
   machine: archivesMachine,
   starts: {
     'a customer is signed in': { userId: LISTENER, interrupted: [] },
     'a reload interrupted an archive': { userId: LISTENER, interrupted: ['d-1'] },
   },
   events: {
-    'the customer orders two photos': { type: 'archive.ask', ids: IDS.slice(0, 2) },
-    'the customer orders a hundred photos': { type: 'archive.ask', ids: IDS.slice(0, 100) },
-    'the customer orders too many photos': { type: 'archive.ask', ids: IDS },
-    'the customer orders nothing': { type: 'archive.ask', ids: [] },
+    'the customer asks for an archive of two photos': { type: 'archive.ask', ids: IDS.slice(0, 2) },
+    'the customer asks for an archive of a hundred photos': {
+      type: 'archive.ask',
+      ids: IDS.slice(0, 100),
+    },
+    'the customer asks for an archive of too many photos': { type: 'archive.ask', ids: IDS },
+    'the customer asks for an archive of no photo': { type: 'archive.ask', ids: [] },
     'the customer saves an archive': { type: 'archive.save', downloadId: 'd-1' },
-    'the first archive is taken on': {
+    'the first archive is accepted': {
       type: 'archive.created',
       key: 'archive-1',
       downloadId: 'd-1',
@@ -43,8 +46,8 @@ export const archivesFlow = flow({
     {
       name: 'Everything goes well',
       labels: [
-        'the customer orders two photos',
-        'the first archive is taken on',
+        'the customer asks for an archive of two photos',
+        'the first archive is accepted',
         'the first archive is being saved',
         'the first archive is over',
       ],
@@ -52,17 +55,17 @@ export const archivesFlow = flow({
     {
       name: 'An archive fails',
       labels: [
-        'the customer orders two photos',
-        'the first archive is taken on',
+        'the customer asks for an archive of two photos',
+        'the first archive is accepted',
         'the first archive has failed',
       ],
     },
     {
       name: 'Two archives at a time',
       labels: [
-        'the customer orders two photos',
-        'the customer orders a hundred photos',
-        'the first archive is taken on',
+        'the customer asks for an archive of two photos',
+        'the customer asks for an archive of a hundred photos',
+        'the first archive is accepted',
         'the first archive is over',
       ],
     },
@@ -70,7 +73,7 @@ export const archivesFlow = flow({
   sentences: [
     {
       requirements: ['L-253'],
-      says: 'no archive is ordered with no photo or with more than a hundred',
+      says: 'no archive is asked for with no photo or with more than a hundred',
       holds: ({ after }) =>
         jobsOf(after.context).every(
           ({ ids, downloadId }) => downloadId !== '' || (ids.length > 0 && ids.length <= 100),

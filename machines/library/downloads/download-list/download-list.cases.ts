@@ -9,7 +9,7 @@ export const downloadListFlow = flow({
   id: 'download-list',
   area: 'library',
   title: 'Downloads',
-  promise: 'Every archive is listed until it is fetched, and the list follows what becomes of it.',
+  promise: 'Every archive that the service has is listed, and the list follows what becomes of it.',
   machine: downloadListMachine,
   events: {
     [FIRST_READ]: { type: 'downloads.load' },

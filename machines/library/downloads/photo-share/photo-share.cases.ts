@@ -8,18 +8,18 @@ export const photoShareFlow = flow({
   area: 'library',
   title: 'Photos to the photo app of a phone',
   promise:
-    'Up to 20 photos are handed to the share sheet of a phone, and nothing is said to be saved that may not be.',
+    'Up to 20 photos are handed to the share sheet of a phone, and no photo is called saved that may not be.',
   machine: photoShareMachine,
   events: {
-    'the customer saves a photo': {
+    'the customer asks to save a photo': {
       type: 'share.ask',
       photos: [aPhoto({ imageId: 'b' })],
     },
-    'the customer saves two photos': {
+    'the customer asks to save two photos': {
       type: 'share.ask',
       photos: [aPhoto({ imageId: 'b' }), aPhoto({ imageId: 'c' })],
     },
-    'the customer saves no photo': { type: 'share.ask', photos: [] },
+    'the customer asks to save no photo': { type: 'share.ask', photos: [] },
     'the customer opens the share sheet': { type: 'share.open' },
     'the customer tries again': { type: 'share.retry' },
     'the customer downloads instead': { type: 'share.download' },

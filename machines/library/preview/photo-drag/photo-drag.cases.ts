@@ -19,7 +19,7 @@ export const photoDragFlow = flow({
   area: 'library',
   title: 'Swipe to another photo, drag down to close',
   promise:
-    'A way sideways of more than 35 % of the width leads to another photo, one down of more than 35 % of the height closes the preview, a shorter one does nothing.',
+    'A swipe of more than 35 % of the width leads to another photo, a drag down of more than 35 % of the height closes the preview, and a shorter one does nothing.',
   machine: photoDragMachine,
   starts: { 'a photo is on screen': undefined },
   events: {
@@ -48,11 +48,16 @@ export const photoDragFlow = flow({
       x: 851,
       y: 400,
     },
-    'the finger is lifted 35 % below': { type: 'pointer.up', id: 1, x: 500, y: 750 },
-    'the finger is lifted more than 35 % below': { type: 'pointer.up', id: 1, x: 500, y: 751 },
+    'the finger is lifted 35 % further down': { type: 'pointer.up', id: 1, x: 500, y: 750 },
+    'the finger is lifted more than 35 % further down': {
+      type: 'pointer.up',
+      id: 1,
+      x: 500,
+      y: 751,
+    },
     'another finger is lifted far away': { type: 'pointer.up', id: 2, x: 0, y: 999 },
-    'the browser takes the finger': { type: 'pointer.cancel', id: 1 },
-    'the browser takes another finger': { type: 'pointer.cancel', id: 2 },
+    'the browser cancels the touch of the finger': { type: 'pointer.cancel', id: 1 },
+    'the browser cancels the touch of another finger': { type: 'pointer.cancel', id: 2 },
   },
   stories: [
     {
@@ -68,7 +73,7 @@ export const photoDragFlow = flow({
       labels: [
         'a finger is put on the photo',
         'the finger goes down',
-        'the finger is lifted more than 35 % below',
+        'the finger is lifted more than 35 % further down',
       ],
     },
     {
@@ -103,7 +108,7 @@ export const photoDragFlow = flow({
       says: 'a preview closes only when the finger is lifted past 35 % of the height',
       holds: ({ label, effects }) =>
         !effects.some(effect => effect.includes('notifyAway')) ||
-        label === 'the finger is lifted more than 35 % below' ||
+        label === 'the finger is lifted more than 35 % further down' ||
         label === 'another finger is lifted far away',
     },
     {

@@ -22,7 +22,8 @@ export const zoomFlow = flow({
   id: 'zoom',
   area: 'library',
   title: 'Zoom of a photo',
-  promise: 'A photo is shown 1 to 2.5 times as large, about the place that the customer points at.',
+  promise:
+    'A photo is shown 1 to 2.5 times as large, around the place that the customer points at.',
   machine: zoomMachine,
   starts: { 'a photo is on screen': undefined },
   events: {
@@ -30,7 +31,7 @@ export const zoomFlow = flow({
     'the photo lies in a small window': { type: 'frame.change', frame: FRAME, isSmall: true },
     'another photo takes its place': { type: 'photo.change' },
     'the customer presses Zoom': { type: 'zoom.toggle' },
-    'the customer looks to the right by keys': { type: 'photo.look', to: 'right' },
+    'the customer looks to the right with the arrow keys': { type: 'photo.look', to: 'right' },
     'two fingers move over the trackpad': { type: 'photo.pan', x: -100, y: 0 },
     'the wheel turns away from the customer': { type: 'wheel.turn', x: 500, y: 400, delta: -200 },
     'the wheel turns towards the customer': { type: 'wheel.turn', x: 500, y: 400, delta: 4000 },
@@ -42,14 +43,14 @@ export const zoomFlow = flow({
     'the fingers come together': { type: 'pointer.move', id: 2, x: 601, y: 400 },
     'a third finger moves': { type: 'pointer.move', id: 3, x: 0, y: 0 },
     'the finger is lifted': lift(1, 1000),
-    'the finger is lifted 200 ms after': lift(1, 1200),
-    'the finger is lifted 201 ms after': lift(1, 1201),
+    'the finger is lifted 200 ms later': lift(1, 1200),
+    'the finger is lifted 201 ms later': lift(1, 1201),
     'the second finger is lifted': lift(2, 1100),
     'a third finger is lifted': lift(3, 1100),
     'the mouse is let go': { ...lift(1, 1200), isTouch: false },
-    'the browser takes a third finger': { type: 'pointer.cancel', id: 3 },
-    'the browser takes the finger': { type: 'pointer.cancel', id: 1 },
-    'the browser takes the second finger': { type: 'pointer.cancel', id: 2 },
+    'the browser cancels the touch of a third finger': { type: 'pointer.cancel', id: 3 },
+    'the browser cancels the touch of the finger': { type: 'pointer.cancel', id: 1 },
+    'the browser cancels the touch of the second finger': { type: 'pointer.cancel', id: 2 },
   },
   identify: ({ context: { view, isSmall, pointers, tappedAt, frame } }) => [
     view.scale === 1 ? 'whole' : view.scale === 2.5 ? 'largest' : 'large',
@@ -60,11 +61,11 @@ export const zoomFlow = flow({
   ],
   stories: [
     {
-      name: 'A photo is enlarged by the button, and looked around in by keys',
+      name: 'A photo is enlarged by the button, and moved with the arrow keys',
       labels: [
         'the photo lies in a large window',
         'the customer presses Zoom',
-        'the customer looks to the right by keys',
+        'the customer looks to the right with the arrow keys',
         'the customer presses Zoom',
       ],
     },
@@ -83,7 +84,7 @@ export const zoomFlow = flow({
   sentences: [
     {
       requirements: ['L-302'],
-      says: 'a photo is never smaller than as a whole, and never more than 2.5 times as large',
+      says: 'a photo is never shown smaller than whole, and never more than 2.5 times as large',
       holds: ({ after }) => {
         const { scale } = viewOf(after.context)
         return scale >= 1 && scale <= 2.5
@@ -101,7 +102,7 @@ export const zoomFlow = flow({
       requirements: ['L-060'],
       says: 'arrow keys move an enlarged photo up to its edges, and leave a whole one where it is',
       holds: ({ before, after, label }) => {
-        if (label !== 'the customer looks to the right by keys') return true
+        if (label !== 'the customer looks to the right with the arrow keys') return true
         const { view, frame } = before.context as { view: View; frame: Frame }
         const { width, photoWidth } = frame
         const edge = Math.max(0, (photoWidth * view.scale - width) / 2)

@@ -18,7 +18,7 @@ export const dragSelectFlow = flow({
   area: 'library',
   title: 'Selecting by a drag',
   promise:
-    'A mouse on its way or a finger that rested selects photos; a finger that moves scrolls.',
+    'A mouse that is dragged, or a finger that rested first, selects photos; a finger that moves at once scrolls.',
   machine: dragSelectMachine,
   starts: { 'photos are on screen': undefined },
   events: {

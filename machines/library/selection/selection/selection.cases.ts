@@ -54,7 +54,11 @@ export const selectionFlow = flow({
       tempSelectionId: 't-1',
     },
     'the customer presses a photo': { type: 'selection.toggle', cell: first, imageId: 'a' },
-    'the customer presses x on a photo': { type: 'selection.pick', cell: first, imageId: 'a' },
+    'the customer presses the X key on a photo': {
+      type: 'selection.pick',
+      cell: first,
+      imageId: 'a',
+    },
     'the customer presses the mark of a month on screen': {
       type: 'selection.toggleSection',
       key: '2026-09',
@@ -82,7 +86,7 @@ export const selectionFlow = flow({
     'the customer presses Select all, or Deselect all in its place': {
       type: 'selection.toggleAll',
     },
-    'the customer wants the photos in no album': { type: 'selection.outsideAlbums' },
+    'the customer presses Select photos not in an album': { type: 'selection.outsideAlbums' },
     'the customer deselects all': { type: 'selection.none' },
     'the customer cancels': { type: 'selection.cancel' },
     'the customer tries to read the photos again': { type: 'selection.retry' },
@@ -163,7 +167,7 @@ export const selectionFlow = flow({
   },
   ceiling: { configurations: 400, edges: 4500 },
   accidents: [
-    'the customer wants the photos in no album',
+    'the customer presses Select photos not in an album',
     'the first page of August is looked through',
     'the customer presses the mark of a month on screen',
     'the customer extends the selection to a photo that was not read',
@@ -219,7 +223,7 @@ export const selectionFlow = flow({
       holds: ({ label, before, after }) =>
         isOn(before.value) ||
         marked(after.context) === 0 ||
-        (label === 'the customer presses x on a photo' && marked(after.context) === 1),
+        (label === 'the customer presses the X key on a photo' && marked(after.context) === 1),
     },
     {
       requirements: ['L-184'],

@@ -31,8 +31,8 @@ export const photoListFlow = flow({
     'the list comes into view': { type: 'photos.look', at: { from: 0, to: 24 } },
     'the customer opens the whole list': { type: 'photos.look', at: { from: 0, to: 30 } },
     'the list leaves the view': { type: 'photos.leave' },
-    'the customer looks for a month before all of these': { type: 'photos.seek', month: '2001-01' },
-    'the customer looks for a month no more': { type: 'photos.endSeek' },
+    'the customer looks for a month before all photos': { type: 'photos.seek', month: '2001-01' },
+    'the customer no longer looks for a month': { type: 'photos.endSeek' },
     'the customer tries to load the photos again': { type: 'photos.retry' },
     'the connection is back': { type: 'connection.restored' },
     'the list has as many photos as before': { type: 'photos.recount', count: 30 },
@@ -53,7 +53,7 @@ export const photoListFlow = flow({
       view: 'photos',
       sorting: { sortKey: 'created', sortOrder: 'asc' },
     },
-    'somebody looks at the first photo alone': {
+    'another view needs the first photo': {
       type: 'photos.lookAside',
       at: { from: 0, to: 1 },
     },
@@ -84,8 +84,8 @@ export const photoListFlow = flow({
     'a photo is being deleted',
     'photos were added',
     'the library changed elsewhere',
-    'somebody looks at the first photo alone',
-    'the customer looks for a month before all of these',
+    'another view needs the first photo',
+    'the customer looks for a month before all photos',
   ],
   unseen: {
     'retarget transition: uninitialized · always · 0 · fulfilled':

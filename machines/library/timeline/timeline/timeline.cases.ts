@@ -28,7 +28,7 @@ export const timelineFlow = flow({
   title: 'Timeline',
   promise: 'Every month has its place before its photos are loaded.',
   machine: timelineMachine,
-  starts: { 'a customer comes': { sorting: DEFAULT_PHOTO_SORTING } },
+  starts: { 'a customer is signed in': { sorting: DEFAULT_PHOTO_SORTING } },
   events: {
     'the customer opens the photos': { type: 'timeline.load' },
     'the customer tries to read the library again': { type: 'timeline.retry' },
@@ -43,18 +43,18 @@ export const timelineFlow = flow({
     'September comes into view': look('2026-09'),
     'no month is in view': look(),
     'a month comes into view that the library does not have': look('2020-01'),
-    'somebody looks at August aside': {
+    'another view needs photos of August': {
       type: 'timeline.lookAside',
       key: '2026-08',
       at: { from: 0, to: 1 },
     },
-    'nobody looks at August aside any more': {
+    'no other view needs photos of August any more': {
       type: 'timeline.lookAside',
       key: '2026-08',
       at: null,
     },
     'the customer opens the whole of September': { type: 'timeline.open', key: '2026-09' },
-    'a hidden photo of September is to be seen': {
+    'a photo in the folded part of September has to be shown': {
       type: 'photo.reveal',
       cell: { key: '2026-09', cell: 30 },
     },
@@ -75,13 +75,13 @@ export const timelineFlow = flow({
   },
   ceiling: { configurations: 300, edges: 3500 },
   accidents: [
-    'a hidden photo of September is to be seen',
+    'a photo in the folded part of September has to be shown',
     'photos were added',
     'photos were deleted',
     'all photos of August are being deleted',
     'the library changed elsewhere',
-    'somebody looks at August aside',
-    'nobody looks at August aside any more',
+    'another view needs photos of August',
+    'no other view needs photos of August any more',
     'a month comes into view that the library does not have',
     'the customer wants the oldest photos first',
   ],

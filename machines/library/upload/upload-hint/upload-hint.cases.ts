@@ -9,8 +9,8 @@ export const uploadHintFlow = flow({
     'If the new photos are not first in the list, a hint says so, and one press leads to them.',
   machine: uploadHintMachine,
   starts: {
-    'photos stand by the date taken': { sortKey: 'dateTaken' },
-    'photos stand by the date of upload': { sortKey: 'created' },
+    'the list is sorted by the date taken': { sortKey: 'dateTaken' },
+    'the list is sorted by the date of upload': { sortKey: 'created' },
   },
   events: {
     'an upload added photos': { type: 'photos.added', count: 2 },

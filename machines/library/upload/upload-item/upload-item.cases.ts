@@ -20,13 +20,13 @@ export const uploadItemFlow = flow({
       'the photo is stored': reports({ sent: 1000, imageId: 'photo-1' }),
       'the upload ends': answers(),
       'the connection is lost': fails(aServiceError()),
-      'the service asks to wait for two minutes': fails(aBusyService(120_000)),
+      'the service asks for a wait of two minutes': fails(aBusyService(120_000)),
       'the service says that the file is too large': fails(aServiceError(413)),
-      'the service does not take the photo': fails(aServiceError(415)),
+      'the service does not accept the file': fails(aServiceError(415)),
       'the file has changed on the disk': fails(new FileChangedError()),
       'the service says that the photo has too many pixels': fails(aServiceError(422)),
-      'the service is broken': fails(aServiceError(500)),
-      'the service says no': fails(aServiceError(403)),
+      'the service fails': fails(aServiceError(500)),
+      'the service refuses': fails(aServiceError(403)),
     },
   },
   identify: ({ context: { attempt, imageId, refusal, failure, sent } }) => [
@@ -59,7 +59,7 @@ export const uploadItemFlow = flow({
     {
       name: 'The service is busy for two minutes',
       labels: [
-        'the service asks to wait for two minutes',
+        'the service asks for a wait of two minutes',
         TIME,
         'the photo is stored',
         'the upload ends',

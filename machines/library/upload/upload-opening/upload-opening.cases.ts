@@ -32,11 +32,11 @@ export const uploadOpeningFlow = flow({
   outcomes: {
     fetchUploads: {
       'the code of uploads arrives': answers(),
-      'the code of uploads cannot be had': fails(new Error('no code')),
+      'the code of uploads cannot be fetched': fails(new Error('no code')),
     },
     fetchPage: {
-      'the way to the upload page is there': answers(),
-      'the way to the upload page cannot be had': fails(new Error('no code')),
+      'the code of the upload page arrives': answers(),
+      'the code of the upload page cannot be fetched': fails(new Error('no code')),
     },
   },
   identify: ({ context: { mayUpload, opening } }) => [
@@ -56,7 +56,7 @@ export const uploadOpeningFlow = flow({
       requirements: ['L-115'],
       says: 'a dialog that cannot be loaded closes, and a text says so',
       holds: ({ label, effects }) =>
-        (label === 'the code of uploads cannot be had') ===
+        (label === 'the code of uploads cannot be fetched') ===
         (effects.includes('closeModal') && effects.includes('notifyFailed')),
     },
   ],

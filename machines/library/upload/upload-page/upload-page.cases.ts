@@ -5,7 +5,8 @@ export const uploadPageFlow = flow({
   id: 'upload-page',
   area: 'library',
   title: 'Upload page for small screens',
-  promise: 'Who is sent away to upload comes back to a library that shows the new photos.',
+  promise:
+    'A customer who is sent away to upload comes back to a library that shows the new photos.',
   machine: uploadPageMachine,
   outcomes: {
     readWish: {

@@ -55,8 +55,8 @@ export const uploadQueueFlow = flow({
     },
     'the customer removes the first file': { type: 'file.remove', id: 'f1' },
     'the customer sends the first file again': { type: 'file.retry', id: 'f1' },
-    'the customer sends everything again that failed': { type: 'files.retry' },
-    'the customer takes the tick from the first photo': {
+    'the customer sends again everything that failed': { type: 'files.retry' },
+    'the customer unticks the first photo': {
       type: 'file.tick',
       id: 'f1',
       isTicked: false,
@@ -64,11 +64,11 @@ export const uploadQueueFlow = flow({
     'the customer ticks the first photo': { type: 'file.tick', id: 'f1', isTicked: true },
     'the customer starts the upload': { type: 'upload.start' },
     'the customer pauses': { type: 'upload.pause' },
-    'the customer goes on': { type: 'upload.resume' },
+    'the customer presses Resume': { type: 'upload.resume' },
     'the customer cancels': { type: 'upload.cancel' },
-    'the customer means it': { type: 'upload.stop' },
-    'the customer does not mean it': { type: 'upload.keep' },
-    'the customer is done': { type: 'upload.finish' },
+    'the customer confirms the cancellation': { type: 'upload.stop' },
+    'the customer goes back to the upload': { type: 'upload.keep' },
+    'the customer finishes the upload': { type: 'upload.finish' },
     'the network is back': { type: 'connection.restored' },
     'the page is shown again': { type: 'page.shown' },
     'the first photo is deleted elsewhere': { type: 'photos.gone', ids: ['photo-f1'] },
@@ -115,7 +115,7 @@ export const uploadQueueFlow = flow({
       'the first file was uploaded before': reports([
         { id: 'f1', inspection: { kind: 'there', type: 'image/jpeg' } },
       ]),
-      'nobody looks any further': answers(),
+      'the inspection of the files ends early': answers(),
       'no file can be read': fails(new Error('NotReadableError')),
     },
     watchContents: {
@@ -135,7 +135,7 @@ export const uploadQueueFlow = flow({
       'the browser stops reporting the network': fails(new Error('no events')),
     },
     watchPace: {
-      'a file goes in a second': reports(1000),
+      'a file takes one second': reports(1000),
       'the speed can no longer be measured': fails(new Error('no clock')),
     },
   },
@@ -157,7 +157,7 @@ export const uploadQueueFlow = flow({
         'the first file is a photo',
         'the customer starts the upload',
         'the first file is stored',
-        'the customer is done',
+        'the customer finishes the upload',
       ],
     },
     {

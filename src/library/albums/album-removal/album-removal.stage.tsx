@@ -23,7 +23,7 @@ export const stage = stageFile({
     'the customer removes two photos': press('button', 'Remove two'),
     'the customer removes 501 photos': press('button', 'Remove many'),
     'the customer tries again': press('button', 'Try again'),
-    'the customer thinks better of it': press('button', 'Undo'),
+    'the customer presses Undo': press('button', 'Undo'),
     'the customer closes the notice': press('button', 'Close'),
   },
 })

@@ -11,7 +11,7 @@ export const stage = shownStageFile({
   flow: archiveFlow,
   show: Archive,
   neighbours: () => ({}),
-  gestures: { 'the customer orders two photos': press('button', 'Download') },
+  gestures: { 'the customer asks for an archive of two photos': press('button', 'Download') },
   part: '#main',
 })
 

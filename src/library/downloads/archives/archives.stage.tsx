@@ -28,10 +28,14 @@ export const stage = stageFile({
     ).start(),
   }),
   gestures: {
-    'the customer orders two photos': press('button', 'Try again…'),
-    'the customer orders a hundred photos': elsewhere(BAR),
-    'the customer orders too many photos': never('Download is off for more than 100 photos.'),
-    'the customer orders nothing': never('Download is off until a photo is selected.'),
+    'the customer asks for an archive of two photos': press('button', 'Try again…'),
+    'the customer asks for an archive of a hundred photos': elsewhere(BAR),
+    'the customer asks for an archive of too many photos': never(
+      'Download is off for more than 100 photos.',
+    ),
+    'the customer asks for an archive of no photo': never(
+      'Download is off until a photo is selected.',
+    ),
     'the customer saves an archive': press('button', 'Download Bergen'),
   },
 })

@@ -21,9 +21,9 @@ export const stage = stageFile({
   ),
   neighbours: () => ({}),
   gestures: {
-    'the customer saves a photo': press('button', 'Save this'),
-    'the customer saves two photos': press('button', 'Save two'),
-    'the customer saves no photo': never('Download waits until a photo is selected.'),
+    'the customer asks to save a photo': press('button', 'Save this'),
+    'the customer asks to save two photos': press('button', 'Save two'),
+    'the customer asks to save no photo': never('Download waits until a photo is selected.'),
     'the customer opens the share sheet': press('button', 'Choose where to save'),
     'the customer tries again': press('button', 'Try again'),
     'the customer downloads instead': press('button', 'Download'),

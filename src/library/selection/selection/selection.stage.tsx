@@ -26,7 +26,7 @@ export const stage = stageFile({
   gestures: {
     'the customer presses Select': press('button', 'Select'),
     'the customer presses a photo': elsewhere(IN_GRID),
-    'the customer presses x on a photo': elsewhere(IN_GRID),
+    'the customer presses the X key on a photo': elsewhere(IN_GRID),
     'the customer presses the mark of a month on screen': elsewhere(IN_GRID),
     'the customer presses the mark of a month that was not read': elsewhere(IN_GRID),
     'the customer extends the selection to a photo that was not read': elsewhere(IN_GRID),
@@ -36,7 +36,7 @@ export const stage = stageFile({
       'Select all',
       'Deselect all',
     ),
-    'the customer wants the photos in no album': elsewhere(
+    'the customer presses Select photos not in an album': elsewhere(
       'A button of the library; tests/journeys/library/selection.test.ts presses it.',
     ),
     'the customer deselects all': press('button', 'Deselect all'),

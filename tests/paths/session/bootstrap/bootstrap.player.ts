@@ -210,14 +210,14 @@ export const bootstrapPlayer = pathPlayer({
     // Nothing to do: without a stored record of this sign-in, the page rejects the provider's answer.
     'the customer cancels a fresh sign-in': { why: CANCELLED },
     'the provider’s answer is not good': decide(async () => undefined),
-    'it is the first time': goOn,
-    'it happened a moment ago': async stage => {
+    'the sign-in has not started over within the last minute': goOn,
+    'the sign-in started over a moment ago': async stage => {
       await stage.page.evaluate(() => {
         sessionStorage.setItem('signInStartedOverAt', String(Date.now()))
       })
       await goOn(stage)
     },
-    'nobody knows whether it happened': async stage => {
+    'it is not known whether the sign-in started over': async stage => {
       await stage.page.evaluate(() => {
         const read = Storage.prototype.getItem
         Storage.prototype.getItem = function getItem(this: Storage, key) {

@@ -156,7 +156,7 @@ export const sessionPlayer = pathPlayer({
       await heldOf(stage).tokens.answer(() => OVER)
       await heard
     },
-    'a service is refused after the next token was lost': { why: ON_ITS_WAY },
+    'a service refuses the token after the next one was lost': { why: ON_ITS_WAY },
     'somebody else signs in in another tab': async stage => {
       const { tokens } = heldOf(stage)
       const late = await newToken(stage)

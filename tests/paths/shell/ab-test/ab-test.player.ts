@@ -44,12 +44,12 @@ export const abTestPlayer = pathPlayer({
   gestures: {
     'marketing is allowed': stage => storeConsent(stage, { analytics: false, marketing: true }),
     'marketing is not allowed': stage => storeConsent(stage, NECESSARY_ONLY),
-    'the store has not told anything': { why: 'The store tells at once what it holds.' },
-    'the store cannot be read': { why: BY_A_BUG },
+    'the choice about cookies is not read yet': { why: 'The store tells at once what it holds.' },
+    'the choice about cookies cannot be read': { why: BY_A_BUG },
     'the shop answers with variant A': answer('A'),
     'the shop answers with the control': answer('control'),
     'the shop refuses': stage => held.of(stage).answer(() => refusal(500)),
-    'the page cannot wear it': { why: BY_A_BUG },
+    'the variant cannot be applied': { why: BY_A_BUG },
   },
   unseen: {
     'abTest.idle · xstate.error.actor.watchMarketing · 0': BY_A_BUG,

@@ -42,7 +42,9 @@ export const connectionPlayer = pathPlayer({
       questions.of(stage).mend()
     },
     'the browser does not know': { why: 'Chromium always says whether there is a network.' },
-    'nobody can tell any more': { why: 'The listener for the network cannot fail in a browser.' },
+    'the network can no longer be watched': {
+      why: 'The listener for the network cannot fail in a browser.',
+    },
   },
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),

@@ -121,7 +121,7 @@ export const pushSocketPlayer = pathPlayer({
     'the network is gone, or the page is left': turnNetwork(false),
     'half an hour has passed': ({ page }) => sleep(page, SOCKET_LIFETIME),
     'the state of the page is not known yet': { why: AT_ONCE },
-    'nobody can tell any more': { why: AT_ONCE },
+    'the page can no longer be watched': { why: AT_ONCE },
     'the socket is open': async stage => {
       const { pushes } = plays.of(stage)
       await pushes.asked()

@@ -97,7 +97,7 @@ export const rootPlayer = pathPlayer({
       }
       await configurationOf(stage).letThrough()
     },
-    'nobody is signed in, and the provider does not know': async stage => {
+    'nobody is signed in, and the provider does not know of the sign-out yet': async stage => {
       await stage.context.clearCookies()
       // Let calls to the provider fail, so that the browser stays on the page.
       await stage.page.route(/\/\/id\./u, route => route.abort())

@@ -60,7 +60,7 @@ export const screenCodePlayer = pathPlayer({
       await held.of(stage).script.release()
       await stage.page.clock.resume()
     },
-    'the code cannot be had': cutCode,
+    'the code cannot be fetched': cutCode,
     'the page may be reloaded': { why: GONE },
     'the page was reloaded before, or the site does not serve it': stage =>
       held.of(stage).site.answer(() => refusal(503)),

@@ -74,7 +74,7 @@ export const archivePlayer = pathPlayer({
   part: '#main',
   begins: { 'a customer is signed in': begin },
   gestures: {
-    'the customer orders two photos': async stage => {
+    'the customer asks for an archive of two photos': async stage => {
       await stage.page.getByRole('button', { name: 'Select', exact: true }).click()
       await comesUp(stage, '[data-flow=selection]')
       await choosePhotos(stage, ['a', 'b'])
@@ -111,7 +111,7 @@ export const archivePlayer = pathPlayer({
     'a message says that another archive has started': push(PUSH_TYPES.archiveStarted, 'd-9'),
     'a message says that another archive is finished': push(PUSH_TYPES.archiveFinished, 'd-9'),
     'a message says that another archive has failed': push(PUSH_TYPES.archiveError, 'd-9'),
-    'the archive is taken on': stage =>
+    'the archive is accepted': stage =>
       all.of(stage).orders.answer(() => ({ ...stand('PREPARING'), status: 201 })),
     'the archive is refused': async stage => {
       await all.of(stage).orders.answer(() => refusal(403))
@@ -140,8 +140,8 @@ export const archivePlayer = pathPlayer({
       await giveAddress(stage, all.of(stage), true)
       await stage.page.clock.runFor(FETCH_TIME)
     },
-    'the address is too old': stage => giveAddress(stage, all.of(stage), false),
-    'no address can be had': async stage => {
+    'the download link is too old': stage => giveAddress(stage, all.of(stage), false),
+    'there is no download link': async stage => {
       await all.of(stage).addresses.answer(() => refusal(500))
       await notice(stage.page, 'Download failed')
     },

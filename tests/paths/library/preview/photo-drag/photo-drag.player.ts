@@ -60,15 +60,15 @@ export const photoDragPlayer = pathPlayer({
     'the finger is lifted 35 % to the left': after('pointerup', 1, 150),
     'the finger is lifted more than 35 % to the left': after('pointerup', 1, 149),
     'the finger is lifted more than 35 % to the right': after('pointerup', 1, 851),
-    'the finger is lifted 35 % below': after('pointerup', 1, 500, 750),
-    'the finger is lifted more than 35 % below': async stage => {
+    'the finger is lifted 35 % further down': after('pointerup', 1, 500, 750),
+    'the finger is lifted more than 35 % further down': async stage => {
       const isClosing = (await stateOf(stage, 'photoDrag')) === 'held.dragging'
       await point(stage, 'pointerup', { id: 1, x: 500, y: 751 })
       if (isClosing) await stage.page.locator('[data-flow=preview]').waitFor({ state: 'detached' })
       await clear(stage)
     },
     'another finger is lifted far away': after('pointerup', 2, 0, 999),
-    'the browser takes the finger': after('pointercancel', 1, 500),
-    'the browser takes another finger': after('pointercancel', 2, 600),
+    'the browser cancels the touch of the finger': after('pointercancel', 1, 500),
+    'the browser cancels the touch of another finger': after('pointercancel', 2, 600),
   },
 })

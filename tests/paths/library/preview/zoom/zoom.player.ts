@@ -59,7 +59,7 @@ export const zoomPlayer = pathPlayer({
       await page.keyboard.press(isEnd ? 'ArrowLeft' : 'ArrowRight')
     },
     'the customer presses Zoom': ({ page }) => page.getByRole('button', { name: 'Zoom' }).click(),
-    'the customer looks to the right by keys': ({ page }) =>
+    'the customer looks to the right with the arrow keys': ({ page }) =>
       page.keyboard.press('Shift+ArrowRight'),
     'two fingers move over the trackpad': ({ page }) =>
       page.locator('[data-flow=preview] [data-area]').evaluate(area => {
@@ -77,14 +77,14 @@ export const zoomPlayer = pathPlayer({
     'the fingers come together': bring('pointermove', 2, 601, 400),
     'a third finger moves': bring('pointermove', 3, 0, 0),
     'the finger is lifted': bring('pointerup', 1, 600, 400, 1000),
-    'the finger is lifted 200 ms after': bring('pointerup', 1, 600, 400, 1200),
-    'the finger is lifted 201 ms after': bring('pointerup', 1, 600, 400, 1201),
+    'the finger is lifted 200 ms later': bring('pointerup', 1, 600, 400, 1200),
+    'the finger is lifted 201 ms later': bring('pointerup', 1, 600, 400, 1201),
     'the second finger is lifted': bring('pointerup', 2, 700, 400, 1100),
     'a third finger is lifted': bring('pointerup', 3, 0, 0, 1100),
     'the mouse is let go': stage =>
       point(stage, 'pointerup', { id: 1, x: 600, y: 400, at: 1200, by: 'mouse' }),
-    'the browser takes the finger': bring('pointercancel', 1, 600, 400),
-    'the browser takes the second finger': bring('pointercancel', 2, 700, 400),
-    'the browser takes a third finger': bring('pointercancel', 3, 0, 0),
+    'the browser cancels the touch of the finger': bring('pointercancel', 1, 600, 400),
+    'the browser cancels the touch of the second finger': bring('pointercancel', 2, 700, 400),
+    'the browser cancels the touch of a third finger': bring('pointercancel', 3, 0, 0),
   },
 })

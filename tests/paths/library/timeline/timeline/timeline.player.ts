@@ -87,7 +87,7 @@ const BY_NAME = 'Go to is opened over every screen; tests/journeys/shell/go-to.t
 export const timelinePlayer = pathPlayer({
   flow: timelineFlow,
   begins: {
-    'a customer comes': async stage => {
+    'a customer is signed in': async stage => {
       calls.set(stage, await holdLibrary(stage))
       // Make the window so small that September fills it.
       await stage.page.setViewportSize({ width: 1280, height: 600 })
@@ -117,9 +117,9 @@ export const timelinePlayer = pathPlayer({
     'a month comes into view that the library does not have': {
       why: 'The page has sections for the months of the library only.',
     },
-    'a hidden photo of September is to be seen': { why: ASIDE },
-    'somebody looks at August aside': { why: ASIDE },
-    'nobody looks at August aside any more': { why: ASIDE },
+    'a photo in the folded part of September has to be shown': { why: ASIDE },
+    'another view needs photos of August': { why: ASIDE },
+    'no other view needs photos of August any more': { why: ASIDE },
     'the customer opens the whole of September': pressInGrid(/more photos from this month/u),
     'the customer goes to August by its name': { why: BY_NAME },
     'the customer opens every month': showAll,

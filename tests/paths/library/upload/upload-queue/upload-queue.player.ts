@@ -227,19 +227,19 @@ export const uploadQueuePlayer = pathPlayer({
     'the customer removes the first file': stage => uploadsOf(stage).press(`Remove ${FIRST}`),
     'the customer sends the first file again': stage =>
       uploadsOf(stage).press(`Try again: ${FIRST}`),
-    'the customer sends everything again that failed': stage => uploadsOf(stage).press('Try again'),
-    'the customer takes the tick from the first photo': stage =>
+    'the customer sends again everything that failed': stage => uploadsOf(stage).press('Try again'),
+    'the customer unticks the first photo': stage =>
       dialogOf(stage).getByRole('checkbox').press('Space'),
     'the customer ticks the first photo': stage =>
       dialogOf(stage).getByRole('checkbox').press('Space'),
     'the customer starts the upload': stage => uploadsOf(stage).press('Upload'),
     'the customer pauses': stage => uploadsOf(stage).press('Pause'),
-    'the customer goes on': stage => uploadsOf(stage).press('Resume'),
+    'the customer presses Resume': stage => uploadsOf(stage).press('Resume'),
     'the customer cancels': press('Cancel'),
-    'the customer means it': answerQuestion(/^Cancel/u),
-    'the customer does not mean it': ({ page }) =>
+    'the customer confirms the cancellation': answerQuestion(/^Cancel/u),
+    'the customer goes back to the upload': ({ page }) =>
       page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click(),
-    'the customer is done': finish,
+    'the customer finishes the upload': finish,
     'the network is back': stage => uploadsOf(stage).blink(),
     'the page is shown again': ({ page }) =>
       page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
@@ -278,7 +278,7 @@ export const uploadQueuePlayer = pathPlayer({
     'the first file is a photo': stage => uploadsOf(stage).read(FIRST, 'photo'),
     'the first file is no photo': stage => uploadsOf(stage).read(FIRST, 'text'),
     'the first file was uploaded before': { why: KNOWN_BEFORE },
-    'nobody looks any further': { why: BY_A_BUG },
+    'the inspection of the files ends early': { why: BY_A_BUG },
     'no file can be read': { why: BY_A_BUG },
     'the photos are deleted': async stage => {
       await plays.of(stage).removal.answer(() => ({ status: 200, json: { failed: [] } }))
@@ -305,7 +305,7 @@ export const uploadQueuePlayer = pathPlayer({
         dispatchEvent(new Event('online'))
       }),
     'the browser stops reporting the network': { why: NEVER_ENDS },
-    'a file goes in a second': ({ page }) => page.clock.runFor(1000),
+    'a file takes one second': ({ page }) => page.clock.runFor(1000),
     'the speed can no longer be measured': { why: NEVER_ENDS },
   },
   canHappen: ({ value, context: observed, enabled }, label) => {
