@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderSearchFlow } from '#machines/orders/order-search/order-search.cases.ts'
 import { FORMATS, describeTour, formatNames, formatPaths } from '#flow-kit/words.ts'
+import { HALF, TIME } from '#flow-kit/trace.ts'
 import { turnstile } from '#flow-kit/turnstile.ts'
 
 const flow = turnstile()
@@ -23,19 +24,25 @@ it('describes a path in the words of the machine', () => {
       {
         happens: 'somebody pushes the arm',
         seen: 'Nothing changes.',
+        passes: 0,
         states: 'locked',
+        requirements: [],
         isRefused: true,
       },
       {
         happens: 'somebody inserts a coin',
         seen: 'The coin is looked at.',
+        passes: 0,
         states: 'checking',
+        requirements: [],
         isRefused: false,
       },
       {
         happens: 'the coin is good',
         seen: 'The arm can be pushed, once.',
+        passes: 0,
         states: 'open',
+        requirements: ['A-002'],
         isRefused: false,
       },
     ],
@@ -53,12 +60,27 @@ The arm does not move.
 
 1. **somebody pushes the arm.** Nothing changes.
 2. **somebody inserts a coin.** The coin is looked at.
-3. **the coin is good.** The arm can be pushed, once.
+3. **the coin is good.** The arm can be pushed, once. (A-002)
 `)
 })
 
+it('says how much time passes', () => {
+  const waits = describeTour(
+    flow,
+    {
+      start: 'it begins',
+      labels: ['somebody inserts a coin', 'the coin is good', HALF, TIME],
+    },
+    1,
+  )
+  expect(formatPaths(flow, [waits], 'md')).toContain(
+    '3. **Some time passes (2500 ms).** The arm can be pushed, once. (A-002)\n4. **Time passes (2500 ms).**',
+  )
+})
+
 it('writes paths as Gherkin', () => {
-  expect(formatPaths(flow, [path], 'gherkin')).toContain(`  Scenario: Path 1, it begins
+  expect(formatPaths(flow, [path], 'gherkin')).toContain(`  @A-002
+  Scenario: Path 1, it begins
     Given The arm does not move.
     When somebody pushes the arm
     Then Nothing changes.`)
@@ -71,9 +93,11 @@ it('writes paths as a table without formula injection', () => {
     'csv',
   ).split('\r\n')
 
-  expect(head).toBe('"flow","path","step","happens","seen","states"')
-  expect(first).toBe(`"turnstile","1","0","'=1+1","She says ""no""",""`)
-  expect(second).toBe('"turnstile","1","1","somebody pushes the arm","Nothing changes.","locked"')
+  expect(head).toBe('"flow","path","step","happens","seen","states","requirements"')
+  expect(first).toBe(`"turnstile","1","0","'=1+1","She says ""no""","",""`)
+  expect(second).toBe(
+    '"turnstile","1","1","somebody pushes the arm","Nothing changes.","locked",""',
+  )
 })
 
 it('writes paths as JSON', () => {

@@ -1,8 +1,9 @@
+import { getStateNodes } from 'xstate'
 import type { Flow } from '#flow-kit/flow.ts'
-import { nodesOf } from '#flow-kit/chart/chart.ts'
+import { nodesOf, requirementsOf } from '#flow-kit/chart/chart.ts'
 import { startRun } from '#flow-kit/run.ts'
 import type { Tour } from '#flow-kit/tours.ts'
-import { HALF, TIME, type Step } from '#flow-kit/trace.ts'
+import { HALF, type Observation, TIME, type Step } from '#flow-kit/trace.ts'
 import { described, stateNames } from '#flow-kit/chart/states.ts'
 
 /** A path in words. */
@@ -17,12 +18,16 @@ export interface DescribedPath {
 }
 
 export interface DescribedStep {
-  /** A description of the step, in words. */
+  /** The label of the step. */
   happens: string
+  /** Milliseconds that pass in the step. */
+  passes: number
   /** A description of the state after the step, or a sentence that nothing changed. */
   seen: string
   /** Names of the states, `signedIn.fresh`. */
   states: string
+  /** The requirements of the states after the step, and of those that it passed through, in order. */
+  requirements: readonly string[]
   isRefused: boolean
 }
 
@@ -89,7 +94,10 @@ export const formatNames = ({ title, machine, starts, events, outcomes }: Flow):
     ...Object.entries(outcomes).flatMap(([actor, own]) =>
       namesUnder(`Labels of \`${actor}\``, Object.keys(own)),
     ),
-    ...namesUnder('Labels of time, where a delay runs', [TIME, HALF]),
+    ...namesUnder('Labels of time, where a delay runs', [
+      `${TIME}: until the next delay ends`,
+      `${HALF}: half of that`,
+    ]),
     '',
   ].join('\n')
 
@@ -99,9 +107,42 @@ const namesUnder = (heading: string, names: readonly string[]): string[] =>
 const describeStep = (flow: Flow, step: Step): DescribedStep => ({
   happens: step.label,
   seen: step.isRefused ? 'Nothing changes.' : described(flow.machine, step.after.value),
+  passes: passedIn(step),
   states: stateNames(flow.machine, step.after.value).join(' + '),
+  requirements: step.isRefused ? [] : requiredBy(flow, step),
   isRefused: step.isRefused,
 })
+
+/** The requirements of the states after a step, and of those that it passed through. */
+const requiredBy = ({ machine: { root } }: Flow, { visited, before, after }: Step): string[] => {
+  const idsOf = ({ value }: Observation): Set<string> =>
+    new Set(getStateNodes(root, value).map(({ id }) => id))
+  const [left, reached] = [idsOf(before), idsOf(after)]
+  const nodes = nodesOf(root).filter(
+    ({ id }) => reached.has(id) || (visited.includes(id) && !left.has(id)),
+  )
+  return [...new Set(nodes.flatMap(requirementsOf))].toSorted()
+}
+
+const passedIn = ({ label, before: { wait } }: Step): number => {
+  if (label === TIME) return wait ?? 0
+  return label === HALF ? (wait ?? 0) / 2 : 0
+}
+
+/** What happens in a step, with the time that passes: `Time passes (10 s)`. */
+const happening = ({ happens, passes }: DescribedStep): string => {
+  if (passes === 0) return happens
+  const [unit, length] = (
+    [
+      ['min', 60_000],
+      ['s', 1000],
+      ['ms', 1],
+    ] as const
+  ).find(([, ms]) => passes % ms === 0) ?? ['ms', 1]
+  return `${happens} (${passes / length} ${unit})`
+}
+
+const cited = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` (${ids.join(', ')})`)
 
 const markdown = ({ title, promise }: Flow, paths: readonly DescribedPath[]): string =>
   [
@@ -114,7 +155,10 @@ const markdown = ({ title, promise }: Flow, paths: readonly DescribedPath[]): st
       '',
       begins,
       '',
-      ...steps.map(({ happens, seen }, index) => `${index + 1}. **${happens}.** ${seen}`),
+      ...steps.map(
+        (step, index) =>
+          `${index + 1}. **${happening(step)}.** ${step.seen}${cited(step.requirements)}`,
+      ),
     ]),
     '',
   ].join('\n')
@@ -125,25 +169,32 @@ const gherkin = ({ title, promise }: Flow, paths: readonly DescribedPath[]): str
     `  ${promise}`,
     ...paths.flatMap(({ number, start, begins, steps }) => [
       '',
+      ...tagsOf(steps),
       `  Scenario: Path ${number}, ${start}`,
       `    Given ${begins}`,
-      ...steps.flatMap(({ happens, seen }) => [`    When ${happens}`, `    Then ${seen}`]),
+      ...steps.flatMap(step => [`    When ${happening(step)}`, `    Then ${step.seen}`]),
     ]),
     '',
   ].join('\n')
 
+const tagsOf = (steps: readonly DescribedStep[]): string[] => {
+  const ids = [...new Set(steps.flatMap(({ requirements }) => requirements))].toSorted()
+  return ids.length === 0 ? [] : [`  ${ids.map(id => `@${id}`).join(' ')}`]
+}
+
 const csv = (paths: readonly DescribedPath[]): string =>
   [
-    ['flow', 'path', 'step', 'happens', 'seen', 'states'],
+    ['flow', 'path', 'step', 'happens', 'seen', 'states', 'requirements'],
     ...paths.flatMap(({ flow, number, start, begins, steps }) => [
-      [flow, `${number}`, '0', start, begins, ''],
-      ...steps.map(({ happens, seen, states }, index) => [
+      [flow, `${number}`, '0', start, begins, '', ''],
+      ...steps.map((step, index) => [
         flow,
         `${number}`,
         `${index + 1}`,
-        happens,
-        seen,
-        states,
+        happening(step),
+        step.seen,
+        step.states,
+        step.requirements.join(' '),
       ]),
     ]),
   ]
