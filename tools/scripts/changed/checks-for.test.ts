@@ -29,7 +29,6 @@ it('checks a machine by its flow, its tests and its stage, the cheapest first', 
     'traces and rules of flows',
     'tests in Node and jsdom',
     'rules',
-    'contract',
     'stage',
     'paths in Chromium',
   ])
