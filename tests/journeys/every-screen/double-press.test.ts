@@ -121,6 +121,8 @@ for (const { person, of, screens } of VISITS) {
           }
           if (new URL(page.url()).pathname !== pathname) await goWithin(page, pathname + search)
         }
+        // A press may have begun a selection, in which photos are no links.
+        await page.keyboard.press('Escape')
       })
     },
   )
