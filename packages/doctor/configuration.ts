@@ -97,7 +97,8 @@ export const examineConfiguration = (
 }
 
 /**
- * Checks what a schema cannot: that the files of brands and locales exist, that flags are known, and that locales, channels and redirects fit together.
+ * Checks what a schema cannot: that the files of brands and locales exist, that flags are known, and that locales,
+ * channels and redirects fit together.
  */
 export const examineStorefronts = async (
   examination: Examination,

@@ -34,7 +34,10 @@ export const OWN_API = '/api'
  */
 export const API_PLACES = ['apart', 'own-host'] as const
 export type ApiPlace = (typeof API_PLACES)[number]
-/** The place of a test's sandbox that names none: where the services are apart, a fault of CORS shows. Commands name `own-host` (0145). */
+/**
+ * The place of a test's sandbox that names none: where the services are apart, a fault of CORS shows. Commands name
+ * `own-host` (0145).
+ */
 export const USUAL_PLACE: ApiPlace = 'apart'
 
 /** Hosts that belong to no storefront. */

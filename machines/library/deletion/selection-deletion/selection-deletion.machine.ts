@@ -17,12 +17,15 @@ import {
 const FIRST_RETRY = 1000
 
 /**
- * Deletes selected photos, and those of previews, in batches, one batch at a time. Lists hide the photos as soon as the customer confirms. A batch
- * has at most three retries; then lists show the photos that still exist. If the call of the last retry fails, the
- * machine drops the later batches. After a lost answer, and where the library could not be read after it, photos that the
- * service reports as failed may be gone already: their outcome counts as unknown, unless they were read since. Confirmed batches survive a reload; after an hour, or in another tab, the customer is
- * asked first. A stop drops the batches that were not sent. Photo library, sections 4, 5 and 9; B-138;
- * docs/decisions/0035 and 0132.
+ * Deletes selected photos, and those of previews, in batches, one batch at a time. Lists hide the photos as soon as the
+ * customer confirms. A batch has at most three retries; then lists show the photos that still exist. If the call of the
+ * last retry fails, the machine drops the later batches.
+ *
+ * After a lost answer, and where the library could not be read after it, photos that the service reports as failed may be
+ * gone already: their outcome counts as unknown, unless they were read since.
+ *
+ * Confirmed batches survive a reload; after an hour, or in another tab, the page asks the customer first. A stop drops the
+ * batches that were not sent. Photo library, sections 4, 5 and 9; B-138; docs/decisions/0035 and 0132.
  */
 export const selectionDeletionMachine = setup({
   types: {} as {
@@ -144,7 +147,10 @@ export const selectionDeletionMachine = setup({
       isStopped: false,
       failure: null,
     })),
-    /** Reads the stored batches. Those that this tab stored within the last hour come by `deletion.found`, all others by `deletion.left`. */
+    /**
+     * Reads the stored batches. Those that this tab stored within the last hour come by `deletion.found`, all others by
+     * `deletion.left`.
+     */
     readLog: () => undefined,
     storeBatches: (_, _batches: DeletionBatch[]) => undefined,
     removeBatches: (_, _ids: string[]) => undefined,
