@@ -88,6 +88,8 @@ export const photoListFlow = flow({
     'the customer looks for a month before all of these',
   ],
   unseen: {
+    'drop action: outermost · photos.hidden · 0 · startOverUnlessHeld':
+      'A list forgets photos only after thousands; the test of the machine reads as many.',
     'retarget transition: uninitialized · always · 0 · fulfilled':
       'Photos lack there, so that they are asked for at once either way.',
     'swap alternatives: fulfilled · always · 2':

@@ -7,6 +7,7 @@ import type { Failure } from '#machines/model/failure.ts'
 import {
   EMPTY_RUN,
   clearFar,
+  hasForgotten,
   heldAmong,
   isUnread,
   setPage,
@@ -118,7 +119,7 @@ export const photoListMachine = setup({
       const grown = setPage(fresh ?? run, asked, page, timeZone)
       const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
       return isPart
-        ? { fresh: grown, failure: null }
+        ? { fresh: clearFar(grown, [inView, aside], count), failure: null }
         : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
     /** Starts a new read: into `run` if nothing was read, else into `fresh` while the old photos stay on screen. */
@@ -143,6 +144,11 @@ export const photoListMachine = setup({
         fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
         count: count === null ? null : Math.max(0, count - gone),
       }
+    }),
+    /** Starts a new read if pages that are no longer in memory may have had some of the photos. */
+    startOverUnlessHeld: assign(({ context: { run, fresh } }, ids: readonly string[]) => {
+      const isHeld = heldAmong([run, fresh], new Set(ids)).size === ids.length
+      return isHeld || !hasForgotten(fresh ?? run) ? {} : { fresh: EMPTY_RUN }
     }),
   },
 }).createMachine({
@@ -182,13 +188,19 @@ export const photoListMachine = setup({
     },
     'photos.hidden': {
       target: '.fulfilled',
-      actions: {
-        type: 'remove',
-        params: ({ context: { source }, event }) => ({
-          ids: idsOfSections(event.sections),
-          areAll: source.kind === 'month',
-        }),
-      },
+      actions: [
+        {
+          type: 'startOverUnlessHeld',
+          params: ({ event }) => idsOfSections(event.sections),
+        },
+        {
+          type: 'remove',
+          params: ({ context: { source }, event }) => ({
+            ids: idsOfSections(event.sections),
+            areAll: source.kind === 'month',
+          }),
+        },
+      ],
     },
     'photos.added': {
       target: '.fulfilled',
