@@ -226,6 +226,15 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
   return { fromStart, fromEnd, isWhole: fromStart.isEnded || fromEnd.isEnded }
 }
 
+/** Drops the photos of all pages: each is read again by its cursor when it is looked at. */
+export const forgotten = (run: PhotoRun): PhotoRun => {
+  const without = (chain: Chain): Chain => ({
+    ...chain,
+    pages: chain.pages.map(page => ({ ...page, photos: null })),
+  })
+  return { ...run, fromStart: without(run.fromStart), fromEnd: without(run.fromEnd) }
+}
+
 /** Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. */
 export const clearFar = (
   run: PhotoRun,

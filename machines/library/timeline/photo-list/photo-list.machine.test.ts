@@ -45,6 +45,34 @@ it('reads no page after a deletion 20,000 photos down a list, unless it has forg
   expect(shown(19_700, 19_702)).toEqual(['photo-19701', 'photo-19703'])
 })
 
+// Answers B-471
+it('reads only the page of a photo again when its address has ended, 20,000 photos down a list', async () => {
+  const { actor, service, shown } = await deepDown(40)
+  actor.send({ type: 'photos.leave' })
+  actor.send({ type: 'photos.lookAside', at: { from: 19_700, to: 19_701 } })
+  const asked = service.calls.length
+
+  actor.send({ type: 'photos.renew' })
+  expect(shown(19_700, 19_701)).toEqual(['photo-19700'])
+  await service.answer(aPhotoPage(idsFrom(19_500, 500), 'page-40'))
+  expect(service.calls).toHaveLength(asked + 1)
+  expect(service.last().input).toMatchObject({ start: 19_500, cursor: 'page-39', limit: 500 })
+  expect(shown(19_499, 19_501)).toEqual([undefined, 'photo-19500'])
+
+  look(actor, 19_400, 19_700)
+  expect(service.last().input).toMatchObject({ start: 19_000, cursor: 'page-38' })
+})
+
+// Answers B-471
+it('starts over if photos are deleted before pages whose addresses have ended are read', async () => {
+  const { actor, service } = await loaded()
+  actor.send({ type: 'photos.renew' })
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null, limit: 2 })
+
+  actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['a'] }] })
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null, limit: 24 })
+})
+
 // Answers B-470
 it('forgets pages far from the view in a second read, too', async () => {
   const { actor, service, shown } = await deepDown(14)

@@ -7,6 +7,7 @@ import type { Failure } from '#machines/model/failure.ts'
 import {
   EMPTY_RUN,
   clearFar,
+  forgotten,
   hasForgotten,
   heldAmong,
   isUnread,
@@ -86,6 +87,8 @@ export const photoListMachine = setup({
       | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
       | { type: 'photos.added'; count: number }
       | { type: 'library.refresh' }
+      /** The addresses of the pictures may have ended. */
+      | { type: 'photos.renew' }
       | { type: 'connection.restored' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
     emitted: { type: 'month.found'; cell: number }
@@ -126,6 +129,8 @@ export const photoListMachine = setup({
     startOver: assign(({ context: { run } }, count: number | null) =>
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
+    // Answers B-471
+    renew: assign({ fresh: ({ context: { run, fresh } }) => fresh ?? forgotten(run) }),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
     /** Sets the sorting, and drops all pages and the range on screen: the list is shown from its beginning. */
     reset: assign((_, sorting: Sorting) => ({
@@ -147,8 +152,9 @@ export const photoListMachine = setup({
     }),
     /** Starts a new read if pages that are no longer in memory may have had some of the photos. */
     startOverUnlessHeld: assign(({ context: { run, fresh } }, ids: readonly string[]) => {
-      const isHeld = heldAmong([run, fresh], new Set(ids)).size === ids.length
-      return isHeld || !hasForgotten(fresh ?? run) ? {} : { fresh: EMPTY_RUN }
+      const newest = fresh ?? run
+      const isHeld = heldAmong([newest], new Set(ids)).size === ids.length
+      return isHeld || !hasForgotten(newest) ? {} : { fresh: EMPTY_RUN }
     }),
   },
 }).createMachine({
@@ -210,6 +216,7 @@ export const photoListMachine = setup({
       target: '.fulfilled',
       actions: { type: 'startOver', params: ({ context }) => context.count },
     },
+    'photos.renew': { target: '.fulfilled', actions: 'renew' },
     'sorting.changed': {
       guard: { type: 'isOwn', params: ({ event }) => event },
       target: '.uninitialized',
