@@ -227,13 +227,16 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
 }
 
 /** Drops the photos of all pages: each is read again by its cursor when it is looked at. */
-export const forgotten = (run: PhotoRun): PhotoRun => {
-  const without = (chain: Chain): Chain => ({
-    ...chain,
-    pages: chain.pages.map(page => ({ ...page, photos: null })),
-  })
-  return { ...run, fromStart: without(run.fromStart), fromEnd: without(run.fromEnd) }
-}
+export const forgotten = (run: PhotoRun): PhotoRun => ({
+  ...run,
+  fromStart: withoutAny(run.fromStart),
+  fromEnd: withoutAny(run.fromEnd),
+})
+
+const withoutAny = (chain: Chain): Chain => ({
+  ...chain,
+  pages: chain.pages.map(page => ({ ...page, photos: null })),
+})
 
 /** Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. */
 export const clearFar = (
