@@ -261,6 +261,24 @@ it('restores a page that was dropped, and continues after a page that has change
   expect(nextPage(shorter, { from: 0, to: 4 }, 4)).toMatchObject({ start: 1, cursor: 'after-a' })
 })
 
+// Answers B-469
+it.each([
+  { what: 'was deleted from it', ids: ['b', 'c'], cursor: 'after-c', rest: ['d'] },
+  { what: 'was added to it', ids: ['z', 'a'], cursor: 'after-a', rest: ['b', 'c', 'd'] },
+])('loses no photo where one $what while a page was dropped', ({ ids, cursor, rest }) => {
+  const run = readOf([fromStart('a b', 'after-b'), fromStart('c d', null)])
+  const [first, ...others] = run.fromStart.pages
+  const pages = first === undefined ? [] : [{ ...first, photos: null }, ...others]
+  const far = { ...run, fromStart: { ...run.fromStart, pages } }
+  const ask = nextPage(far, { from: 0, to: 2 }, null) ?? firstAsk(false)
+
+  const changed = setPage(far, ask, aPhotoPage(ids, cursor))
+  const after = nextPage(changed, { from: 0, to: 9 }, null)
+  expect(after).toMatchObject({ start: 2, cursor })
+  const whole = setPage(changed, after ?? firstAsk(false), aPhotoPage(rest, null))
+  expect(idsAt(whole, 2 + rest.length)).toEqual([...ids, ...rest])
+})
+
 it('stays complete when a page from the other end changed', () => {
   const run = readOf([fromEnd('d c', 'before-c'), fromStart('a b c d', null)])
   const far = clearFar(run, [{ from: 9000, to: 9001 }], 4)

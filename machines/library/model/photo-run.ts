@@ -99,6 +99,10 @@ const pagesOf = ({ fromStart, fromEnd }: PhotoRun): Page[] => [...fromStart.page
 export const heldCount = (run: PhotoRun): number =>
   pagesOf(run).reduce((sum, { photos }) => sum + (photos?.length ?? 0), 0)
 
+/** Whether pages were read whose photos are no longer in memory. */
+export const hasForgotten = (run: PhotoRun): boolean =>
+  pagesOf(run).some(({ photos }) => photos === null)
+
 /** The subset of `ids` whose photos at least one of the runs has in memory. */
 export const heldAmong = (
   runs: readonly (PhotoRun | null)[],
@@ -182,9 +186,9 @@ export const pageBelow = (run: PhotoRun): PageAsk | null =>
   run.isWhole ? null : askOn(run.fromStart, false, Infinity)
 
 /**
- * The run after the service answered `ask` with a page. With a time zone, the run knows the months of upload. Photos that other pages of the chain have in memory are left
- * out. If the page was read before, it replaces the earlier read; if its length has changed, later pages are dropped. A
- * page without new photos, or with a cursor that was used before, is the last page.
+ * The run after the service answered `ask` with a page. With a time zone, the run knows the months of upload. Photos that earlier pages of the chain have in memory are left
+ * out. If the page was read before, it replaces the earlier read; if its length or the cursor after it has changed, later
+ * pages are dropped, because photos may now lie between them. A page without new photos, or with a cursor that was used before, is the last page.
  */
 export const setPage = (
   run: PhotoRun,
@@ -193,9 +197,9 @@ export const setPage = (
   timeZone?: string,
 ): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
-  const others = chain.pages.filter(({ start }) => start !== ask.start)
+  const before = chain.pages.filter(({ start }) => start < ask.start)
   const knownIds = new Set(
-    others.flatMap(({ photos }) => photos?.map(({ imageId }) => imageId) ?? []),
+    before.flatMap(({ photos }) => photos?.map(({ imageId }) => imageId) ?? []),
   )
   const photos = images.filter(({ imageId }) => {
     const isNew = !knownIds.has(imageId)
@@ -204,12 +208,12 @@ export const setPage = (
   })
   const shown =
     timeZone === undefined ? { photos } : { photos, months: uploadMonthsOf(photos, timeZone) }
-  const old = chain.pages.find(({ start }) => start === ask.start)
-  if (old?.length === photos.length) {
+  const [old, later] = chain.pages.slice(before.length)
+  // Answers B-469
+  if (old?.length === photos.length && cursor === (later?.cursor ?? chain.next)) {
     const pages = chain.pages.map(page => (page === old ? { ...page, ...shown } : page))
     return withChain(run, ask.isFromEnd, { ...chain, pages })
   }
-  const before = chain.pages.filter(({ start }) => start < ask.start)
   const isRound = before.some(page => page.cursor === cursor) || ask.cursor === cursor
   const next = photos.length === 0 || isRound ? null : cursor
   const page: Page = { cursor: ask.cursor, start: ask.start, length: photos.length, ...shown }
@@ -221,6 +225,18 @@ const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun =>
   const [fromStart, fromEnd] = isFromEnd ? [run.fromStart, chain] : [chain, run.fromEnd]
   return { fromStart, fromEnd, isWhole: fromStart.isEnded || fromEnd.isEnded }
 }
+
+/** Drops the photos of all pages: each is read again by its cursor when it is looked at. */
+export const forgotten = (run: PhotoRun): PhotoRun => ({
+  ...run,
+  fromStart: withoutAny(run.fromStart),
+  fromEnd: withoutAny(run.fromEnd),
+})
+
+const withoutAny = (chain: Chain): Chain => ({
+  ...chain,
+  pages: chain.pages.map(page => ({ ...page, photos: null })),
+})
 
 /** Drops the photos of pages that are more than `KEPT_AROUND` photos away from every range in `wanted`. */
 export const clearFar = (

@@ -60,6 +60,7 @@ export function AlbumSection({
 
   useEffect(() => {
     list.send({ type: 'albums.open' })
+    return () => list.send({ type: 'albums.leave' })
   }, [list])
 
   const isWhole = useSelector(

@@ -23,7 +23,7 @@ export const renewedPhoto = async (
   if (held === undefined) return null
   const { list, cell } = held
   list.send({ type: 'photos.lookAside', at: { from: cell, to: cell + 1 } })
-  list.send({ type: 'library.refresh' })
+  list.send({ type: 'photos.renew' })
   try {
     await waitFor(list, ({ value }) => value !== 'pending', { timeout: Infinity, signal })
     return heldIn(list, imageId)?.photo ?? null

@@ -267,7 +267,7 @@ export function PhotoGrid({
           if (key === undefined || address === null) return
           setBroken(before => new Set([...before, address]))
           // Answers B-168
-          if (!renewed.has(key)) listOf(key)?.send({ type: 'library.refresh' })
+          if (!renewed.has(key)) listOf(key)?.send({ type: 'photos.renew' })
           setRenewed(before => new Set([...before, key]))
         }}
         onClick={event => {
@@ -282,7 +282,7 @@ export function PhotoGrid({
             press(cell, photo, event.shiftKey)
           } else if (photo !== undefined && isBroken !== undefined) {
             // Retry all pictures, which usually fail together; their addresses may have ended: read the lists again.
-            for (const key of renewed) listOf(key)?.send({ type: 'library.refresh' })
+            for (const key of renewed) listOf(key)?.send({ type: 'photos.renew' })
             setBroken(new Set())
             setTries(
               before =>

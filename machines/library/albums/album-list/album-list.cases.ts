@@ -19,6 +19,7 @@ export const albumListFlow = flow({
   },
   events: {
     'the customer opens the albums': { type: 'albums.open' },
+    'another screen takes the place of the albums': { type: 'albums.leave' },
     'the end of the list comes into view': { type: 'albums.more' },
     'the customer tries again': { type: 'albums.retry' },
     'an album was changed': { type: 'albums.changed' },

@@ -42,13 +42,14 @@ interface AlbumListContext extends AlbumsRead {
   failure: Failure | null
 }
 
-/** Own or shared albums, page by page; a change reads those on screen again. Photo library, sections 2, 7 and 9. */
+/** Own or shared albums, page by page; a change reads those on screen again, if somebody looks at them. Photo library, sections 2, 7 and 9. */
 export const albumListMachine = setup({
   types: {} as {
     input: { firstPage: number }
     context: AlbumListContext
     events:
       | { type: 'albums.open' }
+      | { type: 'albums.leave' }
       | { type: 'albums.more' }
       | { type: 'albums.retry' }
       | { type: 'albums.changed' }
@@ -109,13 +110,14 @@ export const albumListMachine = setup({
         },
         onError: failedTo('failed'),
       },
-      on: onChange({ target: 'reading', reenter: true }),
+      on: { 'albums.leave': 'notRequested', ...onChange({ target: 'reading', reenter: true }) },
     },
     ready: {
       description: 'The albums are on screen, each with its cover, name and number of photos.',
       meta: { requirements: ['L-074', 'L-075', 'L-076', 'L-149', 'L-153'] },
       on: {
         'albums.open': 'readingAgain',
+        'albums.leave': 'left',
         'albums.more': { guard: 'hasMore', target: 'readingMore' },
         ...onChange('readingAgain'),
       },
@@ -134,7 +136,7 @@ export const albumListMachine = setup({
         },
         onError: failedTo('cutShort'),
       },
-      on: onChange('readingAgain'),
+      on: { 'albums.leave': 'left', ...onChange('readingAgain') },
     },
     cutShort: {
       description:
@@ -143,6 +145,7 @@ export const albumListMachine = setup({
       tags: 'alert',
       on: {
         'albums.retry': 'readingMore',
+        'albums.leave': 'left',
         'connection.restored': 'readingMore',
         'albums.open': 'readingAgain',
         ...onChange('readingAgain'),
@@ -153,7 +156,7 @@ export const albumListMachine = setup({
       tags: 'busy',
       entry: 'startAgain',
       initial: 'page',
-      on: onChange({ target: 'readingAgain', reenter: true }),
+      on: { 'albums.leave': 'left', ...onChange({ target: 'readingAgain', reenter: true }) },
       states: {
         page: {
           description: 'The next page is loading.',
@@ -182,6 +185,13 @@ export const albumListMachine = setup({
         },
       },
     },
+    // Answers B-472
+    left: {
+      description:
+        'Nobody looks at the albums: they are kept, and read again when they are opened, whatever changes meanwhile.',
+      meta: { requirements: ['B-472'] },
+      on: { 'albums.open': 'readingAgain' },
+    },
     outdated: {
       description:
         'The albums could not be read again: those on screen stay, and a notice says that they may be outdated.',
@@ -189,6 +199,7 @@ export const albumListMachine = setup({
       tags: 'alert',
       on: {
         'albums.retry': 'readingAgain',
+        'albums.leave': 'left',
         'connection.restored': 'readingAgain',
         'albums.open': 'readingAgain',
         ...onChange('readingAgain'),
@@ -201,6 +212,7 @@ export const albumListMachine = setup({
       tags: 'alert',
       on: {
         'albums.retry': 'reading',
+        'albums.leave': 'notRequested',
         'connection.restored': 'reading',
         'albums.open': 'reading',
         ...onChange('reading'),

@@ -41,7 +41,11 @@ it('does not say that a photo is back if a call whose answer was lost may have d
   await service.answer({ failed: [] })
 
   expect(seen().work).toBe('failed')
-  expect(actor.getSnapshot().context).toMatchObject({ lost: [], unknown: 2, deleted: 499 })
+  expect(actor.getSnapshot().context).toMatchObject({
+    lost: [],
+    unknown: 2,
+    deleted: ids(499),
+  })
   expect(done.at(-1)).toBe('refresh')
 })
 
@@ -75,7 +79,7 @@ it('says that a photo is back if it was read after the lost answer', async () =>
     await service.answer({ failed: ['a'], isRead: true })
   }
 
-  expect(actor.getSnapshot().context).toMatchObject({ lost: ['a'], unknown: 0, deleted: 1 })
+  expect(actor.getSnapshot().context).toMatchObject({ lost: ['a'], unknown: 0, deleted: ['b'] })
 })
 
 // Answers L-297
@@ -132,7 +136,7 @@ function start() {
         notifyHidden: (_, sections) =>
           note(`hide ${sections.flatMap(section => section.ids).length}`),
         notifyRefresh: () => note('refresh'),
-        notifyDeleted: (_, { deleted }) => note(`${deleted} deleted`),
+        notifyDeleted: (_, gone) => note(`${gone.length} deleted`),
         reportExceeded: (_, { asked }) => note(`exceeded ${asked}`),
         report: () => note('report'),
       },

@@ -41,9 +41,9 @@ export const selectionDeletionMachine = setup({
       /** Ids of those photos of the first batch that no answer has confirmed as deleted. */
       left: string[]
       retries: number
-      /** Since the queue was last empty: how many photos to delete, how many deleted, and ids that still exist. */
+      /** Since the queue was last empty: how many photos to delete, ids that are deleted, and ids that still exist. */
       total: number
-      deleted: number
+      deleted: string[]
       lost: string[]
       /** How many failed photos may be gone already, because their batch is unsure. */
       unknown: number
@@ -115,9 +115,10 @@ export const selectionDeletionMachine = setup({
       const still = left.filter(id => failed.includes(id))
       const open = isRead === true ? [] : still
       const asked = new Set(left)
+      const stays = new Set(still)
       return {
         left: still,
-        deleted: deleted + left.length - still.length,
+        deleted: [...deleted, ...left.filter(id => !stays.has(id))],
         inDoubt: [...inDoubt.filter(id => !asked.has(id)), ...open],
         batches: withDoubt(batches, open.length > 0),
       }
@@ -141,7 +142,7 @@ export const selectionDeletionMachine = setup({
     loseRest: assign(({ context }) => ({ ...lossOf(context, restOf(context)), batches: [] })),
     resetReport: assign(({ context: { batches } }) => ({
       total: idsOfBatches(batches).length,
-      deleted: 0,
+      deleted: [],
       lost: [],
       unknown: 0,
       isStopped: false,
@@ -156,10 +157,10 @@ export const selectionDeletionMachine = setup({
     removeBatches: (_, _ids: string[]) => undefined,
     /** Makes every list drop these photos. Pages that are read later leave out the photos of `batches`. */
     notifyHidden: (_, _sections: SectionPhotos[]) => undefined,
-    /** Tells every list to read its photos again. */
+    /** Tells every list to read its photos again: those that are not deleted have to come back. */
     notifyRefresh: () => undefined,
-    /** Notifies the customer how many photos were deleted. */
-    notifyDeleted: (_, _many: { deleted: number }) => undefined,
+    /** Tells the lists which photos are gone, and the customer how many. */
+    notifyDeleted: (_, _ids: string[]) => undefined,
     /** `asked` is how many photos the failed batch had. */
     reportExceeded: (_, _batch: { asked: number }) => undefined,
   },
@@ -179,7 +180,7 @@ export const selectionDeletionMachine = setup({
     left: [],
     retries: 0,
     total: 0,
-    deleted: 0,
+    deleted: [],
     lost: [],
     unknown: 0,
     inDoubt: [],
@@ -299,10 +300,8 @@ export const selectionDeletionMachine = setup({
             { guard: 'hasLost', target: 'failed', actions: 'notifyRefresh' },
             {
               target: 'idle',
-              actions: [
-                'notifyRefresh',
-                { type: 'notifyDeleted', params: ({ context }) => context },
-              ],
+              // Answers B-470
+              actions: { type: 'notifyDeleted', params: ({ context }) => context.deleted },
             },
           ],
         },

@@ -139,12 +139,11 @@ export const withRead = (
   const read = { ids, count }
   const whole = isWhole(marks, count)
   const seen = Object.keys(marks.ids)
-  const spans = [
-    ...(whole ? [{ from: 0, to: ids.length }] : marks.spans),
-    ...spansOf(seen.map(id => indexIn(read, id)).filter(index => index !== -1)),
-  ].reduce<readonly IndexRange[]>(
-    (all, { from, to }) => added(all, { from, to: Math.min(to, ids.length) }),
-    [],
+  const spans = joined(
+    [
+      ...(whole ? [{ from: 0, to: ids.length }] : marks.spans),
+      ...spansOf(seen.map(id => indexIn(read, id)).filter(index => index !== -1)),
+    ].map(({ from, to }) => ({ from, to: Math.min(to, ids.length) })),
   )
   const others = seen.filter(id => indexIn(read, id) === -1)
   return {
@@ -187,7 +186,7 @@ export const forSections = (
       if (marks === undefined) return []
       if (marks.read !== null || old === count) return [[key, marks]]
       return [
-        [key, { ...marks, spans: isWhole(marks, old) ? added([], { from: 0, to: count }) : [] }],
+        [key, { ...marks, spans: isWhole(marks, old) ? joined([{ from: 0, to: count }]) : [] }],
       ]
     }),
   )
@@ -207,7 +206,7 @@ export const withFound = (
   const wantedIndexes = wanted.map(id => indexIn(read, id)).filter(index => index !== -1)
   return {
     ...withIds,
-    [section.key]: { ...marks, spans: spansOf(wantedIndexes).reduce(added, marks.spans) },
+    [section.key]: { ...marks, spans: joined([...marks.spans, ...spansOf(wantedIndexes)]) },
   }
 }
 
@@ -326,15 +325,21 @@ const isIn = ({ from, to }: IndexRange, index: number): boolean => index >= from
 const covers = (spans: readonly IndexRange[], index: number): boolean =>
   spans.some(span => isIn(span, index))
 
-const added = (spans: readonly IndexRange[], { from, to }: IndexRange): readonly IndexRange[] => {
-  if (from >= to) return spans
-  const touching = spans.filter(span => span.from <= to && span.to >= from)
-  const joined = {
-    from: Math.min(from, touching[0]?.from ?? from),
-    to: Math.max(to, touching.at(-1)?.to ?? to),
+/** Spans in any order as `Marks` holds them, in one pass: there may be as many as photos. */
+// Answers B-468
+const joined = (given: readonly IndexRange[]): readonly IndexRange[] => {
+  const spans: IndexRange[] = []
+  for (const span of given.toSorted((a, b) => a.from - b.from)) {
+    const last = spans.at(-1)
+    if (span.from >= span.to) continue
+    if (last === undefined || span.from > last.to) spans.push(span)
+    else spans[spans.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
   }
-  return [...spans.filter(span => span.to < from), joined, ...spans.filter(span => span.from > to)]
+  return spans
 }
+
+const added = (spans: readonly IndexRange[], range: IndexRange): readonly IndexRange[] =>
+  joined([...spans, range])
 
 const without = (spans: readonly IndexRange[], { from, to }: IndexRange): readonly IndexRange[] =>
   spans.flatMap(span =>
@@ -344,15 +349,8 @@ const without = (spans: readonly IndexRange[], { from, to }: IndexRange): readon
     ].filter(rest => rest.from < rest.to),
   )
 
-const spansOf = (cells: readonly number[]): IndexRange[] => {
-  const spans: IndexRange[] = []
-  for (const index of cells.toSorted((a, b) => a - b)) {
-    const last = spans.at(-1)
-    if (last !== undefined && index <= last.to) last.to = Math.max(last.to, index + 1)
-    else spans.push({ from: index, to: index + 1 })
-  }
-  return spans
-}
+const spansOf = (cells: readonly number[]): readonly IndexRange[] =>
+  joined(cells.map(index => ({ from: index, to: index + 1 })))
 
 const idsIn = (spans: readonly IndexRange[], { ids }: ReadSection): string[] =>
   spans.flatMap(({ from, to }) => ids.slice(from, to))

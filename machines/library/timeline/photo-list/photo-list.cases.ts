@@ -48,6 +48,7 @@ export const photoListFlow = flow({
     },
     'photos were added': { type: 'photos.added', count: 1 },
     'the library changed elsewhere': { type: 'library.refresh' },
+    'the address of a picture has ended': { type: 'photos.renew' },
     'the customer wants the oldest uploads first': {
       type: 'sorting.changed',
       view: 'photos',
@@ -67,12 +68,12 @@ export const photoListFlow = flow({
   },
   identify: ({ value, context: { source, run, fresh, inView, aside, count, asked, sought } }) => [
     source.kind,
-    value === 'pending' && asked,
+    value === 'pending' && asked?.start,
     shapeOf(run),
     fresh && shapeOf(fresh),
     inView?.to,
     aside !== null,
-    count,
+    count === null ? null : count > 30,
     sought,
   ],
   ceiling: { configurations: 500, edges: 3600 },
@@ -84,10 +85,13 @@ export const photoListFlow = flow({
     'a photo is being deleted',
     'photos were added',
     'the library changed elsewhere',
+    'the address of a picture has ended',
     'another view needs the first photo',
     'the customer looks for a month before all photos',
   ],
   unseen: {
+    'drop action: outermost · photos.hidden · 0 · startOverUnlessHeld':
+      'A list forgets photos only after thousands; the test of the machine reads as many.',
     'retarget transition: uninitialized · always · 0 · fulfilled':
       'Photos lack there, so that they are asked for at once either way.',
     'swap alternatives: fulfilled · always · 2':

@@ -5,7 +5,7 @@ import {
   type PhotoListInput,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
-import { heldCount, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
+import { EMPTY_RUN, heldCount, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { held } from '#tests/support/actors/deferred.ts'
 
@@ -25,6 +25,66 @@ it('drops photos that are further than 3000 from the view, and reads them again'
   await service.answer(aPhotoPage(idsFrom(0, 500), 'page-1'))
   expect(seen().ids.slice(0, 2)).toEqual(['photo-0', 'photo-1'])
   expect(heldCount(actor.getSnapshot().context.run)).toBe(500)
+})
+
+// Answers B-470
+it('reads no page after a deletion 20,000 photos down a list, unless it has forgotten a deleted photo', async () => {
+  const { actor, service, shown } = await deepDown(40)
+  const remove = (...ids: string[]): void => {
+    actor.send({ type: 'photos.hidden', sections: [{ key: 'all', ids }] })
+    actor.send({ type: 'photos.removed', ids })
+  }
+  const asked = service.calls.length
+
+  remove('photo-19700')
+  expect(service.calls).toHaveLength(asked)
+  expect(shown(19_699, 19_701)).toEqual(['photo-19699', 'photo-19701'])
+
+  remove('photo-10', 'photo-19702')
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null })
+  expect(shown(19_700, 19_702)).toEqual(['photo-19701', 'photo-19703'])
+})
+
+// Answers B-471
+it('reads only the page of a photo again when its address has ended, 20,000 photos down a list', async () => {
+  const { actor, service, shown } = await deepDown(40)
+  actor.send({ type: 'photos.leave' })
+  actor.send({ type: 'photos.lookAside', at: { from: 19_700, to: 19_701 } })
+  const asked = service.calls.length
+
+  actor.send({ type: 'photos.renew' })
+  expect(shown(19_700, 19_701)).toEqual(['photo-19700'])
+  await service.answer(aPhotoPage(idsFrom(19_500, 500), 'page-40'))
+  expect(service.calls).toHaveLength(asked + 1)
+  expect(service.last().input).toMatchObject({ start: 19_500, cursor: 'page-39', limit: 500 })
+  expect(shown(19_499, 19_501)).toEqual([undefined, 'photo-19500'])
+
+  look(actor, 19_400, 19_700)
+  expect(service.last().input).toMatchObject({ start: 19_000, cursor: 'page-38' })
+})
+
+// Answers B-471
+it('starts over if photos are deleted before pages whose addresses have ended are read', async () => {
+  const { actor, service } = await loaded()
+  actor.send({ type: 'photos.renew' })
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null, limit: 2 })
+
+  actor.send({ type: 'photos.hidden', sections: [{ key: '2026-03', ids: ['a'] }] })
+  expect(service.last().input).toMatchObject({ start: 0, cursor: null, limit: 24 })
+})
+
+// Answers B-470
+it('forgets pages far from the view in a second read, too', async () => {
+  const { actor, service, shown } = await deepDown(14)
+  actor.send({ type: 'library.refresh' })
+  for (let page = 0; page < 14; page += 1) {
+    expect(shown(6600, 6601)).toEqual(['photo-6600'])
+    expect(heldCount(actor.getSnapshot().context.fresh ?? EMPTY_RUN)).toBeLessThanOrEqual(4000)
+    await service.answer(aPhotoPage(idsFrom(page * 500, 500), `page-${page + 1}`))
+  }
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'fulfilled', context: { fresh: null } })
+  expect(shown(6600, 6900)).toEqual(idsFrom(6600, 300))
 })
 
 it('also drops photos that are being deleted from the fresh pages of a second read', async () => {
@@ -63,6 +123,21 @@ async function loaded(input: Partial<PhotoListInput> = {}) {
   look(started.actor, 0, 2)
   await started.service.answer(aPhotoPage(['a', 'b'], 'page-2'))
   return started
+}
+
+/** A list by upload whose pages of 500 photos were read on the way down to its view. */
+async function deepDown(pages: number) {
+  const { actor, service } = start({ source: { kind: 'all' }, count: null, view: 'photos' })
+  for (let from = 0; from < pages * 500; from += 500) {
+    look(actor, from, from + 500)
+    await service.answer(aPhotoPage(idsFrom(from, 500), `page-${from / 500 + 1}`))
+  }
+  look(actor, pages * 500 - 400, pages * 500 - 100)
+  const shown = (from: number, to: number): (string | undefined)[] => {
+    const { run } = actor.getSnapshot().context
+    return Array.from({ length: to - from }, (_, index) => photoAt(run, from + index, to)?.imageId)
+  }
+  return { actor, service, shown }
 }
 
 /** The photos shown, from the first to the last that was read. */

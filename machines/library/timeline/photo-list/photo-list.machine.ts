@@ -7,6 +7,8 @@ import type { Failure } from '#machines/model/failure.ts'
 import {
   EMPTY_RUN,
   clearFar,
+  forgotten,
+  hasForgotten,
   heldAmong,
   isUnread,
   setPage,
@@ -85,6 +87,8 @@ export const photoListMachine = setup({
       | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
       | { type: 'photos.added'; count: number }
       | { type: 'library.refresh' }
+      /** The addresses of the pictures may have ended. */
+      | { type: 'photos.renew' }
       | { type: 'connection.restored' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
     emitted: { type: 'month.found'; cell: number }
@@ -118,13 +122,15 @@ export const photoListMachine = setup({
       const grown = setPage(fresh ?? run, asked, page, timeZone)
       const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
       return isPart
-        ? { fresh: grown, failure: null }
+        ? { fresh: clearFar(grown, [inView, aside], count), failure: null }
         : { run: clearFar(grown, [inView, aside], count), fresh: null, failure: null }
     }),
     /** Starts a new read: into `run` if nothing was read, else into `fresh` while the old photos stay on screen. */
     startOver: assign(({ context: { run } }, count: number | null) =>
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
+    // Answers B-471
+    renew: assign({ fresh: ({ context: { run, fresh } }) => fresh ?? forgotten(run) }),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
     /** Sets the sorting, and drops all pages and the range on screen: the list is shown from its beginning. */
     reset: assign((_, sorting: Sorting) => ({
@@ -143,6 +149,12 @@ export const photoListMachine = setup({
         fresh: fresh === null ? null : withoutPhotos(fresh, ids).run,
         count: count === null ? null : Math.max(0, count - gone),
       }
+    }),
+    /** Starts a new read if pages that are no longer in memory may have had some of the photos. */
+    startOverUnlessHeld: assign(({ context: { run, fresh } }, ids: readonly string[]) => {
+      const newest = fresh ?? run
+      const isHeld = heldAmong([newest], new Set(ids)).size === ids.length
+      return isHeld || !hasForgotten(newest) ? {} : { fresh: EMPTY_RUN }
     }),
   },
 }).createMachine({
@@ -182,13 +194,19 @@ export const photoListMachine = setup({
     },
     'photos.hidden': {
       target: '.fulfilled',
-      actions: {
-        type: 'remove',
-        params: ({ context: { source }, event }) => ({
-          ids: idsOfSections(event.sections),
-          areAll: source.kind === 'month',
-        }),
-      },
+      actions: [
+        {
+          type: 'startOverUnlessHeld',
+          params: ({ event }) => idsOfSections(event.sections),
+        },
+        {
+          type: 'remove',
+          params: ({ context: { source }, event }) => ({
+            ids: idsOfSections(event.sections),
+            areAll: source.kind === 'month',
+          }),
+        },
+      ],
     },
     'photos.added': {
       target: '.fulfilled',
@@ -198,6 +216,7 @@ export const photoListMachine = setup({
       target: '.fulfilled',
       actions: { type: 'startOver', params: ({ context }) => context.count },
     },
+    'photos.renew': { target: '.fulfilled', actions: 'renew' },
     'sorting.changed': {
       guard: { type: 'isOwn', params: ({ event }) => event },
       target: '.uninitialized',

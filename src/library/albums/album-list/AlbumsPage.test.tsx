@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
@@ -77,6 +77,18 @@ it('reads the albums again once if the address of a cover has ended', async () =
   expect(own.calls).toHaveLength(2)
 })
 
+// Answers B-472
+it('reads no albums again that nobody looks at', async () => {
+  const { own, list } = await openAlbums()
+  await own.answer({ albums: [aListedAlbum()], cursor: null })
+
+  list.send({ type: 'library.refresh' })
+  expect(own.calls).toHaveLength(2)
+  cleanup()
+  list.send({ type: 'library.refresh' })
+  expect(own.calls).toHaveLength(2)
+})
+
 // Answers B-401
 it('asks for the status of the library, and creates no album while all photos are being deleted', async () => {
   const { own, status } = await openAlbums()
@@ -100,16 +112,15 @@ const openAlbums = async () => {
   const { sharing, user: status } = openLibrary(app)
   const { logic: ownLogic, readPage: own } = heldView(albumListMachine)
   const { logic: sharedLogic, readPage: shared } = heldView(albumListMachine)
+  const list = app.open('albumList', ownLogic, { firstPage: 49 })
   const user = await app.show(
     <InLibrary>
       <AlbumsPage
-        own={app.open('albumList', ownLogic, {
-          firstPage: 49,
-        })}
+        own={list}
         shared={app.open('sharedAlbums', sharedLogic, { firstPage: 49 })}
         onNew={() => undefined}
       />
     </InLibrary>,
   )
-  return { user, own, shared, summary: sharing, status }
+  return { user, own, list, shared, summary: sharing, status }
 }

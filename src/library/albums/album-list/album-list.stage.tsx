@@ -24,7 +24,7 @@ export const stage = stageFile({
 })
 
 /**
- * The list, which is mounted anew each time that it is opened. Its end is always in view, and would ask for more at
+ * The list, which is mounted anew each time that it is opened, and gone once another screen takes its place. Its end is always in view, and would ask for more at
  * once: the stage does that.
  */
 function Albums({
@@ -35,6 +35,15 @@ function Albums({
   neighbours: { albumName: ActorRefFrom<typeof albumNameMachine> }
 }) {
   const [times, setTimes] = useState(0)
+  const isGone = useSelector(
+    actor,
+    snapshot => snapshot.matches('left') || snapshot.matches('notRequested'),
+  )
+  const [wasGone, setWasGone] = useState(isGone)
+  if (isGone !== wasGone) {
+    setWasGone(isGone)
+    if (isGone) setTimes(0)
+  }
   const canOpen = useSelector(actor, snapshot => snapshot.can({ type: 'albums.open' }))
   const list = useMemo(() => deafTo(actor, 'albums.more'), [actor])
   return (

@@ -119,7 +119,8 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
 
 /** What a deletion that the customer stopped has done. */
 function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
-  const { deleted, unknown, ...context } = useSelector(actor, snapshot => snapshot.context)
+  const { unknown, ...context } = useSelector(actor, snapshot => snapshot.context)
+  const deleted = context.deleted.length
   const lost = context.lost.length
 
   return (

@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 const SECTIONS = [{ key: '2026-09', ids: ['a', 'b'] }]
 
 // Answers L-189, L-232
-it('hides photos in every list before the call; afterwards tells the lists to read again and says how many photos were deleted', async () => {
+it('hides photos in every list before the call; afterwards tells the lists which are gone and says how many photos were deleted', async () => {
   const { confirm, emitted, kept, calls, hidden } = start()
   confirm()
   expect(emitted).toEqual([{ type: 'photos.hidden', sections: SECTIONS }])
@@ -29,7 +29,7 @@ it('hides photos in every list before the call; afterwards tells the lists to re
   expect(kept.map(({ id }) => id)).toEqual(['a'])
   await arrived()
   expect(emitted.slice(1)).toEqual([
-    { type: 'library.refresh' },
+    { type: 'photos.removed', ids: ['a', 'b'] },
     { kind: 'photosDeleted', count: 2 },
   ])
   expect(hidden()).toBe(0)
@@ -123,7 +123,7 @@ it('reads which photos still exist when no answer came, and counts those as not 
   await arrived()
 
   expect(emitted.slice(1)).toEqual([
-    { type: 'library.refresh' },
+    { type: 'photos.removed', ids: ['a', 'b'] },
     { kind: 'photosDeleted', count: 2 },
   ])
   expect(forgotten).toEqual(['a', 'b'])

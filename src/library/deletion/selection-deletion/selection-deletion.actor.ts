@@ -48,8 +48,10 @@ export const provideSelectionDeletion = (
       removeBatches: (_, ids) => reportRejection(deletionLog.remove(ids)),
       notifyHidden: (_, sections) => app.broadcast({ type: 'photos.hidden', sections }),
       notifyRefresh: () => app.broadcast({ type: 'library.refresh' }),
-      notifyDeleted: (_, { deleted }) => {
-        if (deleted > 0) app.notify({ kind: 'photosDeleted', count: deleted }, 'photosDeleted')
+      notifyDeleted: (_, ids) => {
+        app.broadcast({ type: 'photos.removed', ids })
+        if (ids.length > 0)
+          app.notify({ kind: 'photosDeleted', count: ids.length }, 'photosDeleted')
       },
       // Answers L-282, L-283
       reportExceeded: (_, { asked }) =>

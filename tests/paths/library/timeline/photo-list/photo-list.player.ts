@@ -80,6 +80,7 @@ const BY_PUSH = 'Only a message of the photo service tells so, in paths of the a
 const SELECTED = 'Only selected photos can be deleted so, in paths of their deletion.'
 const IN_PANEL = 'A panel beside the list does so; its own test shows it.'
 const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
+const BY_PICTURE = 'Pictures are always answered on paths; journeys of addresses that end show it.'
 
 export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
@@ -103,6 +104,7 @@ export const photoListPlayer = pathPlayer({
     'the customer wants the oldest uploads first': { why: ELSEWHERE },
     'photos were added': recount(COUNT + 1),
     'the library changed elsewhere': { why: BY_PUSH },
+    'the address of a picture has ended': { why: BY_PICTURE },
     'a photo was deleted': { why: BY_PREVIEW },
     'a photo is being deleted': { why: SELECTED },
     'another view needs the first photo': { why: BY_PREVIEW },
@@ -147,6 +149,7 @@ export const photoListPlayer = pathPlayer({
     'photoList · photos.reset · 0': ELSEWHERE,
     'photoList · sorting.changed · 0': ELSEWHERE,
     'photoList · library.refresh · 0': BY_PUSH,
+    'photoList · photos.renew · 0': BY_PICTURE,
     'photoList.fulfilled · always · 2':
       'Fresh photos take the place of others at once where less is looked at than before; journeys of uploads show it.',
   },
