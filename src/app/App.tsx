@@ -1,18 +1,15 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import type { AnyMachineSnapshot } from 'xstate'
 import { isStripped } from '#machines/session/model/session.ts'
 import { requestFonts } from '#src/app/brand.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
-import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { ConsentNotice } from '#src/shell/consent/ConsentNotice.tsx'
 import { LateFooter } from '#src/shell/LateFooter.tsx'
 import { ShopHeader } from '#src/shell/ShopHeader.tsx'
 import { SignedOutScreen } from '#src/session/SignedOutScreen.tsx'
 import { StartScreen } from '#src/session/StartScreen.tsx'
-import type { Leaving } from '#src/browser/leaving.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 import { isFlagOn } from '#machines/model/configuration/feature-flag.ts'
 import { createPageParts } from '#src/app/page-parts.ts'
@@ -32,7 +29,7 @@ import { Waits } from '#src/shell/waits/Waits.tsx'
 import { UploadsContext } from '#src/library/upload/use-uploads.ts'
 
 /** The product in the state of its root actor: starting, signed in, visiting, signed out, or stopped by a bug. */
-export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
+export function App({ app }: { app: AppContext }) {
   const actor = useRoot()
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
   useEffect(() => {
@@ -52,7 +49,7 @@ export function App({ app, leaving }: { app: AppContext; leaving: Leaving }) {
     case 'visiting':
       return (
         <ContactContext value={contactUrl}>
-          <Screens key={state} app={app} leaving={leaving} isVisit={state === 'visiting'} />
+          <Screens key={state} app={app} isVisit={state === 'visiting'} />
         </ContactContext>
       )
     case 'signedOut': {
@@ -87,15 +84,7 @@ export function CrashedPage() {
 }
 
 /** The router with its screens: all screens for a customer, the public ones for a visitor. */
-function Screens({
-  app,
-  leaving,
-  isVisit,
-}: {
-  app: AppContext
-  leaving: Leaving
-  isVisit: boolean
-}) {
+function Screens({ app, isVisit }: { app: AppContext; isVisit: boolean }) {
   const actor = useRoot()
   const screenActors = useChild('screenActors')
   const modals = useChild('modals')
@@ -105,14 +94,6 @@ function Screens({
     (): FlagReader => flag =>
       // oxlint-disable-next-line no-restricted-globals -- an override of a flag is not a choice of the customer
       isFlagOn(flag, configuration, location.host, key => localStorage.getItem(key)),
-  )
-  const [fetchCode] = useState(() =>
-    createFetchCode({
-      build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
-      isBusy: () => isUploading(app),
-      report: app.report,
-      leaving,
-    }),
   )
   const isBusiness = session?.getSnapshot().context.session.identity.isBusiness ?? false
   const [firstScreen] = useState(() => Promise.withResolvers<void>())
@@ -148,7 +129,7 @@ function Screens({
           // Wait for the first screen: before it, the shell does not move the focus after a navigation.
           navigate: options => firstScreen.promise.then(() => address.navigate(options)),
         }),
-      fetchCode,
+      fetchCode: app.fetchCode,
       preload: path => preloadScripts(document, screenFilesAt(document, path)),
     })
   })
@@ -158,7 +139,6 @@ function Screens({
       app,
       screenActors,
       modals,
-      fetchCode,
       targets: { ...targets, ...routerAddress(router) },
       mayUpload: !isVisit && isOn('PhotoManagementUploadEnabled'),
       isLeaving: () =>
@@ -219,9 +199,4 @@ function Screens({
       </UploadsContext>
     </FlagContext>
   )
-}
-
-const isUploading = (app: AppContext): boolean => {
-  const queue: AnyMachineSnapshot | undefined = app.screenActors()['uploadQueue']?.getSnapshot()
-  return queue?.hasTag('busy') ?? false
 }

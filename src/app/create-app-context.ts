@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import { createBrowserOwner } from '#src/shell/browser-owner.ts'
 import { createDrafts } from '#src/shell/drafts.ts'
 import { createOtherTabs } from '#src/shell/other-tabs.actor.ts'
@@ -34,6 +35,8 @@ import { createNetworkIdle } from '#src/http/network-idle.ts'
 import { sendByKy } from '#src/http/send-by-ky.ts'
 import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
+import type { Leaving } from '#src/browser/leaving.ts'
+import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
 import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
 
 /** The part of the context that the root actor provides, and what the session store tells it. */
@@ -55,7 +58,11 @@ export const createAppContext = (
     report,
     links,
     earlyAnswers,
-  }: Pick<AppContext, 'site' | 'report' | 'links'> & { earlyAnswers: EarlyAnswers },
+    leaving,
+  }: Pick<AppContext, 'site' | 'report' | 'links'> & {
+    earlyAnswers: EarlyAnswers
+    leaving: Leaving
+  },
   { onLost, onChanged, ...ofRoot }: OfRoot,
 ): AppContext => {
   let opened: OpenAppContext | null = null
@@ -77,8 +84,21 @@ export const createAppContext = (
     work: () => workOf(ofRoot.screenActors()),
     resume: () => resumeWorkOf(ofRoot.screenActors()),
   })
+  const isUploading = (): boolean => {
+    const { uploadQueue } = ofRoot.screenActors()
+    const queue: AnyMachineSnapshot | undefined = uploadQueue?.getSnapshot()
+    return queue?.hasTag('busy') ?? false
+  }
+  const fetchCode = createFetchCode({
+    build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
+    // A page that is loaded anew during a sign-out would ask for a sign-in instead.
+    isBusy: () => isUploading() || opened?.sessionStore.isClosed() === true,
+    report,
+    leaving,
+  })
   return {
     ...ofRoot,
+    fetchCode,
     site,
     report,
     drafts,
@@ -90,10 +110,11 @@ export const createAppContext = (
         configuration,
         createTokenCookies(location.hostname, document),
         {
-          provider: createIdentityService(configuration.oidc, {
-            origin: location.origin,
-            storage: sessionStorage,
-          }),
+          provider: createIdentityService(
+            configuration.oidc,
+            { origin: location.origin, storage: sessionStorage },
+            fetchCode,
+          ),
           locks: tabLocks(),
           unended: createUnendedStore(() => localStorage, document),
           renewals: createRenewalFlags(

@@ -112,6 +112,11 @@ function start({ isLeaving = false } = {}) {
   const codes: Codes = {}
   const received: EventObject[] = []
   const queue = createMachine({ on: { '*': { actions: ({ event }) => received.push(event) } } })
+  const fetchCode = (name: string): Promise<unknown> => {
+    const code = { ...Promise.withResolvers<unknown>(), count: (codes[name]?.count ?? 0) + 1 }
+    codes[name] = code
+    return code.promise
+  }
   const app = {
     known: () => ({ networkIdle: { whenIdle: () => idle.promise } }),
     report: (_: unknown, error: unknown) => {
@@ -119,17 +124,12 @@ function start({ isLeaving = false } = {}) {
     },
     screenActors: () => screenActors.getSnapshot().children,
     notify: ({ kind }: ToastMessage) => said.push(kind),
-  }
-  const fetchCode = (name: string): Promise<unknown> => {
-    const code = { ...Promise.withResolvers<unknown>(), count: (codes[name]?.count ?? 0) + 1 }
-    codes[name] = code
-    return code.promise
+    fetchCode: fetchCode as FetchCode,
   }
   const parts = createPageParts({
     app: app as unknown as AppContext,
     screenActors,
     modals,
-    fetchCode: fetchCode as FetchCode,
     targets: { modals } as unknown as WiringTargets,
     mayUpload: true,
     isLeaving: () => isLeaving,

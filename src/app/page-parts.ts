@@ -21,7 +21,6 @@ interface Page {
   app: AppContext
   screenActors: ActorRefFrom<typeof screenActorsMachine>
   modals: ActorRefFrom<typeof modalsMachine>
-  fetchCode: FetchCode
   targets: WiringTargets
   mayUpload: boolean
   isLeaving: () => boolean
@@ -35,7 +34,6 @@ export const createPageParts = ({
   app,
   screenActors,
   modals,
-  fetchCode,
   targets,
   mayUpload,
   isLeaving,
@@ -61,7 +59,7 @@ export const createPageParts = ({
     app.screenActors()[name]?.send(event)
   }
   const fetchLate: FetchCode = async (name, load) => {
-    const code = await fetchCode(name, load)
+    const code = await app.fetchCode(name, load)
     if (!hasActors(code)) return code
     for (const actor of code.screenActors(app)) open(actor)
     if (code.wirings !== undefined) {
@@ -83,7 +81,7 @@ export const createPageParts = ({
           showContent()
         },
         fetchShell: async () => {
-          const { shellActors, PageDropZone } = await fetchCode(
+          const { shellActors, PageDropZone } = await app.fetchCode(
             'shell',
             () => import('#src/shell/shell-actors.screen.ts'),
           )

@@ -120,6 +120,7 @@ export const openPage = async (page: Window): Promise<void> => {
     report,
     links: await linksOfTab(),
     earlyAnswers,
+    leaving,
   })
 
   // Remove the provider's answer from the address, so that nothing else can read it: the root actor has it already.
@@ -168,7 +169,7 @@ export const openPage = async (page: Window): Promise<void> => {
         <I18nProvider i18n={i18n}>
           <RootContext value={actor}>
             <PanelBoundary failed={<CrashedPage />}>
-              <App app={app} leaving={leaving} />
+              <App app={app} />
             </PanelBoundary>
           </RootContext>
         </I18nProvider>

@@ -9,6 +9,7 @@ import { type PageAppearance, provideLanguage } from '#src/shell/language/langua
 import { createAppContext } from '#src/app/create-app-context.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { loadAgain } from '#src/session/load-again.ts'
+import type { Leaving } from '#src/browser/leaving.ts'
 import type { EarlyAnswers } from '#src/http/early-answers.ts'
 import { type Report, reportingTo } from '#src/http/reporter.ts'
 import type { SiteService } from '#src/http/site.ts'
@@ -28,6 +29,7 @@ export const createRoot = ({
   report,
   links,
   earlyAnswers,
+  leaving,
 }: {
   appearance: PageAppearance
   site: SiteService
@@ -35,9 +37,10 @@ export const createRoot = ({
   links: ConfirmLinks
   /** The answers to calls that were sent before their screen had loaded. */
   earlyAnswers: EarlyAnswers
+  leaving: Leaving
 }): { actor: RootActor; app: AppContext } => {
   const app = createAppContext(
-    { site, report, links, earlyAnswers },
+    { site, report, links, earlyAnswers, leaving },
     {
       onLost: isCut => actor.send({ type: 'session.lost', isCut }),
       onChanged: () => actor.send({ type: 'session.changed' }),

@@ -22,6 +22,8 @@ type Answers = Readonly<Record<string, () => Response>>
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })
 
+const fetched = <Code>(_name: string, load: () => Promise<Code>): Promise<Code> => load()
+
 /** A fake provider with these responses, and the requests it received. */
 const aProvider = (answers: Answers, bearer: 'id_token' | 'access_token' = 'id_token') => {
   const asked: { path: string; body: string }[] = []
@@ -44,6 +46,7 @@ const aProvider = (answers: Answers, bearer: 'id_token' | 'access_token' = 'id_t
     service: createIdentityService(
       { ...oidc, bearer },
       { origin: 'https://x', storage: aStorage() },
+      fetched,
     ),
   }
 }
@@ -324,7 +327,7 @@ it('returns to the requested page even if the sign-in took hours', async () => {
   })
   const kept = aStorage()
   const { oidc } = aConfiguration()
-  const page = () => createIdentityService(oidc, { origin: 'https://x', storage: kept })
+  const page = () => createIdentityService(oidc, { origin: 'https://x', storage: kept }, fetched)
   const address = new URL(await page().signInAddress('/orders?page=2', 'brand:x', 'ifNeeded'))
   nonce = address.searchParams.get('nonce')
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 3_600_000)

@@ -12,6 +12,8 @@ const PROVIDER_TIME = 15_000
 /** Milliseconds that a sign-out waits for the token to be revoked, and for a sign that the provider can be reached. */
 const SIGN_OUT_TIME = 2000
 
+const load = () => import('#src/session/oidc-client.service.ts')
+
 /** Waits for work until the signal aborts; the work itself continues. Rejects with the signal's reason. */
 const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promise<Answer> => {
   signal.throwIfAborted()
@@ -31,16 +33,18 @@ const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promi
  * Creates the service of the OpenID provider: sign-in by the authorization code flow with PKCE, renewal and sign-out. Only
  * `refresh` rejects with `SessionOver`.
  * `origin` is the page's own origin: the redirect address that is registered with the provider. `storage` has the
- * state of a sign-in while the browser is at the provider.
+ * state of a sign-in while the browser is at the provider. `fetchCode` is the page's.
  */
 export const createIdentityService = (
   oidc: Configuration['oidc'],
   page: { origin: string; storage: Storage },
+  fetchCode: <Code extends object>(name: string, load: () => Promise<Code>) => Promise<Code>,
 ) => {
   let opened: Promise<OpenedOidcClient> | null = null
 
   const open = async (): Promise<OpenedOidcClient> => {
-    const { openOidcClient } = await import('#src/session/oidc-client.service.ts')
+    // Answers B-464
+    const { openOidcClient } = await fetchCode('sign-in', load)
     return openOidcClient(oidc, page)
   }
 
@@ -62,6 +66,11 @@ export const createIdentityService = (
     )
 
   return {
+    /** Fetches the code of the client, and asks the provider nothing. A failed fetch is repeated when the client is needed. */
+    prepare: async (): Promise<void> => {
+      await load().catch(() => undefined)
+    },
+
     /** `asked`: where to return. `login` asks for credentials; `fresh` also for the time of the sign-in. */
     signInAddress: async (
       asked: string,

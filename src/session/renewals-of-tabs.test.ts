@@ -91,6 +91,7 @@ it.each([
         },
         {
           provider: {
+            prepare: () => Promise.resolve(),
             signInAddress: () => Promise.resolve('https://id.example'),
             complete: async () => ({ tokens: provider.signIn(), asked: '/orders', age: null }),
             refresh: async refresh => {

@@ -749,6 +749,7 @@ function aTab(browser: Browser, provider: Partial<IdentityService> = {}) {
     },
     {
       provider: {
+        prepare: async () => {},
         signInAddress: async (asked, acrValues, prompt) =>
           `${asked} ${acrValues}${{ ifNeeded: '', login: ' with prompt', fresh: ' afresh' }[prompt]}`,
         complete: async () => ({

@@ -341,6 +341,12 @@ export const createSessionStore = (
       return { session: adopt(identity), asked, age }
     },
 
+    /** Fetches what renews and ends the session, before a deployment may take it away. */
+    prepare: provider.prepare,
+
+    /** Whether the session has ended on this page. */
+    isClosed: (): boolean => isClosed,
+
     /** Ends the session on this page, which makes no more calls; `clear` and `end` delete the cookies. */
     close: (): void => {
       isClosed = true

@@ -37,6 +37,8 @@ export const shellActors = (
   { storefront, locale, rules, go }: ShellActorsInput,
 ): OpenScreenActor[] => {
   loadSoon()
+  // Answers B-464
+  if (rules !== null) void app.known().sessionStore.prepare()
   measurePage(app.known().configuration, consentStore)
   return [
     { name: 'menus', logic: provideMenus(app), input: { storefront, locale } },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
 
 const ANSWERS = {
@@ -99,3 +100,31 @@ test(
     customer.complaints.splice(0)
   },
 )
+
+const SIGN_IN = /\/assets\/oidc-client\.service-[\w-]+\.js/u
+
+for (const { when, isSooner, pages } of [
+  { when: 'after the first content, is there all the same', isSooner: false, pages: 0 },
+  { when: 'sooner, leads to the new page', isSooner: true, pages: 2 },
+]) {
+  // Answers B-464
+  test(
+    `what renews the session, if a deployment takes it away ${when}, and the session stays`,
+    nightly,
+    async ({ customer, sandbox }) => {
+      const { page } = customer
+      const asked = page.waitForRequest(SIGN_IN)
+      const early = isSooner ? await takeAway(page, SIGN_IN, { pages: 2 }) : null
+      await customer.comeBack('Anna de Vries')
+      await asked
+      await page.waitForLoadState('networkidle')
+      const seen = early ?? (await takeAway(page, SIGN_IN, { pages: Infinity }))
+      await notifyControlRoom(sandbox, '/tokens/expire', { person: 'Anna' })
+
+      await page.getByRole('navigation', { name: 'Account' }).getByText('Orders').click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(seen.pages).toBe(pages)
+      customer.complaints.splice(0)
+    },
+  )
+}
