@@ -12,7 +12,6 @@ import type { Report } from '#src/http/reporter.ts'
 import type { Clients } from '#src/http/client.ts'
 import type { NetworkIdle } from '#src/http/network-idle.ts'
 import type { SiteService } from '#src/http/site.ts'
-import type { FetchCode } from '#src/ui/late-view.tsx'
 
 export interface OpenAppContext {
   configuration: Configuration
@@ -33,7 +32,11 @@ export interface AppContext {
   links: ConfirmLinks
   otherTabs: OtherTabs
   freshSignIns: FreshSignIns
-  fetchCode: FetchCode
+  fetchCode: <Code extends object>(
+    name: string,
+    load: () => Promise<Code>,
+    signal?: AbortSignal,
+  ) => Promise<Code>
   open(configuration: Configuration): void
   /**
    * The part of the context that exists once the site is configured. Throws before `open`: an earlier call is a bug.
