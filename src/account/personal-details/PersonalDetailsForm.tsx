@@ -14,7 +14,7 @@ import {
   type PersonalField,
   personalDetailsRules,
 } from '#machines/account/model/personal-details.ts'
-import { RefusedField } from '#src/ui/fields/RefusedField.tsx'
+import { RefusedField } from '#src/ui/failure/RefusedField.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { refusedFields } from '#machines/model/failure.ts'
 import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'

@@ -16,7 +16,7 @@ import {
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { RefusedField } from '#src/ui/fields/RefusedField.tsx'
+import { RefusedField } from '#src/ui/failure/RefusedField.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { refusedFields } from '#machines/model/failure.ts'
 import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'

@@ -17,7 +17,7 @@ import {
 } from '#machines/books/share-form/share-form.model.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
-import { RefusedField } from '#src/ui/fields/RefusedField.tsx'
+import { RefusedField } from '#src/ui/failure/RefusedField.tsx'
 import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
