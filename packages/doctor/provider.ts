@@ -46,7 +46,7 @@ export const examineProvider = async (
     const seen = await readDescription(target)
     if (seen === null) return
     examineDescription(target, seen)
-    // The page then signs nobody in: nothing else can be asked for as it does.
+    // The product refuses such a provider before its first request, so the doctor sends none either.
     if (foreignEndpoint(seen, authority) !== undefined) return
     await examineEndpoints(target, seen)
     await examineRedirects(target, seen)

@@ -20,7 +20,7 @@ export interface ExportProgress {
   total: number | null
   /** How many rows could not be read and are missing; absent if none are. */
   leftOut?: number
-  /** Whether months are missing, nobody knows with how many photos; absent if none are. */
+  /** True if the export could not read some months; it does not know how many photos they have. Absent otherwise. */
   lacksMonths?: true
 }
 

@@ -7,7 +7,7 @@ export interface IndexedSection {
   section: ExportSection
   count: number
   leftOut: number
-  /** Whether months are missing; nobody knows with how many photos. */
+  /** Whether the export could not read some months; it does not know how many photos they have. */
   lacksMonths: boolean
   shown: readonly ShownRow[]
   files: readonly string[]

@@ -68,7 +68,7 @@ export const activationMachine = setup({
       | { type: 'connection.restored' }
       | { type: 'page.shown' }
       | PushEvent
-    /** `watched`: the end of the import is noticed without the customer. */
+    /** `watched`: a socket or a poll notices the end of the import. */
     tags: 'busy' | 'alert' | 'watched'
   },
   actors: {

@@ -36,7 +36,7 @@ const origin = v.pipe(
 )
 const origins = v.array(origin)
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
-/** What the product can do without: an odd value counts as none. See [Note: One odd value takes only itself away]. */
+/** An optional value of the configuration: the product ignores an invalid one. See [Note: One odd value takes only itself away]. */
 // Answers B-428
 const spare = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
   orElse(name, v.optional(schema), undefined)

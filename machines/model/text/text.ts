@@ -20,7 +20,7 @@ export const paragraphs = (most: number) =>
     v.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'Expected text without control characters'),
   )
 
-/** A text without blanks around it; empty if it has only characters that nobody sees. */
+/** Trims a text; returns an empty text if all its characters are invisible. */
 // Answers B-461
 const readable = (text: string): string => (hasNothingToRead(text) ? '' : text.trim())
 

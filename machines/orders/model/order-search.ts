@@ -259,7 +259,7 @@ const codeIn = (text: string): string => wordsOf(text).at(-1) ?? ''
 
 /**
  * The search text as an order code, to open the page of that order; null if the text cannot be an order's code, or has
- * no digit. Behind other words, only a word with a dash is taken for a code: `photobook 30x30` is none.
+ * no digit. After other words, the last word counts as a code only if it has a dash: in `photobook 30x30` it does not.
  */
 export const wholeCode = (text: string): Order['code'] | null => {
   const words = wordsOf(text)

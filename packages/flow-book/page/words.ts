@@ -65,7 +65,7 @@ export const percentOf = ({ hit, declared }: { hit: number; declared: number }):
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 
-/** What is as it was when a flow was agreed to, where its chart is; `pages` read differently, or null if nobody knows. */
+/** Says that a chart is unchanged since the agreement, and how many pages have other words; null pages if git has no older words. */
 export const unchangedInWords = (pages: number | null): string =>
   pages === 0
     ? 'Its chart, its rules and the words of its pages are unchanged'

@@ -70,7 +70,7 @@ export const lastRelease = (): string | null =>
     gitText('log', '-1', '--format=%h', '--before=7 days ago'),
   ].find(version => version !== null && version !== '') ?? null
 
-/** Why the book has no news since `revision`, null for a release that nobody found; in a sentence. */
+/** A sentence that says why the book has no news since `revision`; null stands for a release that git does not have. */
 export const whyNoNews = (revision: string | null, isGitAtHand: boolean): string =>
   !isGitAtHand
     ? 'Git was not at hand when the book was built.'

@@ -8,7 +8,7 @@ export interface ExportPage<Row> {
   isLast: boolean
   /** How many rows of the page could not be read and are missing; absent if none are. */
   leftOut?: number
-  /** Whether months could not be read, nobody knows with how many rows; absent if none. */
+  /** True if the reader could not read some months; it does not know how many photos they have. Absent otherwise. */
   lacksMonths?: true
   /** Files that belong to the rows, by their path in the ZIP. */
   files?: { name: string; file: Blob }[]

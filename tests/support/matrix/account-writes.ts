@@ -200,7 +200,7 @@ export const ACCOUNT_WRITES = [
     },
     says: [
       ['Your e-mail address has been successfully subscribed!', 'done'],
-      // Also after a 500, where nobody knows it; A-141.
+      // A 500 does not tell whether the link was confirmed, and leads here all the same; A-141.
       ['Your subscription failed', 'unknown'],
     ],
   },

@@ -42,7 +42,10 @@ interface AlbumListContext extends AlbumsRead {
   failure: Failure | null
 }
 
-/** Own or shared albums, page by page; a change reads those on screen again, if somebody looks at them. Photo library, sections 2, 7 and 9. */
+/**
+ * Reads own or shared albums page by page. After a change elsewhere, reads the loaded pages again while a view shows them.
+ * Photo library, sections 2, 7 and 9.
+ */
 export const albumListMachine = setup({
   types: {} as {
     input: { firstPage: number }
