@@ -6,7 +6,6 @@ import {
   type ConfirmLinks,
 } from '#src/account/confirmation/confirm-links.actor.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
-import { arrived } from '#tests/support/actors/deferred.ts'
 
 const ORIGIN = 'https://myaccount.kiln.example'
 const TOKEN = 'T0ken-of-a-mail'
@@ -157,9 +156,12 @@ describe('a link from a mail', () => {
   })
 
   it('is not sent again by a reload before its answer has come', async () => {
-    void links.use('accountDeletion', () => new Promise<void>(() => undefined))
-    await links.status('accountDeletion')
-    await arrived()
+    const asked = Promise.withResolvers<void>()
+    void links.use('accountDeletion', () => {
+      asked.resolve()
+      return new Promise<void>(() => undefined)
+    })
+    await asked.promise
     load()
 
     expect(await links.status('accountDeletion')).toBe('sent')
@@ -205,21 +207,20 @@ describe('a link from a mail', () => {
   // Answers B-052
   it('in two tabs is sent by one of them, and confirmed in both', async () => {
     const firstTab = links
-    let answer = (): void => undefined
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
     const first = firstTab.use('accountDeletion', async link => {
-      await new Promise<void>(resolve => {
-        answer = resolve
-      })
+      asked.resolve()
+      await answer.promise
       await call(link)
     })
-    await arrived()
+    await asked.promise
     storage = aStorage()
     open(`/delete-account-confirmation?confirmation-token=${TOKEN}`)
     expect(await links.status('accountDeletion')).toBe('open')
     expect(links.nameOf('accountDeletion')).toMatch(/^[0-9a-f]{16}$/u)
     const second = links.use('accountDeletion', call)
-    await arrived()
-    answer()
+    answer.resolve()
     await Promise.all([first, second])
 
     expect(calls).toHaveLength(1)
