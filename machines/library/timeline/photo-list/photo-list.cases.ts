@@ -94,8 +94,8 @@ export const photoListFlow = flow({
       'A list forgets photos only after thousands; the test of the machine reads as many.',
     'retarget transition: uninitialized · always · 0 · fulfilled':
       'Photos lack there, so that they are asked for at once either way.',
-    'swap alternatives: fulfilled · always · 2':
-      'A list of which nothing was read shows nothing, whether fresh pages took its place or not.',
+    'swap alternatives: fulfilled · always · 0':
+      'The list reads the photos in view before it reads on to a month: some lack once the month is there only if the customer scrolled meanwhile, and then it is told a page later.',
   },
   sentences: [
     {
