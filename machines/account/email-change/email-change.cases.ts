@@ -138,6 +138,12 @@ export const emailChangeFlow = flow({
         ),
     },
   ],
+  unseen: {
+    'drop action: signingIn · email.discard · 0 · clearSignedIn':
+      'The verdict on the sign-in was cleared when this state began.',
+    'drop action: failed · email.discard · 0 · clearSignedIn':
+      'The verdict on the sign-in was cleared before the address was sent.',
+  },
 })
 
 interface Known {

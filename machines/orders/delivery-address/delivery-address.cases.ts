@@ -254,8 +254,6 @@ export const deliveryAddressFlow = flow({
   unseen: {
     'swap alternatives: notStarted.resuming · always · 0':
       'An order cannot both be open and closed, so that their order does not matter.',
-    'retarget transition: successfulUpdate · address.edit · 0 · closed':
-      'The state closed leads straight to the form of an order that can be changed.',
     'retarget transition: requestFailed.form.unsure.unread · always · 0 · reading':
       'The state reading leads straight to closed, too.',
   },

@@ -45,4 +45,8 @@ export const lookupFlow = flow({
         value !== 'failed' || JSON.stringify(context).includes('correlationId'),
     },
   ],
+  unseen: {
+    'drop action: readingAgain · read done · 1 · setData':
+      'Nothing was known before this read, and nothing is known after it.',
+  },
 })

@@ -92,6 +92,8 @@ export const timelineFlow = flow({
     awaited,
   ],
   unseen: {
+    'swap alternatives: outermost · sorting.changed · 0':
+      'One guard holds for photos by date taken, the other for photos by upload, so that their order does not matter.',
     'drop action: outermost · photos.removed · 0 · removePhotos':
       'The machine of a month holds its photos, and its fake has none; the tests of timeline and months together cover this.',
   },
