@@ -20,18 +20,18 @@ const MOVES: ReadonlySet<string> = new Set(['pointer.move', 'wheel.turn'])
 
 /** Tells a machine's step without its context; moves that change no state are left out: a drag has hundreds. */
 export const followingSteps = (): ((inspected: InspectedSnapshotEvent) => ActorStep[]) => {
-  /** The last state of each actor, as JSON. */
-  const states = new Map<string, string>()
+  /** The last state of each actor, as JSON, for as long as the actor is in memory. */
+  const states = new WeakMap<object, string>()
   return inspected => {
     const { actorRef, event, snapshot } = inspected
     if (!isMachineSnapshot(snapshot)) return []
-    const actor = actorRef.sessionId ?? ''
     const value = plain(snapshot.value)
-    const before = states.get(actor)
+    const before = states.get(actorRef)
     const now = JSON.stringify(value)
-    states.set(actor, now)
+    states.set(actorRef, now)
     if (MOVES.has(event.type) && now === before) return []
     const place = placeOf(actorRef)
+    const actor = actorRef.sessionId ?? ''
     return [{ machine: snapshot.machine.id, actor, place, event: event.type, value }]
   }
 }

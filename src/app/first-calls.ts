@@ -138,10 +138,20 @@ const FIRST_PRODUCTS = 2
  * cookies.
  */
 const connectToPictures = ({ photoOrigins }: Configuration): void => {
-  for (const origin of photoOrigins.slice(0, 2)) {
-    const link = { rel: 'preconnect', crossOrigin: 'anonymous', href: origin }
-    document.head.append(Object.assign(document.createElement('link'), link))
-  }
+  for (const origin of photoOrigins.slice(0, 2)) connectTo(origin)
+}
+
+const connectTo = (href: string): void => {
+  const link = { rel: 'preconnect', crossOrigin: 'anonymous', href }
+  document.head.append(Object.assign(document.createElement('link'), link))
+}
+
+/** Fetches what a renewal needs, beside the libraries. The renewal itself waits for them: all tabs share it. */
+// Answers B-465
+const prepareRenewal = (configuration: Configuration): void => {
+  connectTo(configuration.oidc.authority)
+  connectToPictures(configuration)
+  import('#src/session/oidc-client.service.ts').catch(() => null)
 }
 
 /** Loads a picture into the cache without cookies, exactly as the screens do. */
@@ -241,7 +251,7 @@ const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/settings/addresses/all', send: sendAddressCalls },
 ]
 
-/** Sends the first calls of the screen at a path, if the stored token need not be renewed. */
+/** Sends the first calls of the screen at a path; if the stored token must be renewed, prepares that instead. */
 const sendScreenCalls = async (
   path: string,
   configuration: Configuration,
@@ -259,7 +269,11 @@ const sendScreenCalls = async (
   const cookies = createTokenCookies(location.hostname, document)
   const token = cookies.bearer()
   const identity = token === null ? null : identityFrom(token, configuration.oidc)
-  if (identity === null || !isFresh(identity, Date.now())) return
+  if (identity === null) return
+  if (!isFresh(identity, Date.now())) {
+    prepareRenewal(configuration)
+    return
+  }
 
   const network = createNetwork(
     configuration,

@@ -14,5 +14,6 @@ export const fetchKy = (): Promise<Send> => {
   return fetched
 }
 
-/** Sends by ky, for which an early call waits: its 7 kB come after the scripts of the first screen. */
+/** Sends by ky, for which an early call waits. The page preloads its 7 kB behind the libraries. */
+// Answers B-466
 export const sendByKy: Send = async (request, sends) => (await fetchKy())(request, sends)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, nightly, nightlyUnless, test } from '#tests/support/journey.ts'
+import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 import { hold } from '#tests/support/pages/hold.ts'
 
 /** Holds the scripts with libraries until `release` is called; `asked` records the page's GET and POST requests. */
@@ -75,7 +76,7 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
     isCore: true,
   },
 ]) {
-  // Answers B-350
+  // Answers B-350, B-466
   test(
     `the first calls of ${path} are sent once, before the libraries have loaded`,
     nightlyUnless(isCore),
@@ -88,6 +89,7 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
         /^myaccount\/config\.json$/u,
         /^myaccount\/locales\/en-GB\.json$/u,
         /^myaccount\/brands\/kiln-and-keep\.css$/u,
+        /^myaccount\/assets\/send-with-retries-[\w-]+\.js$/u,
         ...calls,
       ]) {
         await expect.poll(() => timesOf(address), `${address}`).toBe(1)
@@ -106,6 +108,28 @@ for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
     },
   )
 }
+
+// Answers B-465
+test(
+  'a visit whose token must be renewed fetches what renews it before the libraries, and renews after them',
+  nightly,
+  async ({ customer, sandbox, storefront }) => {
+    const { page } = customer
+    const authority = sandbox.origin('id', storefront)
+    await page.context().addCookies(await cookiesOf(sandbox, 'Anna de Vries', storefront))
+    await page.clock.setFixedTime(Date.now() + 7_200_000)
+    const { asked, timesOf, release } = await withoutLibraries(page)
+    const coming = customer.open('/my-photos/photos')
+    await expect.poll(() => timesOf(/^myaccount\/assets\/oidc-client\.service-/u)).toBe(1)
+    await expect(page.locator(`link[rel=preconnect][href="${authority}"]`)).toBeAttached()
+    expect(asked.filter(each => /^(?:POST )?(?:api|id)\//u.test(each))).toEqual([])
+
+    release()
+    await coming
+    await expect.poll(() => timesOf(/^POST id\/token$/u)).toBe(1)
+    await expect(page.locator('[role=grid] img').first()).toBeVisible()
+  },
+)
 
 test('no service is called for a visitor who has not signed in', nightly, async ({ customer }) => {
   const { page } = customer

@@ -252,8 +252,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
             },
             ...first.map(file => preload(file)),
             // Load these chunks at low priority, after the styles of the skeleton, which the browser paints first. The
-            // largest chunk comes first.
-            ...[...filesOf('libraries'), ...filesOf('page')]
+            // largest chunk comes first; the last one is ky, for which the texts of the first screen wait.
+            ...[...filesOf('libraries'), ...filesOf('page'), ...filesOf('send-with-retries')]
               .filter((file, index, all) => !first.includes(file) && all.indexOf(file) === index)
               .map(file => preload(file, { fetchpriority: 'low' })),
           ]
