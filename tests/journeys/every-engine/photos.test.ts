@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, nightly, test } from '#tests/support/journey.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import {
   choosePhotos,
@@ -18,76 +18,77 @@ const selected = (page: Page) => page.locator('[data-flow=selection]').getByRole
 const notices = (page: Page) => page.locator('section[aria-label=Notifications]')
 
 // Answers L-074, L-132, L-175
-test('Anna selects photos, copies, removes, restores, deletes and downloads them', async ({
-  customer,
-  sandbox,
-}) => {
-  test.setTimeout(90_000)
-  const { page } = customer
-  const library = `${sandbox.origin('myaccount')}/my-photos/photos`
-  await customer.comeBack('Anna de Vries', '/my-photos/photos')
+test(
+  'Anna selects photos, copies, removes, restores, deletes and downloads them',
+  nightly,
+  async ({ customer, sandbox }) => {
+    test.setTimeout(90_000)
+    const { page } = customer
+    const library = `${sandbox.origin('myaccount')}/my-photos/photos`
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
 
-  await test.step('a selection by presses and by Shift', async () => {
-    await startSelecting(page)
-    await photos(page).nth(0).click()
-    await photos(page)
-      .nth(3)
-      .click({ modifiers: ['Shift'] })
-    await expect(selected(page)).toHaveText('4 selected')
-    await photos(page).nth(3).click()
-    await photos(page).nth(2).click()
-    await expect(selected(page)).toHaveText('2 selected')
-  })
-
-  await test.step('a copy to a new album', async () => {
-    await page.getByRole('button', { name: 'Copy to album' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Copy to album' })
-    await dialog.getByRole('button', { name: 'New album' }).click()
-    await page.keyboard.type('Best')
-    await page.getByRole('button', { name: 'Create album' }).click()
-    await expect(page.getByText(/copied to/u).first()).toBeVisible()
-  })
-
-  await test.step('a removal from the album is undone', async () => {
-    await page.goto(`${sandbox.origin('myaccount')}/my-photos/albums`)
-    await page.getByRole('link', { name: /^Best/u }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best')
-    await expect(photos(page)).toHaveCount(2)
-    await startSelecting(page)
-    await page.getByRole('button', { name: 'Select all' }).click()
-    await page.getByRole('button', { name: 'Remove from album' }).click()
-    await expect(photos(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(photos(page)).toHaveCount(2)
-  })
-
-  await test.step('a photo is deleted', async () => {
-    await page.goto(library)
-    await startSelecting(page)
-    const name = await photos(page).nth(0).getAttribute('data-photo')
-    await photos(page).nth(0).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Delete/u })
-      .click()
-    await expect(page.getByText('1 photo deleted').first()).toBeVisible()
-    await expect(page.locator(`[data-photo="${name}"]`)).toHaveCount(0)
-  })
-
-  await test.step('two photos are downloaded as one file', async () => {
-    await page.goto(library)
-    await startSelecting(page)
-    await photos(page).nth(0).click()
-    await photos(page).nth(1).click()
-    await page.getByRole('button', { name: 'Download', exact: true }).click()
-    await expect(notices(page).getByText('Downloading photos').first()).toBeVisible({
-      timeout: 20_000,
+    await test.step('a selection by presses and by Shift', async () => {
+      await startSelecting(page)
+      await photos(page).nth(0).click()
+      await photos(page)
+        .nth(3)
+        .click({ modifiers: ['Shift'] })
+      await expect(selected(page)).toHaveText('4 selected')
+      await photos(page).nth(3).click()
+      await photos(page).nth(2).click()
+      await expect(selected(page)).toHaveText('2 selected')
     })
-    await page.goto(`${sandbox.origin('myaccount')}/downloads`)
-    await expect(page.locator('[data-download]').first()).toBeVisible()
-  })
-})
+
+    await test.step('a copy to a new album', async () => {
+      await page.getByRole('button', { name: 'Copy to album' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Copy to album' })
+      await dialog.getByRole('button', { name: 'New album' }).click()
+      await page.keyboard.type('Best')
+      await page.getByRole('button', { name: 'Create album' }).click()
+      await expect(page.getByText(/copied to/u).first()).toBeVisible()
+    })
+
+    await test.step('a removal from the album is undone', async () => {
+      await page.goto(`${sandbox.origin('myaccount')}/my-photos/albums`)
+      await page.getByRole('link', { name: /^Best/u }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best')
+      await expect(photos(page)).toHaveCount(2)
+      await startSelecting(page)
+      await page.getByRole('button', { name: 'Select all' }).click()
+      await page.getByRole('button', { name: 'Remove from album' }).click()
+      await expect(photos(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(photos(page)).toHaveCount(2)
+    })
+
+    await test.step('a photo is deleted', async () => {
+      await page.goto(library)
+      await startSelecting(page)
+      const name = await photos(page).nth(0).getAttribute('data-photo')
+      await photos(page).nth(0).click()
+      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Delete/u })
+        .click()
+      await expect(page.getByText('1 photo deleted').first()).toBeVisible()
+      await expect(page.locator(`[data-photo="${name}"]`)).toHaveCount(0)
+    })
+
+    await test.step('two photos are downloaded as one file', async () => {
+      await page.goto(library)
+      await startSelecting(page)
+      await photos(page).nth(0).click()
+      await photos(page).nth(1).click()
+      await page.getByRole('button', { name: 'Download', exact: true }).click()
+      await expect(notices(page).getByText('Downloading photos').first()).toBeVisible({
+        timeout: 20_000,
+      })
+      await page.goto(`${sandbox.origin('myaccount')}/downloads`)
+      await expect(page.locator('[data-download]').first()).toBeVisible()
+    })
+  },
+)
 
 // Answers L-033, L-193
 test('a JPEG, a PNG and a HEIC are uploaded', async ({ customer }) => {
