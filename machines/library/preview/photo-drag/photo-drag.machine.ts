@@ -8,7 +8,7 @@ interface DragStart extends Pointer {
   height: number
 }
 
-/** A press of a pointer; `isWhole` says whether the whole photo is on screen, without another pointer on it. */
+/** A pointer presses the photo. `isWhole`: the whole photo is on screen, and no other pointer presses it. */
 interface Press extends DragStart {
   isWhole: boolean
 }
