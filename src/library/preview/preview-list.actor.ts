@@ -171,11 +171,11 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
   ): Promise<LocatedPhoto | null> => {
     const enough = new AbortController()
     const limit = AbortSignal.timeout(SEARCH_TIME)
-    const either = AbortSignal.any([signal, enough.signal, limit])
+    const aborted = AbortSignal.any([signal, enough.signal, limit])
     const searched = new Set(unfinished?.imageId === imageId ? unfinished.keys : [])
     unfinished = null
     const foundIn = async (section: Section): Promise<LocatedPhoto | null> => {
-      const placed = await findByCalls(section, imageId, either)
+      const placed = await findByCalls(section, imageId, aborted)
       if (placed === null) searched.add(section.key)
       return placed
     }
