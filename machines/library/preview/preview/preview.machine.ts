@@ -281,9 +281,9 @@ export const previewMachine = setup({
         },
         picture: {
           description: 'The large picture of the photo.',
-          initial: 'unknown',
+          initial: 'lookingUp',
           states: {
-            unknown: {
+            lookingUp: {
               description:
                 'A spinner is shown, and a text says that the photo is being looked up: nothing is known about it yet.',
               meta: { requirements: ['L-058'] },
