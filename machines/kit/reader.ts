@@ -29,7 +29,7 @@ interface Reading<Data, Type extends string> {
     /** Events that clear the data and return to the initial state. */
     reset?: readonly Type[]
   }
-  /** The name of a read after the first, where the cases tell it from the first. */
+  /** The id of the invoke for every read after the first; given where the cases list its outcomes apart from those of the first read. */
   readAgain?: string
   /** How the reader polls data that changes by itself for some time. */
   poll?: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BOOKS_PER_PAGE, type Book, type BookPage } from '#machines/books/model/book.ts'
+import { BOOKS_PER_PAGE, type Book, type PageOfBooks } from '#machines/books/model/book.ts'
 import {
   galleryEntry,
   type GalleryEntry,
@@ -44,8 +44,14 @@ export const aBookOf = (code: string, isOnline = true): Book =>
 
 export const aBookPage = (
   items: Book[] = [aBook()],
-  changes: Partial<BookPage> = {},
-): BookPage => ({ pageSize: BOOKS_PER_PAGE, pageNumber: 1, total: items.length, items, ...changes })
+  changes: Partial<PageOfBooks> = {},
+): PageOfBooks => ({
+  pageSize: BOOKS_PER_PAGE,
+  pageNumber: 1,
+  total: items.length,
+  items,
+  ...changes,
+})
 
 /** Anna's texts for a gallery entry. */
 export const galleryFieldsOfAnna = (changes: Partial<GalleryFields> = {}): GalleryFields => ({

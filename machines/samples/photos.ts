@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { photoFrom, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
+import { photoFrom, type Photo, type PageOfPhotos } from '#machines/library/model/photo.ts'
 
 /** The origin of all pictures of samples. */
 export const PHOTO_ORIGIN = 'https://storage.kiln.example'
@@ -27,7 +27,7 @@ export const writtenPhoto = (changes: Partial<WrittenPhoto> = {}): WrittenPhoto 
 export const aPhoto = (changes: Partial<WrittenPhoto> = {}): Photo =>
   v.parse(photoFrom([PHOTO_ORIGIN]), writtenPhoto(changes))
 
-export const aPhotoPage = (ids: readonly string[], cursor: string | null = null): PhotoPage => ({
+export const aPhotoPage = (ids: readonly string[], cursor: string | null = null): PageOfPhotos => ({
   images: ids.map(imageId => aPhoto({ imageId })),
   cursor,
 })

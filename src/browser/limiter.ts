@@ -36,7 +36,7 @@ export const createLimiter = (width: number): Limiter => {
 /** Runs the calls that `work` makes at the same time; once it has ended or one call has failed, the others are aborted. */
 export const together = async <Result>(
   signal: AbortSignal,
-  work: (either: AbortSignal) => Promise<Result>,
+  work: (aborted: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
   const over = new AbortController()
   try {

@@ -108,7 +108,10 @@ export const photoActions: LibraryActions = {
   drag: { name: 'dragSelect', track: watchDragPointers },
 }
 
-/** Says in the window, over the photos that are known, that the library could not be read again; B-294. */
+/**
+ * Shows a notice at the foot of the window when the library could not be read again; the photos of the earlier read
+ * stay. B-294.
+ */
 function ReadAgainProblem() {
   const timeline = useScreenActor('timeline')
   const failure = useSelector(timeline, ({ context }) => context.failure)

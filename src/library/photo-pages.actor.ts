@@ -2,7 +2,7 @@ import { hiddenPhotos } from '#src/library/deletion/hidden-photos.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 import { addLeftOut } from '#machines/library/model/album.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
-import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+import type { Photo, PageOfPhotos } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { photoClient, type PhotoPageQuery } from '#src/library/photos.service.ts'
 
@@ -17,13 +17,13 @@ export const shownPage = async (
   app: PhotoReader,
   query: PhotoPageQuery,
   signal: AbortSignal,
-): Promise<PhotoPage> => {
+): Promise<PageOfPhotos> => {
   let { cursor } = query
   let empty = 0
   let leftOut: LeftOut | null = null
   for (;;) {
     const asked = { ...query, cursor }
-    const page: PhotoPage = await app.known().client(photoClient).page(asked, signal)
+    const page: PageOfPhotos = await app.known().client(photoClient).page(asked, signal)
     leftOut = addLeftOut(leftOut, page)
     // Look only now: photos may have been hidden while the page was read.
     const hidden = hiddenPhotos(app)
@@ -48,7 +48,7 @@ export async function* photoPages(
   let cursor: string | null = null
   do {
     const query: PhotoPageQuery = { ...list, cursor, limit: PHOTO_PAGE_SIZE }
-    const page: PhotoPage = await shownPage(app, query, signal)
+    const page: PageOfPhotos = await shownPage(app, query, signal)
     const photos = page.images.filter(({ imageId }) => {
       const isNew = !seen.has(imageId)
       seen.add(imageId)

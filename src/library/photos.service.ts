@@ -6,7 +6,7 @@ import {
   photoPageFrame,
   photoUser,
   type LibraryStatus,
-  type PhotoPage,
+  type PageOfPhotos,
   type PhotoUser,
 } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -74,7 +74,7 @@ export const photoClient = (network: Network) => {
     page: async (
       { source, sorting, cursor, limit }: PhotoPageQuery,
       signal: AbortSignal,
-    ): Promise<PhotoPage> => {
+    ): Promise<PageOfPhotos> => {
       const from = cursor === null ? {} : { cursor }
       const query = { ...from, limit, ...sorting }
       const lenient = createLenientParser(network, 'Photos')

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { BookPage } from '#machines/books/model/book.ts'
+import type { PageOfBooks } from '#machines/books/model/book.ts'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
 import type { Found } from '#machines/model/found.ts'
@@ -146,7 +146,7 @@ it('says that none of the newest books is online, if there are more than were re
 })
 
 // Answers A-015
-it.each<{ what: string; changes: Partial<BookPage> }>([
+it.each<{ what: string; changes: Partial<PageOfBooks> }>([
   { what: 'orders', changes: { leftOut: { count: 1, correlationId: CORRELATION_ID } } },
   { what: 'products', changes: { isRepaired: true } },
   { what: 'online photo books', changes: { hasUnreadOnlineBooks: true } },

@@ -80,9 +80,9 @@ export const createFreshSignIns = (
             : { kind: 'timed', age, at: now() },
       })
     },
-    /** Judges the last fresh sign-in for a step of an account. */
+    /** The verdict on the last fresh sign-in for this step of this account. It stays on record; `recall` tells it once. */
     check,
-    /** Judges the last fresh sign-in if it was for this step. It tells the verdict once, unless it is a proof. */
+    /** The same verdict, told once: a sign-in that is no proof is forgotten then. */
     recall: async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
       const verdict = await check(step, account)
       if (verdict !== 'proven' && verdict !== 'unasked') clear()

@@ -4,7 +4,7 @@ import type { Measures } from '#src/browser/measures.ts'
 import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
 
 /** Milliseconds without a new resource after which the first screen counts as loaded. */
-const QUIET = 3000
+const QUIET_MS = 3000
 
 export interface MeasuredPage {
   consent: Pick<ConsentStore, 'read' | 'watch'>
@@ -70,7 +70,7 @@ export const measurePage = (
           timer = setTimeout(() => {
             observer.disconnect()
             resolve()
-          }, QUIET)
+          }, QUIET_MS)
         })
         observer.observe({ type: 'resource', buffered: true })
       }),

@@ -22,7 +22,7 @@ export interface Listener {
 const CUSTOMIZATIONS = 'orca-customizations.py'
 
 /** Milliseconds without a word of Orca after which it has said what it has to say of a key. */
-const QUIET = 1000
+const QUIET_MS = 1000
 
 /** Milliseconds that Orca and the first page have to start. */
 const START_TIME = 60_000
@@ -112,7 +112,7 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
       await expect
         .poll(
           () => {
-            const isQuiet = performance.now() - Math.max(begun, speech.lastAt) > QUIET
+            const isQuiet = performance.now() - Math.max(begun, speech.lastAt) > QUIET_MS
             return isQuiet && (speech.lines.length > from || !mustSpeak)
           },
           { timeout: PATIENCE, intervals: [50] },

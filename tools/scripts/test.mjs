@@ -1,6 +1,6 @@
 // `npm test`: every check that a change must pass, in two lanes; ends with a line of totals. `--all`
-// adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, whole
-// journeys in each engine, six tasks that Orca hears in Firefox, nginx, mutants and the short soaks. `--engines chromium`
+// adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, the stage and the
+// whole walk in each engine, the core journeys in Firefox, six tasks that Orca hears in Firefox, nginx, mutants and the short soaks. `--engines chromium`
 // leaves the other engines out; `npm run changed` runs the narrow checks of what was touched.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -148,12 +148,13 @@ export const confirmationFlow = flow({
         label !== 'the service fails' ||
         ((after.context as ConfirmationInput).kind === 'newsletter'
           ? after.value === 'refused'
-          : isAt(after.value, 'unknown')),
+          : isAt(after.value, 'unanswered')),
     },
     {
       requirements: ['B-051'],
       says: 'a lost answer is shown as a lost answer',
-      holds: ({ label, after }) => label !== 'the connection drops' || isAt(after.value, 'unknown'),
+      holds: ({ label, after }) =>
+        label !== 'the connection drops' || isAt(after.value, 'unanswered'),
     },
   ],
   reasons: {

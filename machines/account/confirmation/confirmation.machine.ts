@@ -119,7 +119,10 @@ export const confirmationMachine = setup({
                 guard: { type: 'isOpen', params: ({ event }) => event.output },
                 target: 'confirming',
               },
-              { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'unknown' },
+              {
+                guard: { type: 'isSent', params: ({ event }) => event.output },
+                target: 'unanswered',
+              },
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output },
                 target: '#confirmation.accepted',
@@ -157,14 +160,14 @@ export const confirmationMachine = setup({
               },
               {
                 guard: { type: 'isUnsure', params: errorOf },
-                target: 'unknown',
+                target: 'unanswered',
                 actions: failureActions,
               },
               failedTo('#confirmation.refused'),
             ],
           },
         },
-        unknown: {
+        unanswered: {
           description:
             'The link was sent and no answer came: the page says that the outcome is unknown, and offers to try again while it has the link.',
           tags: 'alert',

@@ -7,7 +7,10 @@ export interface BookChoice {
   title: string
 }
 
-/** Deletes an online book after a dialog, and reads it again in case it is there. Account area, section 4; A-246. */
+/**
+ * Deletes an online photo book after a dialog, then reads the book: if the service still has it, the book is shown
+ * again. Account area, section 4; A-246.
+ */
 export const bookDeletionMachine = askThenDelete<BookChoice, OnlineBook>({
   id: 'bookDeletion',
   what: 'The online photo book',

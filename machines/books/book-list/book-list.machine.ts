@@ -7,7 +7,7 @@ import {
   lastPageOf,
   withShared,
   withOnlineBook,
-  type BookPage,
+  type PageOfBooks,
 } from '#machines/books/model/book.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
@@ -24,7 +24,7 @@ export const bookListMachine = setup({
     context: {
       query: BookQuery
       /** The page with the number `query.page`; null until it has been read. */
-      books: BookPage | null
+      books: PageOfBooks | null
       failure: Failure | null
     }
     events:
@@ -37,11 +37,11 @@ export const bookListMachine = setup({
     emitted: { type: 'page.turned'; page: number }
     tags: 'busy' | 'alert'
   },
-  actors: { readPage: port<BookPage, BookQuery>('readPage') },
+  actors: { readPage: port<PageOfBooks, BookQuery>('readPage') },
   guards: {
     isOther: ({ context }, query: BookQuery) => !isSame(context.query, query),
     areNoneSold: ({ context }) => context.query.articles.length === 0,
-    isBeyond: (_, { items, pageNumber, total }: BookPage) =>
+    isBeyond: (_, { items, pageNumber, total }: PageOfBooks) =>
       items.length === 0 && pageNumber > lastPageOf(total),
   },
   actions: {
@@ -50,14 +50,14 @@ export const bookListMachine = setup({
       query,
       ...(isSame(context.query, query) ? {} : { books: null, failure: null }),
     })),
-    turnToLast: assign(({ context }, { total }: BookPage) => ({
+    turnToLast: assign(({ context }, { total }: PageOfBooks) => ({
       query: { ...context.query, page: lastPageOf(total) },
     })),
     setNone: assign({
       books: { pageSize: BOOKS_PER_PAGE, pageNumber: 1, total: 0, items: [] },
       failure: null,
     }),
-    setBooks: assign((_, books: BookPage) => ({ books, failure: null })),
+    setBooks: assign((_, books: PageOfBooks) => ({ books, failure: null })),
     setOnlineBook: assign({
       books: ({ context }, { code, onlineBook }: { code: string; onlineBook: OnlineBook | null }) =>
         context.books === null ? null : withOnlineBook(context.books, code, onlineBook),

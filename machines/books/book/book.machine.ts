@@ -119,7 +119,7 @@ export const bookMachine = setup({
         onError: [
           {
             guard: { type: 'isOfAnotherKind', params: errorOf },
-            target: 'unknown',
+            target: 'noSuchBook',
             actions: 'clearFailure',
           },
           failedTo('failed'),
@@ -187,7 +187,7 @@ export const bookMachine = setup({
         onError: [
           {
             guard: { type: 'isOfAnotherKind', params: errorOf },
-            target: 'unknown',
+            target: 'noSuchBook',
             actions: [
               { type: 'setOnlineBook', params: () => ({ onlineBook: null }) },
               'notifyChanged',
@@ -249,7 +249,7 @@ export const bookMachine = setup({
           },
           {
             guard: { type: 'isNotOrdered', params: errorOf },
-            target: 'unknown',
+            target: 'noSuchBook',
           },
           failedTo('createFailed'),
         ],
@@ -262,7 +262,7 @@ export const bookMachine = setup({
       tags: 'alert',
       on: { 'book.create': 'creating' },
     },
-    unknown: {
+    noSuchBook: {
       description:
         'The customer ordered no photo book with this code; the page says so and links back.',
       meta: { requirements: ['A-364'] },

@@ -17,7 +17,7 @@ export interface Book {
 }
 
 /** A page of photo books; A-176. `pageSize` and `total` count orders, and an order can have several books. */
-export interface BookPage {
+export interface PageOfBooks {
   pageSize: number
   /** The number of the page, from 1. */
   pageNumber: number
@@ -58,16 +58,16 @@ export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total
 
 /** A copy of the page in which `onlineBook`, or null, replaces the online photo book of the book with this code. */
 export const withOnlineBook = (
-  page: BookPage,
+  page: PageOfBooks,
   code: string,
   onlineBook: OnlineBook | null,
-): BookPage => ({
+): PageOfBooks => ({
   ...page,
   items: page.items.map(book => (book.code === code ? { ...book, onlineBook } : book)),
 })
 
 /** A copy of the page in which the online photo book with this code is marked as shared; A-247. */
-export const withShared = (page: BookPage, code: string): BookPage => ({
+export const withShared = (page: PageOfBooks, code: string): PageOfBooks => ({
   ...page,
   items: page.items.map(book =>
     book.code === code && book.onlineBook !== null

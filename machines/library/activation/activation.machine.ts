@@ -159,7 +159,7 @@ export const activationMachine = setup({
         onError: [
           { guard: 'isActive', target: 'active', actions: report },
           { guard: 'wasNotActive', ...importFailed },
-          { target: 'unknown', actions: [{ type: 'setStatusFailure', params: errorOf }, report] },
+          { target: 'unread', actions: [{ type: 'setStatusFailure', params: errorOf }, report] },
         ],
       },
     },
@@ -295,7 +295,7 @@ export const activationMachine = setup({
         'connection.restored': 'reading',
       },
     },
-    unknown: {
+    unread: {
       description:
         'The status of the library is unknown: an error above it says so, with the correlation id, and Try again where that may help. It is read again when the page is shown again.',
       meta: { requirements: ['L-225', 'B-382'] },

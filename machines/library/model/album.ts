@@ -46,7 +46,7 @@ export const albumPage = v.object({
 })
 
 /** A page of own or shared albums; `cursor` is null on the last page. L-153. */
-export interface AlbumPage<Any> {
+export interface PageOfAlbums<Any> {
   albums: Any[]
   cursor: string | null
   /** How many albums of the page were malformed and left out; absent if none were. */
@@ -56,7 +56,7 @@ export interface AlbumPage<Any> {
 /** Adds the number of albums or photos that were left out of a page to `before`; null if none were left out. */
 export const addLeftOut = (
   before: LeftOut | null,
-  { leftOut }: Pick<AlbumPage<unknown>, 'leftOut'>,
+  { leftOut }: Pick<PageOfAlbums<unknown>, 'leftOut'>,
 ): LeftOut | null =>
   leftOut === undefined ? before : { ...leftOut, count: leftOut.count + (before?.count ?? 0) }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOnItsWay, isPast, isSideways, swipeOffset } from '#machines/library/model/gesture.ts'
+import { hasMoved, isPast, isSideways, swipeOffset } from '#machines/library/model/gesture.ts'
 
 // Answers L-063, L-064
 it.each([
@@ -24,7 +24,7 @@ it.each([
   [6, 8, false],
   [-7, 8, true],
 ])('counts %i px aside and %i px down as movement: %s', (x, y, expected) => {
-  expect(isOnItsWay({ x: 100, y: 100 }, { x: 100 + x, y: 100 + y })).toBe(expected)
+  expect(hasMoved({ x: 100, y: 100 }, { x: 100 + x, y: 100 + y })).toBe(expected)
 })
 
 it.each([

@@ -18,7 +18,7 @@ export const DOUBLE_TAP = 200
 export const isPast = (distance: number, size: number): boolean => distance * 100 > size * SHARE
 
 /** Whether a pointer has moved more than 10 px from `from` to `to`. */
-export const isOnItsWay = (from: Pick<Pointer, 'x' | 'y'>, to: Pick<Pointer, 'x' | 'y'>): boolean =>
+export const hasMoved = (from: Pick<Pointer, 'x' | 'y'>, to: Pick<Pointer, 'x' | 'y'>): boolean =>
   Math.hypot(to.x - from.x, to.y - from.y) > SLOP
 
 /** Whether a movement is more horizontal than vertical. */

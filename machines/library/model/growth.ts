@@ -1,5 +1,5 @@
 /** The place of a picture in the window, in px. */
-export interface Place {
+export interface Box {
   x: number
   y: number
   width: number
@@ -7,10 +7,7 @@ export interface Place {
 }
 
 /** The styles with which a photo looks as its tile does; null if one of them has no size. */
-export const asTile = (
-  tile: Place,
-  photo: Place,
-): { transform: string; clipPath: string } | null => {
+export const asTile = (tile: Box, photo: Box): { transform: string; clipPath: string } | null => {
   if (Math.min(tile.width, tile.height, photo.width, photo.height) <= 0) return null
   const scale = Math.max(tile.width / photo.width, tile.height / photo.height)
   const x = tile.x + tile.width / 2 - photo.x - photo.width / 2

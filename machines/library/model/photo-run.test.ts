@@ -30,7 +30,7 @@ import {
   type PhotoRun,
   type IndexRange,
 } from '#machines/library/model/photo-run.ts'
-import type { Photo, PhotoPage } from '#machines/library/model/photo.ts'
+import type { Photo, PageOfPhotos } from '#machines/library/model/photo.ts'
 
 // Answers L-040, L-290
 it.each<[name: string, wanted: IndexRange | null, count: number | null, asked: string]>([
@@ -541,7 +541,7 @@ interface Faults {
   list?: () => readonly string[]
 }
 
-type Service = (ask: PageAsk) => PhotoPage
+type Service = (ask: PageAsk) => PageOfPhotos
 
 const PHOTO = aPhoto()
 const photoOf = (imageId: string): Photo => ({ ...PHOTO, imageId: imageId as Photo['imageId'] })

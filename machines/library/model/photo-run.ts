@@ -1,4 +1,4 @@
-import { SECTION_SIZE, type Photo, type PhotoPage } from '#machines/library/model/photo.ts'
+import { SECTION_SIZE, type Photo, type PageOfPhotos } from '#machines/library/model/photo.ts'
 import { uploadMonthsOf, type UploadMonth } from '#machines/library/model/upload-months.ts'
 
 /** The most photos per call; `SECTION_SIZE` first if that is enough. Photo library, section 9; L-290, L-293. */
@@ -193,7 +193,7 @@ export const pageBelow = (run: PhotoRun): PageAsk | null =>
 export const setPage = (
   run: PhotoRun,
   ask: PageAsk,
-  { images, cursor }: PhotoPage,
+  { images, cursor }: PageOfPhotos,
   timeZone?: string,
 ): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart

@@ -101,7 +101,7 @@ export const photoPageFrame = v.object({
 })
 
 /** A page of photos; `cursor` is null on the last page. */
-export interface PhotoPage {
+export interface PageOfPhotos {
   images: Photo[]
   cursor: string | null
   /** How many photos of the page were malformed; absent if none were. */

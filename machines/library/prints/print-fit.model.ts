@@ -35,7 +35,7 @@ export const printLimits = (photo: Sized, sizes: readonly PrintSize[]): PrintLim
   return { sharp: largest(SHARP), good: largest(GOOD) }
 }
 
-/** Photos of which a note is made for prints of a size. */
+/** A print size, and the photos that the note for this size names. */
 export interface FoundAt<Found extends Sized> {
   size: PrintSize
   photos: Found[]
@@ -86,7 +86,7 @@ export const cutOff = (photo: Sized, size: PrintSize): number | null => {
 /** The least share of a photo whose loss is told. */
 export const LEAST_CUT = 0.01
 
-/** A photo that loses more than this share is counted. */
+/** The bar of photo prints counts a photo whose print loses more than this share of it. */
 const MUCH = 0.1
 
 /** The smallest of `sizes` that cuts more than a tenth off some photos, and these photos; else null. */

@@ -77,7 +77,7 @@ const digitsOf = (phoneNumber: string | null | undefined): string =>
 
 /** The fewest digits by which a number is known without the code of its country. */
 const SIGNIFICANT = 6
-/** The most digits of a country's code, and the zero that Italian numbers keep after it. */
+/** The most digits that can precede the same local number: a country code of up to three, and the zero that Italian numbers keep. */
 const LONGEST_CODE = 4
 
 const isSamePhone = (one: string, other: string): boolean => {

@@ -56,14 +56,14 @@ export const productPdfMachine = setup({
           },
           { target: 'absent', actions: 'clearFailure' },
         ],
-        onError: failedTo('unknown'),
+        onError: failedTo('unread'),
       },
     },
     absent: {
       description: 'The product has no PDF, and no button is shown.',
       meta: { requirements: ['A-099', 'A-183', 'A-251'] },
     },
-    unknown: {
+    unread: {
       description:
         'It is unknown whether there is a PDF: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-208', 'A-251'] },

@@ -55,14 +55,14 @@ export const reorderMachine = setup({
           },
           { target: 'notOffered', actions: 'clearFailure' },
         ],
-        onError: failedTo('unknown'),
+        onError: failedTo('unread'),
       },
     },
     notOffered: {
       description: 'The order cannot be ordered again, and the page says so.',
       meta: { requirements: ['A-185'] },
     },
-    unknown: {
+    unread: {
       description:
         'It is unknown whether the order can be ordered again: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-208', 'A-354'] },

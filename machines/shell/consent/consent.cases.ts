@@ -39,7 +39,7 @@ export const consentFlow = flow({
       requirements: ['A-202'],
       says: 'nothing is allowed before somebody decides',
       holds: ({ after: { value, context } }) =>
-        (value !== 'unknown' && value !== 'undecided') ||
+        (value !== 'readingChoice' && value !== 'undecided') ||
         (context as { choice: ConsentChoice | null }).choice === null,
     },
     {

@@ -40,7 +40,7 @@ export const consentMachine = setup({
 }).createMachine({
   id: 'consent',
   context: { choice: null },
-  initial: 'unknown',
+  initial: 'readingChoice',
   invoke: {
     id: 'watchConsent',
     src: 'watchConsent',
@@ -63,7 +63,7 @@ export const consentMachine = setup({
     },
   },
   states: {
-    unknown: {
+    readingChoice: {
       description: 'The stored decision is looked up; until then nothing is allowed.',
       meta: { requirements: ['A-201'] },
     },

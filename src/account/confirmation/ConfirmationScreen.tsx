@@ -24,8 +24,8 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
   const failure = useSelector(actor, ({ context }) => context.failure)
 
   const isAsking = state === 'pending.asking'
-  const isUnknown = state === 'pending.unknown'
-  const isBusy = !isAsking && !isUnknown
+  const isUnanswered = state === 'pending.unanswered'
+  const isBusy = !isAsking && !isUnanswered
 
   return (
     <div className={screen} data-flow="confirmation" data-state={state} aria-busy={isBusy}>
@@ -33,7 +33,7 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
       <PageHeading>
         {isAsking || (state === 'pending.readingLink' && kind === 'accountDeletion') ? (
           <Trans>Delete your account?</Trans>
-        ) : isUnknown ? (
+        ) : isUnanswered ? (
           <Trans>We couldn't confirm that this worked</Trans>
         ) : (
           <Heading kind={kind} />
@@ -57,7 +57,7 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
           onConfirm={() => actor.send({ type: 'deletion.confirm' })}
         />
       ) : null}
-      {isUnknown ? (
+      {isUnanswered ? (
         <ErrorBlock
           message={<Trans>Open the link in the email again to find out whether it worked.</Trans>}
           failure={failure}

@@ -46,7 +46,7 @@ it('does not know of an account whose deletion got no answer, and asks so that i
     actor.send({ type: round })
   }
   await vi.waitFor(() => expect(asked).toHaveLength(4))
-  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ pending: 'unknown' }))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ pending: 'unanswered' }))
   expect(asked).toEqual([
     'ending: delete',
     'quiet: read customer',
@@ -91,8 +91,8 @@ it.each([
       input: { kind: 'emailChange', account: 'old@example.com' },
     }).start()
 
-    const isUnknown = (): boolean => actor.getSnapshot().matches({ pending: 'unknown' })
-    await vi.waitFor(() => expect(isConfirmed || isUnknown()).toBe(true))
+    const isUnanswered = (): boolean => actor.getSnapshot().matches({ pending: 'unanswered' })
+    await vi.waitFor(() => expect(isConfirmed || isUnanswered()).toBe(true))
     expect(isConfirmed).toBe(isKnown)
     actor.stop()
     vi.unstubAllGlobals()

@@ -187,17 +187,17 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
     size: ORDER_PAGE_SIZE,
     keyOf: ({ code }: ExportRows['orders']) => code,
     read: (offset, signal) =>
-      together(signal, async either => {
-        const { items, total, leftOut } = await client(orderClient).list(offset, either)
+      together(signal, async aborted => {
+        const { items, total, leftOut } = await client(orderClient).list(offset, aborted)
         const rows = await Promise.all(
           items.map(async item => {
             const details = await partOf(
               'details',
               item.code,
-              () => client(orderDetailsClient).superOrder(item.code, either),
-              either,
+              () => client(orderDetailsClient).superOrder(item.code, aborted),
+              aborted,
             )
-            return withDates(details ?? { ...item, deliveryAddress: null }, 'superOrder', either)
+            return withDates(details ?? { ...item, deliveryAddress: null }, 'superOrder', aborted)
           }),
         )
         return { rows, total, leftOut: countedIn(rows, leftOut) }
@@ -207,19 +207,19 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
     size: ORDER_PAGE_SIZE,
     keyOf: ({ code }: ExportRows['orders']) => code,
     read: (offset, signal) =>
-      together(signal, async either => {
+      together(signal, async aborted => {
         const query = {
           accountId: app.owner() ?? '',
           articleNames: [],
           offset,
           limit: ORDER_PAGE_SIZE,
         }
-        const { items, total, leftOut } = await client(orderDetailsClient).byAccount(query, either)
+        const { items, total, leftOut } = await client(orderDetailsClient).byAccount(query, aborted)
         const rows = await Promise.all(
           items.map(item =>
             codes.has(item.code)
               ? Promise.resolve({ ...item, source: 'order' as const, deliveryDates: null })
-              : withDates(item, 'order', either),
+              : withDates(item, 'order', aborted),
           ),
         )
         const fresh = rows.filter(({ code }) => !codes.has(code))

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
-import type { Reading } from '#src/account/settings/use-fresh.ts'
+import type { ShownResource } from '#src/account/settings/use-fresh.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { FieldsSkeleton } from '#src/ui/fields/FieldsSkeleton.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
@@ -17,7 +17,7 @@ export function FormPage<Data>({
 }: {
   title: ReactNode
   fields: number
-  reading: Reading<Data>
+  reading: ShownResource<Data>
   children: (data: Data) => ReactNode
 }) {
   const isWaiting = reading.fresh === null && reading.failure === null

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { Reading } from '#src/account/settings/use-fresh.ts'
+import type { ShownResource } from '#src/account/settings/use-fresh.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
 /** Says that the last read of the settings failed; null if it succeeded. A-118. */
 export function LoadFailure({
   reading: { data, failure, isBusy, retry },
 }: {
-  reading: Omit<Reading<unknown>, 'fresh'>
+  reading: Omit<ShownResource<unknown>, 'fresh'>
 }) {
   if (failure === null) return null
   return (

@@ -10,7 +10,7 @@ export type CustomerActor = ActorRefFrom<typeof customerMachine>
 export type AddressesActor = ActorRefFrom<typeof addressesMachine>
 
 /** The state of a resource, as shown by a screen that reloads it on opening. */
-export interface Reading<Data> {
+export interface ShownResource<Data> {
   /** The last known value, even if it is old; null before the first answer. */
   data: Data | null
   /**
@@ -26,7 +26,7 @@ export interface Reading<Data> {
 
 export const useResource = <Data, Answer extends Data | null>(
   actor: ResourceActor<Data, Answer>,
-): Reading<Data> => {
+): ShownResource<Data> => {
   const [fresh, setFresh] = useState<Data | null>(null)
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookChoice } from '#machines/books/book-deletion/book-deletion.machine.ts'
 import { OfflineBookList } from '#src/books/book-list/OfflineBookList.tsx'
 import { OnlineBookTile } from '#src/books/book-list/OnlineBookTile.tsx'
-import { type BookPage, lastPageOf, type Book } from '#machines/books/model/book.ts'
+import { type PageOfBooks, lastPageOf, type Book } from '#machines/books/model/book.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { tileGridClass } from '#src/ui/tile-class.ts'
@@ -15,7 +15,7 @@ export function BooksFound({
   titleOf,
   onDelete,
 }: {
-  page: BookPage
+  page: PageOfBooks
   /** Ids of articles that may be something else: their products are listed only if they are online. */
   untyped: readonly string[]
   titleOf: (articleId: string | null) => string | null

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { BookPage } from '#machines/books/model/book.ts'
+import type { PageOfBooks } from '#machines/books/model/book.ts'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
 import { CORRELATION_ID } from '#machines/samples/failures.ts'
@@ -15,7 +15,7 @@ const LEFT_OUT = { leftOut: { count: 2, correlationId: CORRELATION_ID } }
 const OFFLINE = aBookOf('KK-1002-1', false)
 
 // Answers
-it.each<{ what: string; changes: Partial<BookPage>; says: string }>([
+it.each<{ what: string; changes: Partial<PageOfBooks>; says: string }>([
   { what: 'orders', changes: LEFT_OUT, says: "2 orders couldn't be shown." },
   { what: 'products', changes: { isRepaired: true }, says: UNREAD },
   { what: 'online photo books', changes: { hasUnreadOnlineBooks: true }, says: UNREAD },
@@ -49,7 +49,7 @@ it.each<{ what: string; changes: Partial<BookPage>; says: string }>([
 )
 
 // Answers
-it.each<{ what: string; changes: Partial<BookPage>; says: string | null }>([
+it.each<{ what: string; changes: Partial<PageOfBooks>; says: string | null }>([
   { what: 'orders', changes: LEFT_OUT, says: "2 orders couldn't be shown." },
   { what: 'products', changes: { isRepaired: true }, says: null },
   { what: 'online photo books', changes: { hasUnreadOnlineBooks: true }, says: null },

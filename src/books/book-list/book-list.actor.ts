@@ -1,6 +1,6 @@
 import { emit, fromPromise } from 'xstate'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
-import { BOOKS_PER_PAGE, type BookPage, booksOf } from '#machines/books/model/book.ts'
+import { BOOKS_PER_PAGE, type PageOfBooks, booksOf } from '#machines/books/model/book.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
@@ -41,7 +41,7 @@ const onlineBooksOf = async (
   app: BooksDependencies,
   codes: readonly string[],
   signal: AbortSignal,
-): Promise<Pick<BookPage, 'hasUnreadOnlineBooks'> & { onlineBooks: OnlineBook[] }> => {
+): Promise<Pick<PageOfBooks, 'hasUnreadOnlineBooks'> & { onlineBooks: OnlineBook[] }> => {
   const widgets = app.known().client(widgetClient)
   const rounds = Array.from({ length: Math.ceil(codes.length / BOOKS_PER_CALL) }, (_, round) =>
     codes.slice(round * BOOKS_PER_CALL, (round + 1) * BOOKS_PER_CALL),

@@ -45,7 +45,7 @@ export function BookPage({ book, share, gallery, categories, onDelete }: BookPag
   const name = isRead ? (onlineBook?.title ?? t`Photo book ${code}`) : t`Online photo book`
   const isReadFailed =
     failure !== null && ['reading', 'failed', 'readingAgain', 'outdated'].includes(state)
-  const isOffered = isRead && onlineBook === null && state !== 'unknown'
+  const isOffered = isRead && onlineBook === null && state !== 'noSuchBook'
 
   useEffect(() => {
     if (book.getSnapshot().matches('notRequested')) book.send({ type: 'book.load' })
@@ -87,7 +87,7 @@ export function BookPage({ book, share, gallery, categories, onDelete }: BookPag
             onCreate={() => book.send({ type: 'book.create' })}
           />
         ) : null}
-        {state === 'unknown' ? (
+        {state === 'noSuchBook' ? (
           <EmptyState
             title={<Trans>We couldn't find a photo book with this number in your orders</Trans>}
             action={

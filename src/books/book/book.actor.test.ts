@@ -12,7 +12,7 @@ import { aBookOnline, bookContext, bookOrder } from '#tests/support/actors/book-
 // Answers A-192, A-364, B-376
 it.each([
   { what: 'a photo book', articleId: 'photobook-28x28', state: 'none' },
-  { what: 'a mug', articleId: 'mug-white', state: 'unknown' },
+  { what: 'a mug', articleId: 'mug-white', state: 'noSuchBook' },
   { what: 'an article of no type', articleId: 'untyped', state: 'none' },
   { what: 'an article that the shop does not list', articleId: 'gone', state: 'none' },
   { what: 'a product without an article', articleId: null, state: 'none' },

@@ -1,5 +1,5 @@
 import type { CopyPath } from '#src/browser/file-reader/file-copies.ts'
-import type { Reading } from '#src/browser/file-reader/read-content.ts'
+import type { ContentReading } from '#src/browser/file-reader/read-content.ts'
 
 /** A file for the worker to read, and the path at which to store a copy; null for no copy. */
 export interface ContentRequest {
@@ -33,14 +33,14 @@ const trusted = (address: string): string => {
   return policy.createScriptURL(address)
 }
 
-const UNREAD: Reading = { hash: null, isKept: false }
+const UNREAD: ContentReading = { hash: null, isKept: false }
 
 /** Starts the worker; rejects if it cannot start. If it fails or crashes later, no file gets a hash. */
 export const openContentReader = async () => {
   const { default: address } =
     await import('#src/browser/file-reader/content-reader.worker.ts?worker&url')
   const worker = new Worker(trusted(address), { type: 'module' })
-  const waiting = new Set<(reading: Reading) => void>()
+  const waiting = new Set<(reading: ContentReading) => void>()
   let isBroken = false
   worker.addEventListener('error', () => {
     isBroken = true
@@ -48,20 +48,20 @@ export const openContentReader = async () => {
   })
   return {
     /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
-    read: (request: ContentRequest): Promise<Reading> =>
+    read: (request: ContentRequest): Promise<ContentReading> =>
       new Promise(resolve => {
         if (isBroken) {
           resolve(UNREAD)
           return
         }
         const { port1, port2 } = new MessageChannel()
-        const answer = (reading: Reading): void => {
+        const answer = (reading: ContentReading): void => {
           waiting.delete(answer)
           port1.close()
           resolve(reading)
         }
         waiting.add(answer)
-        port1.addEventListener('message', ({ data }: MessageEvent<Reading>) => answer(data))
+        port1.addEventListener('message', ({ data }: MessageEvent<ContentReading>) => answer(data))
         port1.start()
         worker.postMessage(request, [port2])
       }),

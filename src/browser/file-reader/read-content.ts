@@ -4,7 +4,7 @@ import { hexOf } from '#src/browser/digest.ts'
 /** How many bytes of a file are read into memory at once. */
 const BYTES_AT_ONCE = 1_048_576
 
-export interface Reading {
+export interface ContentReading {
   /** SHA-256 as hex; null if the file could not be read to its end or has changed since it was chosen. */
   hash: string | null
   /** Whether a complete copy is stored. */
@@ -24,7 +24,7 @@ export interface Copy {
 export const readContent = async (
   file: Blob,
   begin: () => Promise<Copy | null>,
-): Promise<Reading> => {
+): Promise<ContentReading> => {
   // `crypto.subtle` hashes whole messages only.
   const hash = sha256.create()
   let copy = await begin().catch(() => null)

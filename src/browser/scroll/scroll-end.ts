@@ -1,5 +1,5 @@
 /** Milliseconds without a scroll event and without a finger on the screen after which scrolling has ended. */
-const QUIET = 150
+const QUIET_MS = 150
 
 /**
  * Calls `listener` when the page, or a box in it, has stopped scrolling; returns a function that unsubscribes. In browsers without
@@ -22,7 +22,7 @@ export const onScrollEnd = (listener: () => void, target: Window = window): (() 
       if (!isDue || isTouched) return
       isDue = false
       listener()
-    }, QUIET)
+    }, QUIET_MS)
   }
   const scroll = (): void => {
     isDue = true

@@ -35,7 +35,7 @@ it.each([
 ])('reports %s unchanged', async (_title, error) => {
   const { open, reported } = fakeContext({ user: () => Promise.reject(error) })
 
-  expect((await open()).value).toBe('unknown')
+  expect((await open()).value).toBe('unread')
 
   expect(reported).toEqual([error])
 })

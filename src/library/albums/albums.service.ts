@@ -4,7 +4,7 @@ import {
   albumPage,
   createdAlbum,
   type Album,
-  type AlbumPage,
+  type PageOfAlbums,
 } from '#machines/library/model/album.ts'
 import { failedPhotos } from '#machines/library/model/failed-photos.ts'
 import {
@@ -32,7 +32,7 @@ export const albumClient = (network: Network) => {
     list: async (
       { cursor, limit }: { cursor: string | null; limit: number },
       signal: AbortSignal,
-    ): Promise<AlbumPage<Album>> => {
+    ): Promise<PageOfAlbums<Album>> => {
       const lenient = createLenientParser(network, 'Albums')
       return lenient.pageOf(
         // Answers L-237

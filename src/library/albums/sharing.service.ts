@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { albumPage, type AlbumPage } from '#machines/library/model/album.ts'
+import { albumPage, type PageOfAlbums } from '#machines/library/model/album.ts'
 import {
   participants,
   sharedAlbumFrom,
@@ -25,7 +25,7 @@ export const sharingClient = (network: Network) => {
     list: async (
       { cursor, limit }: { cursor: string | null; limit: number },
       signal: AbortSignal,
-    ): Promise<AlbumPage<SharedAlbum>> => {
+    ): Promise<PageOfAlbums<SharedAlbum>> => {
       const lenient = createLenientParser(network, 'Shared albums')
       return lenient.pageOf(
         // Answers L-244

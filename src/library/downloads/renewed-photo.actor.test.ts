@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { PageOfPhotos } from '#machines/library/model/photo.ts'
 import {
   photoListMachine,
   type PhotoQuery,
@@ -59,7 +59,7 @@ const aList = async (addresses: readonly (string | null)[]) => {
   const list = createActor(
     photoListMachine.provide({
       actors: {
-        loadPage: fromPromise<PhotoPage, PhotoQuery>(async () => {
+        loadPage: fromPromise<PageOfPhotos, PhotoQuery>(async () => {
           const url = left.shift() ?? null
           if (url === null) throw aServiceError(500)
           return { images: [aPhoto({ url })], cursor: null }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { PageOfPhotos } from '#machines/library/model/photo.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -69,7 +69,7 @@ it('names each photo once, by its time and its place, and no row by its photos',
 })
 
 /** A page with one photo, whose pictures have addresses that are signed in this way. */
-const signed = (mark: string): PhotoPage => ({
+const signed = (mark: string): PageOfPhotos => ({
   images: [
     aPhoto({
       thumbnails: [{ id: 800, url: `${PHOTO_ORIGIN}/photo-1?signed=${mark}`, width: 8, height: 8 }],

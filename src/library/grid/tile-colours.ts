@@ -4,7 +4,7 @@ import { createColourReader } from '#src/library/grid/main-colour.ts'
 import { photoColours } from '#src/browser/storage/photo-notes.ts'
 
 /** Ms without a scroll event and without a picture that comes, after which colours are read. */
-const QUIET = 300
+const QUIET_MS = 300
 
 /** Returns the main colour of a photo; undefined if it is not known. */
 export type ColourOf = (imageId: string) => string | undefined
@@ -48,7 +48,7 @@ export const followColours = (grid: HTMLElement, leaving: AbortSignal): ColourOf
     quiet = setTimeout(() => {
       reading = new AbortController()
       void read(reading)
-    }, QUIET)
+    }, QUIET_MS)
   }
   addEventListener('scroll', wait, { capture: true, passive: true, signal: leaving })
   grid.addEventListener('load', wait, { capture: true, signal: leaving })

@@ -106,7 +106,10 @@ export const placedIn = (list: SectionedList, imageId: string): LocatedPhoto | n
   return null
 }
 
-/** Neighbours are read from the section's nearer end; calls search a photo that no machine has in memory. */
+/**
+ * Finds the neighbours of a photo: reads them from the nearer end of its section. If no machine has the photo in
+ * memory, reads the sections page by page until the photo comes.
+ */
 export const createPreviewList = ({ app, list, show, memory }: PreviewListDependencies) => {
   let last: ({ imageId: string } & CellRef) | null = null
   /** An unfinished search: its photo, and the sections that were read to their end without it. */
@@ -168,11 +171,11 @@ export const createPreviewList = ({ app, list, show, memory }: PreviewListDepend
   ): Promise<LocatedPhoto | null> => {
     const enough = new AbortController()
     const limit = AbortSignal.timeout(SEARCH_TIME)
-    const either = AbortSignal.any([signal, enough.signal, limit])
+    const aborted = AbortSignal.any([signal, enough.signal, limit])
     const searched = new Set(unfinished?.imageId === imageId ? unfinished.keys : [])
     unfinished = null
     const foundIn = async (section: Section): Promise<LocatedPhoto | null> => {
-      const placed = await findByCalls(section, imageId, either)
+      const placed = await findByCalls(section, imageId, aborted)
       if (placed === null) searched.add(section.key)
       return placed
     }

@@ -10,7 +10,7 @@ import { useIsSmallScreen } from '#src/ui/use-media.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface ReachBarProps {
-  /** Renders what leads to another month; `month` is the key of the month below the bar, or null. */
+  /** Renders the control that leads to another month; `month` is the key of the month below the bar, or null. */
   renderMonth?: (month: string | null) => ReactNode
   /** An action that is unavailable is null. */
   onSelect: (() => void) | null

@@ -18,9 +18,9 @@ export const photosInAlbums = async (
 ): Promise<ReadonlySet<string>> => {
   const ids = new Set<string>()
   const albums = [...(await albumIds(app, signal))]
-  await eachAtOnce(albums, AT_ONCE, signal, async (albumId, either) => {
+  await eachAtOnce(albums, AT_ONCE, signal, async (albumId, aborted) => {
     const list = { source: { kind: 'album', albumId }, sorting: DEFAULT_PHOTO_SORTING } as const
-    for await (const { photos } of photoPages(app, list, either)) {
+    for await (const { photos } of photoPages(app, list, aborted)) {
       for (const { imageId } of photos) ids.add(imageId)
     }
   })

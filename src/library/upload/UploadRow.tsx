@@ -137,7 +137,7 @@ export const UploadRow = memo(function UploadRow({
   )
 })
 
-/** How far a file on its way is, or what it waits for. */
+/** Shows the progress of one file that is being sent, or why the file waits. */
 export function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }) {
   const state = useSelector(item, ({ value }) => statePath(value))
   const { file, sent, failure } = useSelector(item, ({ context }) => context)

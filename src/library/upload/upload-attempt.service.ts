@@ -39,7 +39,7 @@ export const freshWay = () => ({
   piece: LARGEST_PIECE,
   /** The most bytes of a piece: half of one that was refused for its size. */
   most: LARGEST_PIECE,
-  /** How many pieces broke at once since one was taken. */
+  /** How many pieces in a row lost their connection within `PIECE_TIME`; 0 after the service has taken one. */
   breaks: 0,
   /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
   isByPost: false,

@@ -9,7 +9,7 @@ import {
   type Content,
 } from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
-import type { Reading } from '#src/browser/file-reader/read-content.ts'
+import type { ContentReading } from '#src/browser/file-reader/read-content.ts'
 import { createFileStore } from '#src/library/upload/file-store.ts'
 import { createUploadContents } from '#src/library/upload/upload-contents.actor.ts'
 
@@ -265,7 +265,7 @@ function start(
   let held: Promise<void> | null = null
   let letGo = (): void => undefined
   let names = 0
-  const read = async (file: File, name: string | null): Promise<Reading> => {
+  const read = async (file: File, name: string | null): Promise<ContentReading> => {
     reads.push(file.name.slice(0, 1))
     await held
     if (file.name === room.unreadable) return { hash: null, isKept: false }

@@ -12,7 +12,7 @@ import {
 } from '#machines/library/model/upload/upload-batch.ts'
 import type { ContentReader, ContentRequest } from '#src/browser/file-reader/content-reader.ts'
 import type { CopyPath, FileCopies } from '#src/browser/file-reader/file-copies.ts'
-import type { Reading } from '#src/browser/file-reader/read-content.ts'
+import type { ContentReading } from '#src/browser/file-reader/read-content.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
 import type { StoredFile, UploadRecords } from '#src/library/upload/upload-records.actor.ts'
 
@@ -203,7 +203,7 @@ export const createUploadContents = ({
     return { folder: kept.folder, name: `${records.batch()}.${newId()}` }
   }
 
-  const read = async (request: ContentRequest): Promise<Reading> => {
+  const read = async (request: ContentRequest): Promise<ContentReading> => {
     try {
       reader ??= openReader()
       const open = await reader

@@ -20,14 +20,14 @@ export const provideCutOff = (app: ServiceDependencies, timeZone: string) =>
     actors: {
       readLastOrderDays: fromPromise(async ({ input: { campaign: name }, signal }) => {
         const cutOff = app.known().client(cutOffClient)
-        const [campaign, groups] = await together(signal, either =>
+        const [campaign, groups] = await together(signal, aborted =>
           Promise.all([
-            cutOff.campaign(name, either).catch((error: unknown) => {
+            cutOff.campaign(name, aborted).catch((error: unknown) => {
               if (!(error instanceof ServiceError && error.status === 404)) throw error
               app.report('action', error)
               return null
             }),
-            cutOff.articleGroups(either),
+            cutOff.articleGroups(aborted),
           ]),
         )
         return campaign === null

@@ -138,7 +138,7 @@ function SavedAddresses({
   )
 }
 
-/** An address as it is written on a parcel: services split number and addition in different ways. */
+/** The lines of an address as one text, to compare addresses: services split number and addition in different ways. */
 const parcelOf = (address: PartialAddress): string =>
   [...addressLines(address), address.countryCode].join('\n')
 

@@ -81,4 +81,4 @@ const failedOf = (parts: ReturnType<typeof partsOf>, _version: number): FailedPa
   }
 }
 
-const UNREAD = new Set(['failed', 'reading', 'unknown', 'checking'])
+const UNREAD = new Set(['failed', 'reading', 'unread', 'checking'])

@@ -18,8 +18,8 @@ const provideSource = (app: ServiceDependencies, readPage: ReadPage) =>
   orderListMachine.provide({
     actors: {
       loadPages: fromPromise(async ({ input: { offsets }, signal }) => {
-        const pages = await together(signal, either =>
-          Promise.all(offsets.map(offset => readPage(offset, either))),
+        const pages = await together(signal, aborted =>
+          Promise.all(offsets.map(offset => readPage(offset, aborted))),
         )
         reportUnknownStatuses(
           app.report,

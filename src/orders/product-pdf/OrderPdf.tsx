@@ -34,7 +34,7 @@ export function OrderPdf({
   const files = new Intl.ListFormat(locale).format(saved)
 
   if (state === 'absent') return null
-  const isChecking = state === 'checking' || state === 'unknown'
+  const isChecking = state === 'checking' || state === 'unread'
   const hasFailed = state === 'notDownloaded' || state === 'notUnzipped'
 
   return (

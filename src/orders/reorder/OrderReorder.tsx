@@ -26,7 +26,7 @@ export function OrderReorder({
   const state = useSelector(reorder, ({ value }) => value)
   const isBusy = useSelector(reorder, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(reorder, ({ context }) => context.failure)
-  const isChecking = state === 'checking' || state === 'unknown'
+  const isChecking = state === 'checking' || state === 'unread'
 
   return (
     <div

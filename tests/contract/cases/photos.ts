@@ -6,7 +6,7 @@ import {
   photoFrom,
   photoPageFrame,
   type Photo,
-  type PhotoPage,
+  type PageOfPhotos,
 } from '#machines/library/model/photo.ts'
 import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { ANNA, BRUNO, CLEO, KIRA, LIAM, NOOR } from '#sandbox/people/people.ts'
@@ -227,7 +227,7 @@ const removesOfAMillion = async (contract: Contract): Promise<void> => {
   })
 }
 
-const pageIn = ({ sandbox }: Contract, { body }: Answer): PhotoPage => {
+const pageIn = ({ sandbox }: Contract, { body }: Answer): PageOfPhotos => {
   const { images, cursor } = v.parse(photoPageFrame, body)
   const photo = photoFrom([sandbox.origin('storage', SHOP)])
   return { images: images.map(image => v.parse(photo, image)), cursor }

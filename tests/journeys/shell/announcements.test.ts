@@ -15,7 +15,7 @@ type ExpectAnnounced = (
 ) => Promise<void>
 
 /** Milliseconds to wait for announcements that must not come, such as a repetition. */
-const QUIET = 500
+const QUIET_MS = 500
 
 /** Milliseconds to wait for late announcements of the previous step. */
 const BETWEEN = 150
@@ -41,7 +41,7 @@ const announcementsOf = async (page: Page): Promise<ExpectAnnounced> => {
     await action()
     if (focused !== undefined) await expect(focused, what).toBeFocused()
     await expect.poll(announced, { message: what }).toEqual(expected)
-    await page.waitForTimeout(QUIET)
+    await page.waitForTimeout(QUIET_MS)
     expect(announced(), what).toEqual(expected)
   }
 }
@@ -346,7 +346,7 @@ test(
       }),
     )
     await page.goto('http://page.localhost/')
-    await page.waitForTimeout(QUIET)
+    await page.waitForTimeout(QUIET_MS)
     heard.length = 0
     unheard.length = 0
     const say = async (index: number, html: string): Promise<void> => {
@@ -357,7 +357,7 @@ test(
         },
         [index, html] as const,
       )
-      await page.waitForTimeout(QUIET)
+      await page.waitForTimeout(QUIET_MS)
     }
     await say(0, 'Saved')
     await say(0, 'Saved')

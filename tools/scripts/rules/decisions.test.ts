@@ -48,6 +48,20 @@ it('cites no decision that is nowhere', () => {
   expect(files.flatMap(file => lostIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
+/** A file of the product that a page names: not a pattern, nor a name that stands for many. */
+const FILE = /`((?:machines|src|packages|tests|tools)\/[\w./-]+\.(?:tsx?|mjs))`/gu
+
+it('names in standing decisions only files that are there', () => {
+  const lost = pagesOf(STANDING).flatMap(page =>
+    [...readFileSync(join(STANDING, page), 'utf8').matchAll(FILE)]
+      .map(([, file = '']) => file)
+      .filter(file => !existsSync(file))
+      .map(file => `${page}: ${file}`),
+  )
+
+  expect(lost).toEqual([])
+})
+
 it.each([STANDING, ARCHIVE])(
   '%s/README.md has one line for each page, and each number once',
   folder => {

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { addLeftOut, type AlbumPage, type ListedAlbum } from '#machines/library/model/album.ts'
+import { addLeftOut, type PageOfAlbums, type ListedAlbum } from '#machines/library/model/album.ts'
 import type { Failure } from '#machines/model/failure.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
@@ -61,25 +61,25 @@ export const albumListMachine = setup({
       | { type: 'connection.restored' }
     tags: 'busy' | 'alert'
   },
-  actors: { readPage: port<AlbumPage<ListedAlbum>, AlbumQuery>('readPage') },
+  actors: { readPage: port<PageOfAlbums<ListedAlbum>, AlbumQuery>('readPage') },
   guards: {
     hasMore: ({ context }) => context.cursor !== null,
-    isEnough: ({ context }, page: AlbumPage<ListedAlbum>) => {
+    isEnough: ({ context }, page: PageOfAlbums<ListedAlbum>) => {
       const { albums, cursor } = grown(context.fresh, page)
       return cursor === null || albums.length >= context.albums.length
     },
   },
   actions: {
     ...failing,
-    setMore: assign(({ context }, page: AlbumPage<ListedAlbum>) => ({
+    setMore: assign(({ context }, page: PageOfAlbums<ListedAlbum>) => ({
       ...grown(context, page),
       failure: null,
     })),
     startAgain: assign({ fresh: NONE }),
     setFresh: assign({
-      fresh: ({ context }, page: AlbumPage<ListedAlbum>) => grown(context.fresh, page),
+      fresh: ({ context }, page: PageOfAlbums<ListedAlbum>) => grown(context.fresh, page),
     }),
-    takeFresh: assign(({ context }, page: AlbumPage<ListedAlbum>) => ({
+    takeFresh: assign(({ context }, page: PageOfAlbums<ListedAlbum>) => ({
       ...grown(context.fresh, page),
       fresh: NONE,
       failure: null,
@@ -227,7 +227,7 @@ export const albumListMachine = setup({
 /** Appends new albums of a page; one without any, or with the cursor of before, is the last: cursor null. */
 const grown = (
   { albums, cursor, leftOut }: AlbumsRead,
-  page: AlbumPage<ListedAlbum>,
+  page: PageOfAlbums<ListedAlbum>,
 ): AlbumsRead => {
   const knownIds = new Set<string>(albums.map(({ albumId }) => albumId))
   const added = page.albums.filter(({ albumId }) => {

@@ -38,7 +38,7 @@ export const albumRemovalFlow = flow({
       'the connection drops while they are put back': fails(aLostAnswer()),
     },
   },
-  identify: ({ context: { batches, unsure, joining, failure } }) => [
+  identify: ({ context: { batches, unsure, askedMeanwhile, failure } }) => [
     batches.rest.length,
     batches.rest[0],
     batches.done.length,
@@ -47,7 +47,7 @@ export const albumRemovalFlow = flow({
     unsure.at(-1),
     [...batches.rest, ...batches.failed].filter(id => unsure.includes(id)).length,
     failure?.kind,
-    joining.length > 0,
+    askedMeanwhile.length > 0,
   ],
   ceiling: { configurations: 450, edges: 3000 },
   ownDoubt: {

@@ -27,7 +27,7 @@ interface RemovalContext {
   batches: PhotoBatches
   unsure: readonly string[]
   /** Ids of the photos that the customer asked to remove from the same album during the current call. */
-  joining: readonly string[]
+  askedMeanwhile: readonly string[]
   failure: Failure | null
 }
 
@@ -94,7 +94,7 @@ export const albumRemovalMachine = setup({
       batches: photoBatchesOf(ids),
       // A new request does not answer the call that got no answer.
       unsure: album.albumId === context.album.albumId ? amongUnsure(ids, context.unsure) : [],
-      joining: [],
+      askedMeanwhile: [],
       failure: null,
     })),
     beginBack: assign(({ context: { batches, unsure } }) => {
@@ -114,15 +114,20 @@ export const albumRemovalMachine = setup({
         failure: null,
       }
     }),
-    addJoining: assign({
-      joining: ({ context: { batches, joining } }, ids: readonly string[]) => {
-        const knownIds = new Set([...batches.rest, ...batches.done, ...batches.failed, ...joining])
-        return [...joining, ...ids.filter(id => !knownIds.has(id))]
+    addAskedMeanwhile: assign({
+      askedMeanwhile: ({ context: { batches, askedMeanwhile } }, ids: readonly string[]) => {
+        const knownIds = new Set([
+          ...batches.rest,
+          ...batches.done,
+          ...batches.failed,
+          ...askedMeanwhile,
+        ])
+        return [...askedMeanwhile, ...ids.filter(id => !knownIds.has(id))]
       },
     }),
-    joinRunning: assign(({ context: { batches, joining } }) => ({
-      batches: { ...batches, rest: [...batches.rest, ...joining] },
-      joining: [],
+    joinRunning: assign(({ context: { batches, askedMeanwhile } }) => ({
+      batches: { ...batches, rest: [...batches.rest, ...askedMeanwhile] },
+      askedMeanwhile: [],
     })),
     tryAgain: assign({ batches: ({ context }) => againWith(context.batches), failure: null }),
     setDoubt: assign({
@@ -138,7 +143,7 @@ export const albumRemovalMachine = setup({
     album: { albumId: '', name: '' },
     batches: photoBatchesOf([]),
     unsure: [],
-    joining: [],
+    askedMeanwhile: [],
     failure: null,
   },
   initial: 'idle',
@@ -178,7 +183,7 @@ export const albumRemovalMachine = setup({
       on: {
         'removal.ask': {
           guard: { type: 'joins', params: ({ event }) => event },
-          actions: { type: 'addJoining', params: ({ event }) => event.ids },
+          actions: { type: 'addAskedMeanwhile', params: ({ event }) => event.ids },
         },
       },
     },

@@ -32,6 +32,7 @@ export interface BatchFile {
   copyName: string | null
   /** `here`: a file of this upload has the same content; `before`: a file sent earlier has it; null: neither. */
   double: Double | null
+  /** Whether the customer asked to send the file although it duplicates another. */
   isMeant: boolean
 }
 

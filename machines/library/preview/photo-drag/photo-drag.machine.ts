@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
-import { isOnItsWay, isPast, isSideways, type Pointer } from '#machines/library/model/gesture.ts'
+import { hasMoved, isPast, isSideways, type Pointer } from '#machines/library/model/gesture.ts'
 
 /** The point at which a drag started, and the size in px of the box under it. */
 interface DragStart extends Pointer {
@@ -8,7 +8,7 @@ interface DragStart extends Pointer {
   height: number
 }
 
-/** A press of a pointer; `isWhole` says whether the whole photo is on screen, without another pointer on it. */
+/** A pointer presses the photo. `isWhole`: the whole photo is on screen, and no other pointer presses it. */
 interface Press extends DragStart {
   isWhole: boolean
 }
@@ -39,11 +39,10 @@ export const photoDragMachine = setup({
     isWhole: (_, { isWhole }: Press) => isWhole,
     isOwn: ({ context }, id: number) => id === context.start.id,
     isSwipe: ({ context: { start } }, to: Pointer) =>
-      to.id === start.id && isOnItsWay(start, to) && isSideways(start, to),
+      to.id === start.id && hasMoved(start, to) && isSideways(start, to),
     isDown: ({ context: { start } }, to: Pointer) =>
-      to.id === start.id && isOnItsWay(start, to) && to.y > start.y,
-    isElsewhere: ({ context: { start } }, to: Pointer) =>
-      to.id === start.id && isOnItsWay(start, to),
+      to.id === start.id && hasMoved(start, to) && to.y > start.y,
+    isElsewhere: ({ context: { start } }, to: Pointer) => to.id === start.id && hasMoved(start, to),
     isPastLeft: ({ context: { start } }, { id, x }: Pointer) =>
       id === start.id && isPast(start.x - x, start.width),
     isPastRight: ({ context: { start } }, { id, x }: Pointer) =>

@@ -1,12 +1,15 @@
 import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
-import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
+import {
+  previewMachine,
+  type FoundPhoto,
+} from '#machines/library/preview/preview/preview.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
 /** The list behind the preview: the ids of four photos. */
 const LIST = ['a', 'b', 'c', 'd']
 
-const found = (imageId: string, previous: string | null, next: string | null): Finding => ({
+const found = (imageId: string, previous: string | null, next: string | null): FoundPhoto => ({
   photo: aPhoto({ imageId }),
   neighbours: { previous, next },
 })

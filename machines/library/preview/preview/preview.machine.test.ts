@@ -1,7 +1,10 @@
 import { array, assert, asyncProperty, nat } from 'fast-check'
 import { createActor } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
+import {
+  previewMachine,
+  type FoundPhoto,
+} from '#machines/library/preview/preview/preview.machine.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import { held } from '#tests/support/actors/deferred.ts'
@@ -92,7 +95,7 @@ it('shows only data of the current photo, in 1,000 random sequences', async () =
 const isAsked = (calls: readonly { input: { photo: Photo } }[], imageId: string): boolean =>
   calls.some(({ input }) => input.photo.imageId === imageId)
 
-const finding = (imageId: string, previous: string | null, next: string | null): Finding => ({
+const finding = (imageId: string, previous: string | null, next: string | null): FoundPhoto => ({
   photo: aPhoto({ imageId }),
   neighbours: { previous, next },
 })

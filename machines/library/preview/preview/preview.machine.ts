@@ -12,7 +12,7 @@ export interface Neighbours {
 }
 
 /** The known data of a photo; `neighbours` is null while the port looks them up. */
-export interface Finding {
+export interface FoundPhoto {
   photo: Photo
   neighbours: Neighbours | null
 }
@@ -81,7 +81,7 @@ export const previewMachine = setup({
   },
   actors: {
     /** Emits the photo if it is in memory, then with its neighbours; no more if the list lacks it, null if too slow. */
-    locatePhoto: stream<Finding | null, { imageId: string }>('locatePhoto'),
+    locatePhoto: stream<FoundPhoto | null, { imageId: string }>('locatePhoto'),
     /** Resolves when the browser can paint the large picture. */
     loadPicture: port<Photo, { photo: Photo }>('loadPicture'),
     /** Reads whether the list still has the photo; true if that cannot be found out in time. */
@@ -92,8 +92,8 @@ export const previewMachine = setup({
   guards: {
     isOther: ({ context }, imageId: string) => imageId !== context.imageId,
     isThere: (_, imageId: string | null) => imageId !== null,
-    isWhole: (_, finding: Finding | null | undefined) => (finding?.neighbours ?? null) !== null,
-    isUnfinished: (_, finding: Finding | null | undefined) => finding === null,
+    isWhole: (_, finding: FoundPhoto | null | undefined) => (finding?.neighbours ?? null) !== null,
+    isUnfinished: (_, finding: FoundPhoto | null | undefined) => finding === null,
     isListed: (_, answer: boolean) => answer,
     isKnown: ({ context }) => context.photo !== null,
     isGoneBefore: ({ context }, { ids, neighbour }: { ids: string[]; neighbour: string | null }) =>
@@ -109,7 +109,7 @@ export const previewMachine = setup({
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
     setWish: assign({ wish: (_, wish: keyof Neighbours) => wish }),
-    setFinding: assign((_, finding: Finding | null | undefined) => finding ?? {}),
+    setFinding: assign((_, finding: FoundPhoto | null | undefined) => finding ?? {}),
     setPhoto: assign({ photo: (_, photo: Photo) => photo }),
     clearPosition: assign({ neighbours: null, wish: null, failure: null }),
     notifyTurned: (_, _imageId: string | null) => undefined,
@@ -281,9 +281,9 @@ export const previewMachine = setup({
         },
         picture: {
           description: 'The large picture of the photo.',
-          initial: 'unknown',
+          initial: 'lookingUp',
           states: {
-            unknown: {
+            lookingUp: {
               description:
                 'A spinner is shown, and a text says that the photo is being looked up: nothing is known about it yet.',
               meta: { requirements: ['L-058'] },

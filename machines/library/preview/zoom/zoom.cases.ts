@@ -27,9 +27,9 @@ export const zoomFlow = flow({
   machine: zoomMachine,
   starts: { 'a photo is on screen': undefined },
   events: {
-    'the photo lies in a large window': { type: 'frame.change', frame: FRAME, isSmall: false },
-    'the photo lies in a small window': { type: 'frame.change', frame: FRAME, isSmall: true },
-    'another photo takes its place': { type: 'photo.change' },
+    'the photo lies in a large window': { type: 'frame.changed', frame: FRAME, isSmall: false },
+    'the photo lies in a small window': { type: 'frame.changed', frame: FRAME, isSmall: true },
+    'another photo takes its place': { type: 'photo.changed' },
     'the customer presses Zoom': { type: 'zoom.toggle' },
     'the customer looks to the right with the arrow keys': { type: 'photo.look', to: 'right' },
     'two fingers move over the trackpad': { type: 'photo.pan', x: -100, y: 0 },

@@ -12,7 +12,7 @@ it('keeps the photo within a window that became smaller', () => {
   actor.send({ type: 'pointer.cancel', id: 1 })
   expect(seen().x).toBe(750)
   actor.send({
-    type: 'frame.change',
+    type: 'frame.changed',
     frame: { width: 500, height: 400, photoWidth: 500, photoHeight: 300 },
     isSmall: true,
   })
@@ -22,7 +22,7 @@ it('keeps the photo within a window that became smaller', () => {
 
 function start() {
   const actor = createActor(zoomMachine).start()
-  actor.send({ type: 'frame.change', frame: FRAME, isSmall: false })
+  actor.send({ type: 'frame.changed', frame: FRAME, isSmall: false })
   return {
     actor,
     seen: () => {

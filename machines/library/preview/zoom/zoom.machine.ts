@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
-import { DOUBLE_TAP, isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
+import { DOUBLE_TAP, hasMoved, type Pointer } from '#machines/library/model/gesture.ts'
 import {
   looked,
   panned,
@@ -70,8 +70,8 @@ export const zoomMachine = setup({
       tappedAt: number | null
     }
     events:
-      | { type: 'frame.change'; frame: Frame; isSmall: boolean }
-      | { type: 'photo.change' }
+      | { type: 'frame.changed'; frame: Frame; isSmall: boolean }
+      | { type: 'photo.changed' }
       | { type: 'zoom.toggle' }
       | { type: 'photo.look'; to: Direction }
       | ({ type: 'wheel.turn' } & WheelTurn)
@@ -87,11 +87,11 @@ export const zoomMachine = setup({
     isOwn: ({ context }, id: number) => context.pointers.some(pointer => pointer.id === id),
     isOther: ({ context }, id: number) => context.pointers.every(pointer => pointer.id !== id),
     isLarge: ({ context }) => context.view.scale > ZOOM.least,
-    isOnItsWay: ({ context }, to: Pointer) =>
-      context.pointers.some(pointer => pointer.id === to.id && isOnItsWay(pointer, to)),
+    hasMoved: ({ context }, to: Pointer) =>
+      context.pointers.some(pointer => pointer.id === to.id && hasMoved(pointer, to)),
     isPan: ({ context }, to: Pointer) =>
       context.view.scale > ZOOM.least &&
-      context.pointers.some(pointer => pointer.id === to.id && isOnItsWay(pointer, to)),
+      context.pointers.some(pointer => pointer.id === to.id && hasMoved(pointer, to)),
     // Answers A-393
     isWholeTap: ({ context: { pointers, isSmall, tappedAt } }, { id, at, isTouch }: Lift) =>
       pointers.some(pointer => pointer.id === id) &&
@@ -155,8 +155,8 @@ export const zoomMachine = setup({
   },
   initial: 'fitted',
   on: {
-    'photo.change': { target: '.fitted', actions: 'startOver' },
-    'frame.change': { actions: { type: 'setFrame', params: eventOf } },
+    'photo.changed': { target: '.fitted', actions: 'startOver' },
+    'frame.changed': { actions: { type: 'setFrame', params: eventOf } },
   },
   states: {
     fitted: {
@@ -193,7 +193,7 @@ export const zoomMachine = setup({
             actions: { type: 'follow', params: eventOf },
           },
           {
-            guard: { type: 'isOnItsWay', params: eventOf },
+            guard: { type: 'hasMoved', params: eventOf },
             target: 'astray',
             actions: { type: 'follow', params: eventOf },
           },

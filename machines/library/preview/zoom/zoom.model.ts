@@ -27,7 +27,7 @@ interface Point {
 const between = (least: number, value: number, most: number): number =>
   Math.min(Math.max(value, least), most)
 
-/** The maximum distance in px between the centres of photo and box without a gap at an edge. */
+/** How far, in px, the photo's centre can leave the centre of its box before a gap shows at an edge. */
 const reach = (photo: number, scale: number, box: number): number =>
   Math.max(0, (photo * scale - box) / 2)
 

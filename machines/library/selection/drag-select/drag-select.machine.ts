@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
-import { isOnItsWay, type Pointer } from '#machines/library/model/gesture.ts'
+import { hasMoved, type Pointer } from '#machines/library/model/gesture.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 
 /** Milliseconds for which a finger or pen must rest on a photo before its drag selects photos. */
@@ -37,7 +37,7 @@ export const dragSelectMachine = setup({
     canHold: (_, { isTouch, mode }: DragSelectStart) => isTouch && mode !== 'unavailable',
     isOn: (_, { mode }: DragSelectStart) => mode === 'on',
     isOwn: ({ context }, id: number) => id === context.at.id,
-    isAway: ({ context }, to: Pointer) => to.id === context.at.id && isOnItsWay(context.at, to),
+    isAway: ({ context }, to: Pointer) => to.id === context.at.id && hasMoved(context.at, to),
   },
   actions: {
     put: assign({ at: (_, { id, x, y }: Pointer) => ({ id, x, y }) }),

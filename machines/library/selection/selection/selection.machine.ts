@@ -36,7 +36,7 @@ export interface Collection {
 }
 
 /** A list whose ids are read, and whether to look for photos in it: of a stored selection or, if null, in no album. */
-export interface Reading extends Collection {
+export interface SelectionToRead extends Collection {
   tempSelectionId?: string | null
 }
 
@@ -108,7 +108,7 @@ export const selectionMachine = setup({
   },
   actors: {
     /** Completes when all were found or all was read. In no album: emits nothing before every album was read. */
-    readIds: stream<Collected, Reading>('readIds'),
+    readIds: stream<Collected, SelectionToRead>('readIds'),
   },
   guards: {
     canSelect: (_, canSelect: boolean) => canSelect,

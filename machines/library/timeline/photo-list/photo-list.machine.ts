@@ -21,7 +21,7 @@ import {
   type PhotoRun,
   type IndexRange,
 } from '#machines/library/model/photo-run.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { PageOfPhotos } from '#machines/library/model/photo.ts'
 import { placeOfMonth } from '#machines/library/model/upload-months.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
@@ -94,7 +94,7 @@ export const photoListMachine = setup({
     emitted: { type: 'month.found'; cell: number }
     tags: 'busy' | 'alert'
   },
-  actors: { loadPage: port<PhotoPage, PhotoQuery>('loadPage') },
+  actors: { loadPage: port<PageOfPhotos, PhotoQuery>('loadPage') },
   guards: {
     isOther: ({ context }, count: number | null) => count !== context.count,
     /** Whether a sorting applies to this list: the list of all photos ignores a sorting by the date taken. */
@@ -116,7 +116,7 @@ export const photoListMachine = setup({
     endSeek: assign({ sought: null }),
     notifyFound: (_, _cell: number) => undefined,
     ask: assign({ asked: ({ context }) => askOf(context) }),
-    setPage: assign(({ context }, page: PhotoPage) => {
+    setPage: assign(({ context }, page: PageOfPhotos) => {
       const { run, fresh, inView, aside, count, asked, timeZone } = context
       if (asked === null) return {}
       const grown = setPage(fresh ?? run, asked, page, timeZone)

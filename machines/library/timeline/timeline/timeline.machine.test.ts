@@ -5,7 +5,7 @@ import { timelineMachine } from '#machines/library/timeline/timeline/timeline.ma
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { heldCount, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { PageOfPhotos } from '#machines/library/model/photo.ts'
 import {
   DEFAULT_PHOTO_SORTING,
   type Sorting,
@@ -297,9 +297,9 @@ async function large(months: number) {
 const [PHOTO] = aPhotoPage(['photo']).images
 
 /** A page of photos that the schema does not parse, because parsing thousands of photos is slow. */
-const aLightPage = (ids: readonly string[], cursor: string | null): PhotoPage => ({
+const aLightPage = (ids: readonly string[], cursor: string | null): PageOfPhotos => ({
   images: ids.flatMap(id => {
-    const imageId = id as PhotoPage['images'][number]['imageId']
+    const imageId = id as PageOfPhotos['images'][number]['imageId']
     return PHOTO === undefined ? [] : [{ ...PHOTO, imageId }]
   }),
   cursor,

@@ -9,7 +9,7 @@ import {
   albumListMachine,
   type AlbumQuery,
 } from '#machines/library/albums/album-list/album-list.machine.ts'
-import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import type { PageOfAlbums, ListedAlbum } from '#machines/library/model/album.ts'
 import { aListedAlbum } from '#machines/samples/albums.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
@@ -46,7 +46,7 @@ it('finds an album by a part of its name, also without accents, and says that no
     'albumList',
     albumListMachine.provide({
       actors: {
-        readPage: fromPromise<AlbumPage<ListedAlbum>, AlbumQuery>(async () => ({
+        readPage: fromPromise<PageOfAlbums<ListedAlbum>, AlbumQuery>(async () => ({
           albums,
           cursor: null,
         })),

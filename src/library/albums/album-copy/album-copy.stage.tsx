@@ -5,7 +5,7 @@ import {
   albumListMachine,
   type AlbumQuery,
 } from '#machines/library/albums/album-list/album-list.machine.ts'
-import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import type { PageOfAlbums, ListedAlbum } from '#machines/library/model/album.ts'
 import { aListedAlbum } from '#machines/samples/albums.ts'
 import { AlbumCopyDialog } from '#src/library/albums/album-copy/AlbumCopyDialog.tsx'
 import { OpenedBy } from '#tools/stage/opened-by.tsx'
@@ -36,7 +36,7 @@ export const stage = stageFile({
     albumList: createActor(
       albumListMachine.provide({
         actors: {
-          readPage: fromPromise<AlbumPage<ListedAlbum>, AlbumQuery>(async () => ({
+          readPage: fromPromise<PageOfAlbums<ListedAlbum>, AlbumQuery>(async () => ({
             albums: ALBUMS,
             cursor: null,
           })),

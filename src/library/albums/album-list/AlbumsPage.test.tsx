@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
-import type { AlbumPage, ListedAlbum } from '#machines/library/model/album.ts'
+import type { PageOfAlbums, ListedAlbum } from '#machines/library/model/album.ts'
 import { aListedAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
@@ -61,7 +61,7 @@ it('lists an own album that is shared below My albums alone', async () => {
 // Answers B-224
 it('reads the albums again once if the address of a cover has ended', async () => {
   const { own } = await openAlbums()
-  const covered = (mark: string): AlbumPage<ListedAlbum> => {
+  const covered = (mark: string): PageOfAlbums<ListedAlbum> => {
     const url = `${PHOTO_ORIGIN}/photo-1?signed=${mark}`
     const coverPhoto = writtenPhoto({ thumbnails: [{ id: 800, url, width: 8, height: 8 }] })
     return { albums: [aListedAlbum({ coverPhoto })], cursor: null }

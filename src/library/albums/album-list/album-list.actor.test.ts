@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import type { Album, AlbumPage } from '#machines/library/model/album.ts'
+import type { Album, PageOfAlbums } from '#machines/library/model/album.ts'
 import type { AlbumQuery } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { anAlbum } from '#machines/samples/albums.ts'
 import { CORRELATION_ID } from '#machines/samples/failures.ts'
@@ -82,7 +82,7 @@ it.each<{ behind: Pages; calls: number; leftOut: number }>([
   expect(asked).toHaveLength(expected.calls)
 })
 
-it.each<{ what: string; page: AlbumPage<Album> }>([
+it.each<{ what: string; page: PageOfAlbums<Album> }>([
   { what: 'has no albums', page: { albums: [], cursor: null } },
   {
     what: 'has an album that can be read',
@@ -114,9 +114,9 @@ const openPages = async (pages: Pages) => {
   return { actor, asked, ids }
 }
 
-const openList = (page: AlbumPage<Album>) => openWith(() => page)
+const openList = (page: PageOfAlbums<Album>) => openWith(() => page)
 
-const openWith = async (pageOf: (query: AlbumQuery) => AlbumPage<Album>) => {
+const openWith = async (pageOf: (query: AlbumQuery) => PageOfAlbums<Album>) => {
   const { app } = albumContext({ list: query => Promise.resolve(pageOf(query)) })
   const actor = createActor(provideAlbumList(app), { input: { firstPage: 49 } }).start()
   actor.send({ type: 'albums.open' })

@@ -3,7 +3,7 @@ import {
   albumListMachine,
   type AlbumQuery,
 } from '#machines/library/albums/album-list/album-list.machine.ts'
-import { addLeftOut, type AlbumPage, type ListedAlbum } from '#machines/library/model/album.ts'
+import { addLeftOut, type PageOfAlbums, type ListedAlbum } from '#machines/library/model/album.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import type { Client } from '#src/http/client.ts'
 import { nothingReadable } from '#src/http/lenient.ts'
@@ -27,13 +27,13 @@ const readablePage = async (
   client: AlbumLists,
   query: AlbumQuery,
   signal: AbortSignal,
-): Promise<AlbumPage<ListedAlbum>> => {
+): Promise<PageOfAlbums<ListedAlbum>> => {
   let { cursor } = query
   let empty = 0
   let leftOut: LeftOut | null = null
   for (;;) {
     const asked = { ...query, cursor }
-    const page: AlbumPage<ListedAlbum> = await app.known().client(client).list(asked, signal)
+    const page: PageOfAlbums<ListedAlbum> = await app.known().client(client).list(asked, signal)
     leftOut = addLeftOut(leftOut, page)
     if (page.albums.length > 0) return withLeftOut(page, leftOut)
     empty += 1
@@ -45,9 +45,9 @@ const readablePage = async (
 }
 
 const withLeftOut = (
-  page: AlbumPage<ListedAlbum>,
+  page: PageOfAlbums<ListedAlbum>,
   leftOut: LeftOut | null,
-): AlbumPage<ListedAlbum> => (leftOut === null ? page : { ...page, leftOut })
+): PageOfAlbums<ListedAlbum> => (leftOut === null ? page : { ...page, leftOut })
 
 const provideList = (app: AlbumsDependencies, client: AlbumLists) =>
   albumListMachine.provide({

@@ -235,8 +235,9 @@ export function PreviewScreen({
   )
 }
 
-/** Px of a drag at which the backdrop is most transparent, and the share of opacity that it loses then. */
+/** The drag, in px, after which the backdrop gets no more transparent. */
 const DRAG_TO_SEE_THROUGH = 400
+/** The share of its opacity that the backdrop has lost by then. */
 const MOST_SEEN_THROUGH = 0.7
 
 const screen = css`

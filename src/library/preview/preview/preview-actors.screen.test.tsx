@@ -13,7 +13,7 @@ it('shows the next photo as a whole, and leaves the zoom alone while a photo sta
   const zoom = open('zoom', zoomMachine)
   connect(zoomOfPhoto)
   zoom.send({
-    type: 'frame.change',
+    type: 'frame.changed',
     frame: { width: 1000, height: 800, photoWidth: 900, photoHeight: 600 },
     isSmall: false,
   })

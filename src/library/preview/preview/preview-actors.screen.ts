@@ -47,7 +47,7 @@ export const zoomOfPhoto = wiring(['preview', 'zoom'], ([preview, zoom]) => [
   follow(
     preview,
     ({ context }) => context.imageId,
-    () => zoom.send({ type: 'photo.change' }),
+    () => zoom.send({ type: 'photo.changed' }),
   ),
 ])
 

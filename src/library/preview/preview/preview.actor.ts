@@ -1,7 +1,10 @@
 import { emit, fromPromise } from 'xstate'
 import { focusHeadingIfFree } from '#src/browser/focus-if-free.ts'
 import { fromWork } from '#src/browser/saving/from-work.ts'
-import { previewMachine, type Finding } from '#machines/library/preview/preview/preview.machine.ts'
+import {
+  previewMachine,
+  type FoundPhoto,
+} from '#machines/library/preview/preview/preview.machine.ts'
 import type { ListScroll } from '#src/browser/scroll/list-scroll.ts'
 import { SearchUnfinished, type PreviewList } from '#src/library/preview/preview-list.actor.ts'
 import type { Pictures } from '#src/browser/pictures.ts'
@@ -30,7 +33,7 @@ export const providePreview = (
 ) =>
   previewMachine.provide({
     actors: {
-      locatePhoto: fromWork<Finding | null, { imageId: string }>(
+      locatePhoto: fromWork<FoundPhoto | null, { imageId: string }>(
         async ({ imageId }, notify, signal) => {
           const photo = list.peek(imageId)
           if (photo !== null) notify({ photo, neighbours: null })

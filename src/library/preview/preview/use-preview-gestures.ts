@@ -52,7 +52,7 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
       photoWidth: photo.current?.offsetWidth ?? 0,
       photoHeight: photo.current?.offsetHeight ?? 0,
     }
-    zoom.send({ type: 'frame.change', frame, isSmall })
+    zoom.send({ type: 'frame.changed', frame, isSmall })
   }
   const measure = useEffectEvent(notifyFrame)
   const signIn = useEffectEvent((event: KeyboardEvent) => {

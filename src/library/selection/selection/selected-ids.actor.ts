@@ -2,7 +2,7 @@ import type {
   Collected,
   Collection,
   ListSection,
-  Reading,
+  SelectionToRead,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { eachAtOnce } from '#src/browser/limiter.ts'
 import { photoPages, type PhotoReader } from '#src/library/photo-pages.actor.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 6
 /** Reads the ids of whole sections, and looks among them for the photos of a stored selection, or of no album. */
 export const readIds = async (
   app: PhotoReader,
-  { tempSelectionId, ...collection }: Reading,
+  { tempSelectionId, ...collection }: SelectionToRead,
   emit: (page: Collected) => void,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -51,7 +51,7 @@ const readSections = async (
   take: (page: Collected) => boolean,
 ): Promise<void> => {
   const enough = new AbortController()
-  const either = AbortSignal.any([stopped, enough.signal])
+  const aborted = AbortSignal.any([stopped, enough.signal])
   const readSection = async ({ key, source }: ListSection, signal: AbortSignal): Promise<void> => {
     const ids: string[] = []
     for await (const { photos, isLast } of photoPages(app, { source, sorting }, signal)) {
@@ -61,7 +61,7 @@ const readSections = async (
     }
   }
   try {
-    await eachAtOnce(sections, AT_ONCE, either, readSection)
+    await eachAtOnce(sections, AT_ONCE, aborted, readSection)
   } catch (error) {
     if (!enough.signal.aborted) throw error
   }

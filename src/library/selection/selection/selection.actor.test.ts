@@ -4,7 +4,7 @@ import type { ListSection } from '#machines/library/selection/selection/selectio
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { provideSelection } from '#src/library/selection/selection/selection.actor.ts'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { PageOfPhotos } from '#machines/library/model/photo.ts'
 import {
   countSelected,
   selectedIds,
@@ -29,7 +29,7 @@ const idOf = ({ source }: PhotoPageQuery, index: number): string =>
 /** A service with two photos per page. */
 const pagesOfTwo =
   (count: number) =>
-  (query: PhotoPageQuery): PhotoPage => {
+  (query: PhotoPageQuery): PageOfPhotos => {
     const from = Number(query.cursor ?? 0)
     const ids = [from, from + 1].filter(index => index < count).map(index => idOf(query, index))
     return aPhotoPage(ids, from + 2 < count ? `${from + 2}` : null)
@@ -124,7 +124,7 @@ it('searches for the photos of a stored selection, stops at the last of them, an
 // Answers B-295
 it('selects the photos in no album once every album was read, and none if one cannot be', async () => {
   const albums = ['a', 'b']
-  const inAlbum = ({ source }: PhotoPageQuery): PhotoPage => {
+  const inAlbum = ({ source }: PhotoPageQuery): PageOfPhotos => {
     if (source.kind !== 'album') return pagesOfTwo(2)({ source, cursor: null } as PhotoPageQuery)
     if (source.albumId === 'gone') throw aServiceError(500)
     return aPhotoPage(source.albumId === 'a' ? ['2000-0'] : ['2000-0', '2001-1'], null)
@@ -150,7 +150,7 @@ const settled = async (): Promise<void> => {
 }
 
 function start(
-  pageOf: (query: PhotoPageQuery) => PhotoPage,
+  pageOf: (query: PhotoPageQuery) => PageOfPhotos,
   sections: ListSection[],
   stored: string[] = [],
   albums: string[] = [],

@@ -1,7 +1,7 @@
 import {
   selectionMachine,
   type Collected,
-  type Reading,
+  type SelectionToRead,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { fromWork } from '#src/browser/saving/from-work.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -11,7 +11,7 @@ import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 export const provideSelection = (app: PhotoReader) =>
   selectionMachine.provide({
     actors: {
-      readIds: fromWork<Collected, Reading>(async (reading, emit, signal) => {
+      readIds: fromWork<Collected, SelectionToRead>(async (reading, emit, signal) => {
         const { readIds } = await import('#src/library/selection/selection/selected-ids.actor.ts')
         return readIds(app, reading, emit, signal)
       }),

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { emit } from 'xstate'
-import type { PhotoPage } from '#machines/library/model/photo.ts'
+import type { PageOfPhotos } from '#machines/library/model/photo.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
@@ -98,7 +98,7 @@ const openSearch = async () => {
 }
 
 let photos = 0
-const uploadedIn = (months: readonly string[], cursor: string): PhotoPage => ({
+const uploadedIn = (months: readonly string[], cursor: string): PageOfPhotos => ({
   images: months.map(month => {
     photos += 1
     return aPhoto({ imageId: `photo-${photos}`, created: `${month}-10T09:00:00Z` })

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import {
   type Collected,
-  type Reading,
+  type SelectionToRead,
   selectionMachine,
 } from '#machines/library/selection/selection/selection.machine.ts'
 import { DEFAULT_SORTINGS } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -110,7 +110,7 @@ const startLibrary = async ({
   const selection = open(
     'selection',
     selectionMachine.provide({
-      actors: { readIds: heldStream<Collected, Reading>().logic },
+      actors: { readIds: heldStream<Collected, SelectionToRead>().logic },
     }),
   )
   connect(selectionOfLibrary, ...others)
