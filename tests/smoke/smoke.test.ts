@@ -11,6 +11,7 @@ import { requirementsOf } from '#flow-kit/chart/chart.ts'
 import { CALLS, type CallContract } from '#sandbox/services/calls.ts'
 import { SMOKE_STORIES, type SmokeStory } from '#tests/smoke/stories.ts'
 import { moveByHand } from '#tests/stage/play-on-stage.ts'
+import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 import { rejectCookies } from '#tests/support/pages/reject-cookies.ts'
 import { selectorOf } from '#tools/stage/page-engine.ts'
 
@@ -63,8 +64,8 @@ const signIn = async (page: Page, account: Account): Promise<void> => {
   await heading(page)
 }
 
-/** Calls that change nothing although they are sent by POST. */
-const READS = new Set(['widgets.create', 'merchandise.channels', 'merchandise.channel'])
+/** Calls that change nothing of the account although they are sent by POST. */
+const READS = new Set<string>([...READ_BY_POST, 'widgets.create'])
 const WRITES = Object.entries<CallContract>(CALLS)
   .filter(([name, { method, path }]) => method !== 'GET' && path !== '' && !READS.has(name))
   .map(([, { method, path }]) => ({

@@ -59,20 +59,28 @@ for (const [what, takes, code] of [
     `no report of a smoke run whose sign-in ${what} has the account's name or password`,
     nightly,
     async ({ folder }) => {
+      test.setTimeout(90_000)
       const { server, address } = await startProvider(takes)
       const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env
       const run = await promisify(execFile)(
         process.execPath,
         [
           'node_modules/@playwright/test/cli.js',
-          ...['test', '--project=smoke', '-g', 'The overview', '--timeout', '6000'],
-          ...['--output', join(folder, 'results')],
+          'test',
+          '--project=smoke',
+          '--grep=The overview',
+          '--timeout=10000',
+          `--output=${join(folder, 'results')}`,
         ],
         {
           env: {
-            ...{ PATH, HOME, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) },
+            PATH,
+            HOME,
+            ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }),
             PLAYWRIGHT_REPORT: join(folder, `smoke-${code}.json`),
-            ...{ SMOKE_AT: address, SMOKE_ACCOUNT: NAME, SMOKE_PASSWORD: PASSWORD },
+            SMOKE_AT: address,
+            SMOKE_ACCOUNT: NAME,
+            SMOKE_PASSWORD: PASSWORD,
           },
         },
       ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
@@ -80,7 +88,10 @@ for (const [what, takes, code] of [
       const html = `reports/html/smoke-${code}`
       const junit = `reports/junit/smoke-${code}.xml`
       const texts = [
-        ...[run.stdout, run.stderr, await textsIn(folder), await textsIn(html)],
+        run.stdout,
+        run.stderr,
+        await textsIn(folder),
+        await textsIn(html),
         await readFile(junit, 'utf8'),
       ].join('\n')
       await rm(html, { recursive: true })
