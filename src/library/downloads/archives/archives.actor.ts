@@ -1,11 +1,15 @@
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
+import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
 import type { PendingArchives } from '#src/library/downloads/pending-archives.ts'
 import { provideArchive } from '#src/library/downloads/archive/archive.actor.ts'
 
 /** `fetch` downloads a file straight to the disk. */
 export const provideArchives = (
-  app: Pick<AppContext, 'known' | 'notify' | 'report'>,
+  app: Pick<AppContext, 'notify' | 'report'> & {
+    known: () => Pick<OpenAppContext, 'client'> & {
+      sessionStore: Pick<OpenAppContext['sessionStore'], 'isClosed'>
+    }
+  },
   pending: Pick<PendingArchives, 'set'>,
   fetch: (address: string, signal: AbortSignal) => Promise<void>,
 ) =>
