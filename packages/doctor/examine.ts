@@ -118,8 +118,20 @@ const askForPage = async ({ origin, ask }: Examination): Promise<SeenPage> => {
   return page
 }
 
-/** The path of a screen whose id looks like the name of a file. */
-const DOTTED = '/orders/AB.12'
+/** Paths of screens that look like names of files. */
+// Answers B-431
+const DOTTED = [
+  {
+    what: 'A screen with a dot in its id',
+    path: '/orders/AB.12',
+    advice: `Answer every path below ${SCREEN_FOLDERS.map(folder => `/${folder}/`).join(', ')} with index.html and status 200.`,
+  },
+  {
+    what: 'A link whose question mark a mail program has encoded',
+    path: '/subscription-confirmation%3Fconfirmation-token=doctor%26email=doctor@shop.example',
+    advice: 'Answer every path with a question mark (%3F) with index.html and status 200.',
+  },
+]
 
 /** Checks the answers to screens, missing and hidden files and writes, and the type and compression of scripts. */
 const examineAnswers = async (
@@ -139,15 +151,14 @@ const examineAnswers = async (
       advice: 'Answer paths without an extension with index.html and status 200.',
     },
   )
-  const dotted = await ask(DOTTED)
-  files.judge(
-    dotted.status === 200 && readPage(dotted) !== null,
-    `A screen with a dot in its id, ${DOTTED}, shows the page`,
-    {
-      what: `A screen with a dot in its id, ${DOTTED}, answers ${dotted.status} and not the page`,
-      advice: `Answer every path below ${SCREEN_FOLDERS.map(folder => `/${folder}/`).join(', ')} with index.html and status 200.`,
-    },
-  )
+  for (const { what, path, advice } of DOTTED) {
+    const dotted = await ask(path)
+    files.judge(
+      dotted.status === 200 && readPage(dotted) !== null,
+      `${what}, ${path}, shows the page`,
+      { what: `${what}, ${path}, answers ${dotted.status} and not the page`, advice },
+    )
+  }
   files.judge(missing.answer.status === 404, 'A missing script answers 404', {
     what: `A missing script answers ${missing.answer.status}`,
     advice: 'Answer paths with an extension that name no file with 404: a page is no script.',

@@ -19,3 +19,10 @@ export const shortHash = (parts: readonly unknown[]): string =>
     }
     return (hash >>> 0).toString(16).padStart(8, '0')
   }).join('')
+
+/**
+ * An account in what a browser stores: its id seals the drafts, and the next customer can read the storage. The same
+ * everywhere, because short hashes with different words would tell more of the id together; docs/decisions/0074.
+ */
+// Answers B-432
+export const accountHash = (account: string): string => shortHash(['owner', account])

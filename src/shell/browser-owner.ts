@@ -1,4 +1,4 @@
-import { shortHash } from '#src/browser/digest.ts'
+import { accountHash } from '#src/browser/digest.ts'
 import { attempt, setOrRemove } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'account-mark'
@@ -11,11 +11,9 @@ const LEAVING = 'leaving'
  */
 export type StoredData = 'own' | 'anothers' | 'remains'
 
-const hashOf = (account: string): string => shortHash(['owner', account])
-
 /**
- * Stores the account whose data this browser may have, as a hash, because the next customer can read the storage.
- * Stores nothing if the storage is blocked or full. `storage` returns local storage and may throw; B-094.
+ * Stores the account whose data this browser may have, as a hash. Stores nothing if the storage is blocked or full.
+ * `storage` returns local storage and may throw; B-094.
  */
 export const createBrowserOwner = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -27,11 +25,11 @@ export const createBrowserOwner = (
     storedFor: (account: string): StoredData => {
       const stored = read()
       if (stored === LEAVING) return 'remains'
-      return stored === null || stored === hashOf(account) ? 'own' : 'anothers'
+      return stored === null || stored === accountHash(account) ? 'own' : 'anothers'
     },
     /** Stores the account, when nothing of another account is left. */
     claim: (account: string): void =>
-      attempt(() => setOrRemove(storage(), KEY, hashOf(account)), undefined),
+      attempt(() => setOrRemove(storage(), KEY, accountHash(account)), undefined),
     /** Call it when a sign-out begins: whatever is stored from now on is left over, and the next sign-in deletes it. */
     leave: (): void =>
       attempt(() => {

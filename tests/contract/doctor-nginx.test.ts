@@ -154,7 +154,7 @@ const FAULTS: readonly [
   ],
   [
     'pages in frames',
-    replace(" frame-ancestors 'none';", ''),
+    replace("base-uri 'none'; frame-ancestors 'none';", "base-uri 'none';"),
     [/^The policy has no frame-ancestors/u],
   ],
   [
@@ -206,7 +206,15 @@ const FAULTS: readonly [
   [
     'files below the folders of screens',
     replace(/ *location ~ \^\/\(\?:orders[^}]*\}\n/u, ''),
-    [/^A screen with a dot in its id, \/orders\/AB\.12, answers 404 and not the page/u],
+    [
+      /^A screen with a dot in its id, \/orders\/AB\.12, answers 404 and not the page/u,
+      /^A link whose question mark a mail program has encoded, \S+, answers 404 and not the page/u,
+    ],
+  ],
+  [
+    'files with a question mark',
+    replace('/|\\? {', '/ {'),
+    [/^A link whose question mark a mail program has encoded, \S+, answers 404 and not the page/u],
   ],
   [
     'hidden files',
@@ -237,7 +245,7 @@ const FAULTS: readonly [
   ],
 ]
 
-// Answers B-021
+// Answers B-021, B-431
 it.each(FAULTS)('finds %s behind nginx, and nothing else', async (_, change, said) => {
   const wrong = await wrongBehind(change)
   expect(wrong).toEqual(said.map(words => expect.stringMatching(words)))

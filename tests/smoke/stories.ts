@@ -93,7 +93,7 @@ export const SMOKE_STORIES: readonly SmokeStory[] = [
     'The photos are shown by month',
     '/my-photos/photos',
     reaches('timeline', 'ready'),
-    reaches('libraryCounts', 'known'),
+    reaches('libraryCounts', 'ready'),
     reaches('activation', 'active'),
   ),
   reads(
@@ -117,7 +117,7 @@ export const SMOKE_STORIES: readonly SmokeStory[] = [
     follow('/my-photos/shared-albums/'),
     reaches('sharedAlbum', 'ready'),
   ),
-  reads('The downloads are listed', '/downloads', reaches('downloadList', 'shown')),
+  reads('The downloads are listed', '/downloads', reaches('downloadList', 'ready')),
   ofBusiness('The invoices are listed', '/invoices', reaches('invoices', 'ready')),
   ofBusiness('The business settings are read', '/settings/b2b', reaches('customer', 'ready')),
   ofBusiness(

@@ -84,13 +84,18 @@ const tabOf = ({ tabs }: Stage, index: number): Page => {
 
 const claims = v.pipe(v.string(), v.parseJson(), v.object({ sub: v.string() }))
 
-/** The person whose token is in the cookies; null if there is no token, or if `users` does not have the person. */
-const holder = async ({ context, users }: Stage): Promise<TabUser | null> => {
+/** The account whose token is in the cookies; null if there is no token. */
+export const accountIn = async (context: BrowserContext): Promise<string | null> => {
   const token = (await context.cookies()).find(({ name }) => name === 'auth_access_token')
   if (token === undefined) return null
   const [, payload = ''] = token.value.split('.')
-  const { sub } = v.parse(claims, Buffer.from(payload, 'base64url').toString())
-  return users.find(user => user.sub === sub) ?? null
+  return v.parse(claims, Buffer.from(payload, 'base64url').toString()).sub
+}
+
+/** The person whose token is in the cookies; null if there is no token, or if `users` does not have the person. */
+const holder = async ({ context, users }: Stage): Promise<TabUser | null> => {
+  const account = await accountIn(context)
+  return users.find(({ sub }) => sub === account) ?? null
 }
 
 const signInAs = async (stage: Stage, page: Page, user: TabUser): Promise<void> => {
@@ -243,7 +248,7 @@ export const historyOf = (chance: Chance): TabAction[] => {
 }
 
 /** Runs in the page. Returns the texts of the page and of its origin's storage, by place; of files, only the paths. */
-const holdings = async (): Promise<Record<string, string>> => {
+export const holdings = async (): Promise<Record<string, string>> => {
   const answered = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
     new Promise((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
-import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
+import { type ChangedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
 import { findCaddy } from '#tools/scripts/support/nginx.mjs'
 
 /**
@@ -13,7 +13,8 @@ export const startCaddy = async ({
   folder,
   configuration,
   hosts,
-}: ServedDeployment): Promise<WebServer> => {
+  change = text => text,
+}: ChangedDeployment): Promise<WebServer> => {
   const home = await mkdtemp(join(tmpdir(), 'caddy-'))
   const port = await freePort()
   await writeFile(join(home, 'config.json'), configuration)
@@ -21,7 +22,7 @@ export const startCaddy = async ({
   // Make Caddy listen on this machine only.
   const bound = written.replace('\tencode gzip\n', '\tencode gzip\n\tbind 127.0.0.1\n')
   if (bound === written) throw new Error('docs/deployment/Caddyfile has no encode gzip')
-  await writeFile(join(home, 'Caddyfile'), bound)
+  await writeFile(join(home, 'Caddyfile'), change(bound))
   const child = spawn(
     resolve(findCaddy()),
     ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'],

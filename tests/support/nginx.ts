@@ -3,14 +3,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
-import { type ServedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
+import { type ChangedDeployment, type WebServer, whenServing } from '#tests/support/web-server.ts'
 import { findNginx } from '#tools/scripts/support/nginx.mjs'
-
-/** The values of a deployment for docs/deployment/nginx.conf. */
-export interface NginxDeployment extends ServedDeployment {
-  /** Changes the text of nginx.conf, to give the server a fault. */
-  change?: (text: string) => string
-}
 
 const FRAME = `daemon off;
 master_process off;
@@ -44,7 +38,7 @@ export const startNginx = async ({
   configuration,
   hosts,
   change = text => text,
-}: NginxDeployment): Promise<WebServer> => {
+}: ChangedDeployment): Promise<WebServer> => {
   const program = resolve(findNginx())
   const home = await mkdtemp(join(tmpdir(), 'nginx-'))
   const port = await freePort()

@@ -16,6 +16,12 @@ export interface ServedDeployment {
   hosts: Readonly<Record<'connect' | 'images' | 'frames' | 'forms', string>>
 }
 
+/** The values of a deployment for a file of docs/deployment. */
+export interface ChangedDeployment extends ServedDeployment {
+  /** Changes the text of the file, to give the server a fault or what a comment of the file offers. */
+  change?: (text: string) => string
+}
+
 /** A web server that runs on this machine. */
 export interface WebServer {
   port: number

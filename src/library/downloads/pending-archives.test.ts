@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { accountHash } from '#src/browser/digest.ts'
 import { pendingArchives } from '#src/library/downloads/pending-archives.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const NOON = Date.parse('2026-05-20T12:00:00Z')
+const ANNA = accountHash('anna')
 const HALF_AN_HOUR = 1_800_000
 
 it('returns the stored archives only to the account that they belong to', () => {
@@ -13,6 +15,20 @@ it('returns the stored archives only to the account that they belong to', () => 
 
   expect(archives.read('anna')).toEqual(['d-1', 'd-2'])
   expect(archives.read('bruno')).toEqual([])
+})
+
+// Answers B-432
+it('stores no account by name, and removes what another account or an older build has stored', () => {
+  const { archives, storage } = start()
+  archives.set('anna', ['d-1'])
+  expect(storage.getItem('archives')).not.toContain('anna')
+
+  archives.read('bruno')
+  expect(storage.length).toBe(0)
+
+  storage.setItem('archives', `{"owner":"anna","archives":[{"id":"d-1","since":${NOON}}]}`)
+  expect(archives.read('anna')).toEqual([])
+  expect(storage.length).toBe(0)
 })
 
 it('stores nothing when no archive is pending', () => {
@@ -55,11 +71,11 @@ it.each([
   'null',
   '{',
   '[]',
-  '{"owner":"anna"}',
-  '{"owner":"anna","archives":[{"id":"../x","since":0}]}',
-  '{"owner":"anna","archives":[{"id":"d-1","since":"soon"}]}',
-  `{"owner":"anna","archives":[{"id":"d-1","since":${NOON + 1}}]}`,
-  '{"owner":"anna","archives":[{"id":"d-1"}]}',
+  `{"owner":"${ANNA}"}`,
+  `{"owner":"${ANNA}","archives":[{"id":"../x","since":0}]}`,
+  `{"owner":"${ANNA}","archives":[{"id":"d-1","since":"soon"}]}`,
+  `{"owner":"${ANNA}","archives":[{"id":"d-1","since":${NOON + 1}}]}`,
+  `{"owner":"${ANNA}","archives":[{"id":"d-1"}]}`,
 ])('reads %j as nothing', kept => {
   const { archives, storage } = start()
   storage.setItem('archives', kept)
@@ -73,7 +89,7 @@ it('lists an archive once', () => {
     { id: 'd-1', since: NOON },
     { id: 'd-1', since: NOON },
   ]
-  storage.setItem('archives', JSON.stringify({ owner: 'anna', archives: twice }))
+  storage.setItem('archives', JSON.stringify({ owner: ANNA, archives: twice }))
 
   expect(archives.read('anna')).toEqual(['d-1'])
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { downloadId } from '#machines/model/identifiers.ts'
 import { SOCKET_LIFETIME } from '#machines/shell/model/push-socket.ts'
 import { jsonText } from '#machines/model/json-text.ts'
+import { accountHash } from '#src/browser/digest.ts'
 import { PENDING_ARCHIVES } from '#src/browser/page.ts'
 import { attempt, setOrRemove } from '#src/browser/storage/attempt.ts'
 
@@ -24,24 +25,28 @@ export const pendingArchives = (
       jsonText(storedArchives),
       attempt(() => storage.getItem(PENDING_ARCHIVES), null),
     )
-    return record?.owner === owner ? record.archives : []
+    return record?.owner === accountHash(owner) ? record.archives : []
   }
+  const remove = (): void => attempt(() => storage.removeItem(PENDING_ARCHIVES), undefined)
   return {
-    /** Ids of the account's archives that this tab started to wait for in the last half hour. */
+    /**
+     * Ids of the account's archives that this tab started to wait for in the last half hour. If there are none, removes
+     * what is stored: archives of another account, or of an older build, which stored the account's id.
+     */
     read: (owner: string): string[] => {
       const waiting = stored(owner).filter(
         ({ since }) => since <= now() && now() - since < SOCKET_LIFETIME,
       )
+      if (waiting.length === 0) remove()
       return [...new Set(waiting.map(({ id }) => id))]
     },
     /** Replaces the stored ids. If the browser cannot store them, no id is stored. */
     set: (owner: string, ids: readonly string[]): void => {
       const sinceById = new Map<string, number>(stored(owner).map(({ id, since }) => [id, since]))
       const archives = ids.map(id => ({ id, since: sinceById.get(id) ?? now() }))
-      attempt(() => {
-        if (ids.length === 0) storage.removeItem(PENDING_ARCHIVES)
-        else setOrRemove(storage, PENDING_ARCHIVES, JSON.stringify({ owner, archives }))
-      }, undefined)
+      const record = { owner: accountHash(owner), archives }
+      if (ids.length === 0) remove()
+      else attempt(() => setOrRemove(storage, PENDING_ARCHIVES, JSON.stringify(record)), undefined)
     },
   }
 }

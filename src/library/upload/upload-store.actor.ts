@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { openDatabase } from '#src/browser/storage/open-database.ts'
+import { accountHash } from '#src/browser/digest.ts'
 import { UPLOAD_DATABASE } from '#src/browser/page.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
@@ -59,12 +60,33 @@ interface SentWriter extends SentReader {
   put(value: object): Promise<unknown>
 }
 
+/** Moves the records of builds before December 2026, which have the account itself as their owner. */
+// Answers B-432
+const hideOwner = async (
+  database: Awaited<ReturnType<typeof openDatabase>>,
+  account: string,
+  owner: string,
+): Promise<void> => {
+  const named = IDBKeyRange.bound([account], [account, []])
+  const transaction = database.transaction([FILES, SENT], 'readwrite')
+  const moving = [FILES, SENT].map(async name => {
+    const store = transaction.objectStore(name)
+    const records: object[] = await store.getAll(named)
+    await Promise.all([
+      store.delete(named),
+      ...records.map(record => store.put({ ...record, owner })),
+    ])
+  })
+  await Promise.all([...moving, transaction.done])
+}
+
 /**
- * Opens the unfinished uploads of an account, and the files that became photos. Unreadable records are ignored. Each call
+ * Opens the unfinished uploads of an account, and the files that became photos, under a hash of the account. Unreadable records are ignored. Each call
  * is one transaction, except `readAll`, which reads in groups. A call rejects if the browser's storage fails. `onLost`:
  * the browser closed the database.
  */
-const openUploadStore = async (owner: string, onLost: () => void) => {
+const openUploadStore = async (account: string, onLost: () => void) => {
+  const owner = accountHash(account)
   const database = await openDatabase(UPLOAD_DATABASE, {
     upgrade: opened => {
       opened.createObjectStore(FILES, { keyPath: ['owner', 'batch', 'mark'] })
@@ -78,6 +100,7 @@ const openUploadStore = async (owner: string, onLost: () => void) => {
     terminated: onLost,
   })
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
+  await hideOwner(database, account, owner)
   const readSent = async (sent: SentReader, mark: string): Promise<SentFile | null> => {
     const parsed = v.safeParse(sentFile, await sent.get([owner, mark]))
     return parsed.success ? parsed.output : null

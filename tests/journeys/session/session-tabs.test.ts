@@ -1,4 +1,29 @@
+import { accountIn, holdings } from '#tests/support/account-tabs.ts'
+import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { choosePhotos, jpegFile, startButton } from '#tests/support/uploads/choose-photos.ts'
+import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+
+/** Runs in the page. Stores a photo that a build before December 2026 has sent, whose owner is the account itself. */
+const storeSentPhoto = (owner: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('uploads', 1)
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore('files', { keyPath: ['owner', 'batch', 'mark'] })
+      request.result
+        .createObjectStore('sent', { keyPath: ['owner', 'mark'] })
+        .createIndex('imageId', ['owner', 'imageId'])
+    })
+    request.addEventListener('success', () => {
+      const transaction = request.result.transaction('sent', 'readwrite')
+      transaction.objectStore('sent').put({ owner, mark: 'sent by an older build', imageId: 'i-1' })
+      transaction.addEventListener('complete', () => {
+        request.result.close()
+        resolve()
+      })
+    })
+    request.addEventListener('error', () => reject(new Error('No database')))
+  })
 
 // Answers A-265, B-053, B-054
 test(
@@ -29,6 +54,49 @@ test(
     await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
     await expect(page.getByText('Someone else was signed in here before')).toBeVisible()
     await expect(page.getByText("You're now signed in as cleo.martin@example.com.")).toBeVisible()
+    customer.complaints.splice(0)
+  },
+)
+
+// Answers B-055, B-432
+test(
+  'nothing that the browser stores has the id of the account, which seals what the customer typed',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await notifyControlRoom(sandbox, '/faults', {
+      method: 'PATCH',
+      path: '/files/',
+      kind: 'hang',
+      times: null,
+    })
+    await customer.comeBack('Anna de Vries', '/settings/new-address')
+    const account = (await accountIn(page.context())) ?? ''
+    await page.evaluate(storeSentPhoto, account)
+    await page.getByRole('textbox', { name: 'First name' }).fill('Anna')
+    await expect
+      .poll(async () => (await page.evaluate(holdings))['session storage'])
+      .toMatch(/draft:/u)
+
+    await customer.open('/my-photos/photos')
+    await choosePhotos(page, [await jpegFile('sea.jpg')])
+    await startButton(page).click()
+    await expect.poll(async () => (await page.evaluate(holdings))['IndexedDB']).toMatch(/sea\.jpg/u)
+    await page.keyboard.press('Escape')
+    await startSelecting(page)
+    for (const index of [0, 1]) await page.locator('[role=gridcell][data-photo]').nth(index).click()
+    await page
+      .getByRole('toolbar', { name: 'Selected photos' })
+      .getByRole('button', { name: 'Download' })
+      .click()
+    await expect
+      .poll(async () => (await page.evaluate(holdings))['session storage'])
+      .toMatch(/archives/u)
+
+    const held = JSON.stringify(await page.evaluate(holdings))
+    expect(held).toContain('sent by an older build')
+    expect(account).not.toBe('')
+    expect(held).not.toContain(account)
     customer.complaints.splice(0)
   },
 )

@@ -1,4 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { overHttp as ask } from '#sandbox/over-http.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
@@ -85,6 +89,10 @@ const ASKED: readonly { what: string; path: () => string | Promise<string>; meth
   { what: 'an order with a slash', path: () => '/orders/A%2F1' },
   { what: 'an order with a dot', path: () => '/orders/AB.12' },
   { what: 'a photo with an extension', path: () => '/my-photos/photos/preview/IMG.12.js' },
+  {
+    what: 'a link whose question mark a mail program has encoded',
+    path: () => '/subscription-confirmation%3Fconfirmation-token%3Dt%26email%3Danna%40example.com',
+  },
   { what: 'two slashes', path: () => '//orders?v=1.0' },
   { what: 'a percent sign', path: () => '/%' },
   { what: 'a zero byte', path: () => '/orders/%00' },
@@ -102,7 +110,7 @@ const ASKED: readonly { what: string; path: () => string | Promise<string>; meth
   { what: 'a form that is posted', path: () => '/orders', method: 'POST' },
 ]
 
-// Answers A-002
+// Answers A-002, B-431
 test(
   'nginx answers like the sandbox, header by header and byte by byte',
   nightly,
@@ -172,6 +180,7 @@ test(
 /** Paths that Go's HTTP server answers itself, before Caddy gets the request. */
 const UNREADABLE = new Set(['/%', '/orders/%00'])
 
+// Answers B-431
 test(
   'Caddy answers like the sandbox, header by header and byte by byte',
   nightly,
@@ -192,3 +201,94 @@ test(
     expect((await answerAt(sandbox, caddy.port, '/.built')).status).toBe(404)
   },
 )
+
+/** Both servers of docs/deployment, with the change of a text that each file gets. */
+const SERVERS = [
+  { name: 'nginx', start: startNginx },
+  { name: 'Caddy', start: startCaddy },
+] as const
+
+/** The block of the README that shows a log of this server. */
+const documentedLog = (server: 'nginx' | 'Caddy'): string => {
+  const block = (server === 'nginx' ? /```nginx\n([^`]*)```/u : /```text\n(log \{[^`]*)```/u).exec(
+    readFileSync('docs/deployment/README.md', 'utf8'),
+  )?.[1]
+  if (block === undefined) throw new Error(`The README shows no log of ${server}`)
+  return block
+}
+
+const LOGGED = {
+  nginx: (file: string) => (text: string) => {
+    const [beside = '', path = ''] = documentedLog('nginx').split('access_log ')
+    const log = `access_log ${path.replace(/^\S+/u, file)}`
+    return beside + text.replace('access_log off;\n', () => log)
+  },
+  Caddy: (file: string) => (text: string) =>
+    text.replace(
+      '\tencode gzip\n',
+      () =>
+        `\tencode gzip\n${documentedLog('Caddy').replace('log {', `log {\n\toutput file ${file}`)}`,
+    ),
+}
+
+/** Addresses whose secrets a log may not keep, each with what it keeps. */
+const SECRETS = [
+  ['/orders?code=secret', '/orders'],
+  ['/subscription-confirmation%3Femail%3Dsecret%40example.com', '/subscription-confirmation'],
+  ['/change-email-confirmation%3fconfirmation-token%3dsecret', '/change-email-confirmation'],
+  ['/api/order/secret', '/api/order'],
+  ['/api/order%3Fsecret', '/api/order'],
+] as const
+
+// Answers B-142, B-431
+for (const { name, start } of SERVERS) {
+  test(`the log of ${name} that the README shows keeps no secret`, nightly, async ({ sandbox }) => {
+    const home = await mkdtemp(join(tmpdir(), 'log-'))
+    const log = join(home, 'access.log')
+    const server = await start({
+      ...(await deploymentOf(sandbox, 'dist')),
+      change: LOGGED[name](log),
+    })
+    for (const [path] of SECRETS) await answerAt(sandbox, server.port, path)
+    await server.stop()
+    const lines = await readFile(log, 'utf8')
+    expect(lines).not.toContain('secret')
+    for (const [, kept] of SECRETS) expect(lines).toMatch(new RegExp(`[" ]${kept}[" ]`, 'u'))
+    await rm(home, { recursive: true })
+  })
+}
+
+// Answers B-434
+for (const { name, start } of SERVERS) {
+  test(
+    `a page of a service below the host of ${name} is not of its origin`,
+    nightly,
+    async ({ sandbox }) => {
+      const service = createServer((_request, response) => {
+        response.writeHead(404, { 'content-type': 'text/html' }).end('<script>alert(1)</script>')
+      }).listen(0, '127.0.0.1')
+      await once(service, 'listening')
+      const address = service.address()
+      if (address === null || typeof address === 'string')
+        throw new Error('The service has no port')
+      const server = await start({
+        ...(await deploymentOf(sandbox, 'dist')),
+        change: text =>
+          text
+            .replace(/(?<=host stay here\.\n)(?:^[\t ]*# .*\n)+/mu, lines =>
+              lines.replaceAll(/^(\s*)# /gmu, '$1'),
+            )
+            .replace('https://services.example', `http://127.0.0.1:${address.port}`),
+      })
+      for (const path of ['/api/order/%3Cscript%3E', '/api/order/docs.json']) {
+        const { status, headers } = await answerAt(sandbox, server.port, path)
+        expect([status, headers['content-security-policy']]).toEqual([
+          404,
+          "default-src 'none'; frame-ancestors 'none'; sandbox",
+        ])
+      }
+      await server.stop()
+      service.close()
+    },
+  )
+}

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { writtenConsent } from '#machines/shell/consent/consent.model.ts'
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import type { MatrixContext } from '#tests/support/matrix/context.ts'
+import { accountHash } from '#src/browser/digest.ts'
 import { READ_BY_POST } from '#tests/support/matrix/write.ts'
 import { keepInStorage } from '#tests/support/uploads/keep-in-storage.ts'
 import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
@@ -91,7 +92,7 @@ const leaveArchive = async (context: MatrixContext): Promise<string> => {
         const archives = [{ id: one, since: Date.now() }]
         sessionStorage.setItem('archives', JSON.stringify({ owner, archives }))
       },
-      [context.sub, id],
+      [accountHash(context.sub), id],
     ),
   )
   return ''

@@ -3,6 +3,7 @@ import {
   NO_POLICY,
   policyWith,
   SCREEN_FOLDERS,
+  SERVICES_POLICY,
 } from '#tools/scripts/headers/page-headers.ts'
 import { FIXED_HEADERS, replaced, reportingHeader, type DeploymentParts } from './deployment.ts'
 
@@ -30,7 +31,8 @@ const headersOf = (parts: DeploymentParts): string => {
 export const withTable = (text: string, parts: DeploymentParts): string =>
   replaced(text, [
     [/(?<=\(account_headers\) \{\n\theader \{\n)[^}]*(?=\t\t-Server)/u, headersOf(parts)],
-    [/(?<=Content-Security-Policy ")[^"]*/gu, policyOf(parts)],
+    [/(?<=^[^#\n]*Content-Security-Policy ")[^"]*/gmu, policyOf(parts)],
+    [/(?<=# .*Content-Security-Policy ")[^"]*/u, SERVICES_POLICY],
     [/(?<=not path )\/orders.*/u, SCREEN_FOLDERS.map(folder => `/${folder}/*`).join(' ')],
     [/(?<=!path\()[^)]*/u, NO_POLICY.map(extension => `'*.${extension}'`).join(', ')],
     [/(?<=@page Cache-Control ")[^"]*/u, CACHING.pages],

@@ -24,7 +24,7 @@ export const headersFile = (parts: DeploymentParts, screens: readonly string[]):
   return [
     `# The headers of the account area for a CDN that reads _headers. Written by npm run headers, from tools/scripts/headers/page-headers.ts.
 # The policy is sent with every file: not all of these servers can leave a header out again, and over HTTP/2 it costs a few bytes.
-# Screens, other paths without an extension and every path below ${SCREEN_FOLDERS.map(folder => `/${folder}/`).join(', ')} have to show index.html with status 200; a missing file answers 404.
+# Screens, other paths without an extension and every path below ${SCREEN_FOLDERS.map(folder => `/${folder}/`).join(', ')} or with a question mark (%3F) have to show index.html with status 200; a missing file answers 404.
 # Addresses hold confirm codes and email addresses: no log may keep their queries.
 `,
     `/*

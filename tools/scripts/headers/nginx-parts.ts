@@ -5,6 +5,7 @@ import {
   REACT_ARIA_STYLE,
   REPORT_TO,
   reportingEndpoints,
+  SERVICES_POLICY,
 } from '#tools/scripts/headers/page-headers.ts'
 import { FIXED_HEADERS, replaced, type DeploymentParts } from './deployment.ts'
 
@@ -43,6 +44,7 @@ const MAPS = [
   '# Browsers apply a policy to pages, images and workers, and to no other file.',
   '# The last source of style-src is the one style that react-aria-components adds on iOS.',
   'map "$status $uri" $account_policy {',
+  String.raw`  "~^\d+ /api/" "${SERVICES_POLICY}";`,
   String.raw`  "~^[23]\d\d (?!.*\.worker-[^/]*$).*\.(?:${NO_POLICY.join('|')})$" "";`,
   `  default "${policyWith({
     importMap: ['$account_import_map'],

@@ -89,9 +89,20 @@ export const needsPolicy = (path: string): boolean =>
 // Answers B-142
 export const SCREEN_FOLDERS = ['orders', 'online-products', 'my-photos', 'settings'] as const
 
-/** Whether a path (`/orders/AB.12`) is below a folder of screens. */
+/**
+ * Whether a decoded path is a screen although it may end like a file: below a folder of screens (`/orders/AB.12`), or
+ * with a question mark, which a mail program has encoded (`/logout%3Femail=anna@example.com`) and no file has.
+ */
+// Answers B-431
 export const isScreen = (path: string): boolean =>
-  SCREEN_FOLDERS.some(folder => path.startsWith(`/${folder}/`))
+  path.includes('?') || SCREEN_FOLDERS.some(folder => path.startsWith(`/${folder}/`))
+
+/**
+ * The policy of what a service answers below `/api/`: a page among it, such as one that repeats the address, runs no
+ * script, is in no frame and is not of the origin whose cookies hold the tokens.
+ */
+// Answers B-434
+export const SERVICES_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Whether the file at a path never changes: its name has the hash of its content, or the version of its font. */
 export const isImmutable = (path: string): boolean => /^\/(?:assets|fonts)\//u.test(path)

@@ -44,12 +44,14 @@ const measures = v.strictObject({
 
 /**
  * Matches the names of fields that `withoutQueries` drops: samples contain text of the page. `withoutQueries` also
- * drops the queries of addresses, which contain codes and tokens.
+ * drops the queries of addresses, which contain codes and tokens, also behind a question mark that a mail program has
+ * encoded.
  */
 const DROPPED = /^(?:sample|script-sample|referrer)$/iu
 
 const withoutQueries = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.replaceAll(/([a-z]+:\/\/[^\s?#"]*)[?#]\S*/giu, '$1')
+  if (typeof value === 'string')
+    return value.replaceAll(/([a-z]+:\/\/(?:(?!%3f)[^\s?#"])*)(?:[?#]|%3f)\S*/giu, '$1')
   if (Array.isArray(value)) return value.map(withoutQueries)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -130,12 +130,13 @@ it('names the endpoint for browser reports in its headers, and allows calls to i
   expect(preflight.headers.get('access-control-allow-origin')).toBe(sandbox.origin('myaccount'))
 })
 
-// Answers B-025
+/** The address of a link whose question mark a mail program has encoded. */
+const ENCODED =
+  'https://myaccount.shop.example/subscription-confirmation%3Fconfirmation-token%3Dsecret'
+
+// Answers B-025, B-431
 it.each([
-  [
-    'application/reports+json',
-    [{ type: 'csp-violation', age: 3, url: VIOLATION.documentURL, body: VIOLATION }],
-  ],
+  ['application/reports+json', [{ type: 'csp-violation', age: 3, url: ENCODED, body: VIOLATION }]],
   [
     'application/csp-report',
     {
