@@ -15,6 +15,7 @@ it.each([
   expect(answers()).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Show more', expanded: false }))
+  screen.getByText(/^Add photos from your phone or computer\. We'll sort them/u)
   expect(answers()?.getAttribute('href')).toBe(row.leadsTo)
   expect(answers()?.getAttribute('target')).toBe('_blank')
   await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }))

@@ -287,7 +287,7 @@ test(
   },
 )
 
-// Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
+// Answers L-015, L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
 test('photos have the chosen order, even after a reload', nightly, async ({ customer }) => {
   const { page } = customer
   const asked: string[] = []
@@ -317,6 +317,12 @@ test('photos have the chosen order, even after a reload', nightly, async ({ cust
   await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
   await expect(headings.first()).toBeVisible()
   await expect(page.getByRole('slider')).toHaveCount(0)
+  const second = await page.locator('[data-cell="all/1"]').getAttribute('data-photo')
+  await page.locator(`[data-cell="all/0"]`).click()
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeEnabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(`/preview/${second}$`, 'u'))
+  await page.keyboard.press('Escape')
   await sort.selectOption('Uploaded, oldest first')
   await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
   expect(asked).toEqual(['?sortKey=created&sortOrder=desc', '?sortKey=created&sortOrder=asc'])
