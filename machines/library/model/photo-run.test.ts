@@ -329,7 +329,7 @@ it('lists which of the given photos one of the runs has in memory', () => {
   expect(heldAmong([], new Set(['b']))).toEqual(new Set())
 })
 
-// Answers L-040, L-165
+// Answers L-040
 it.each([
   { count: 0, hidden: 0, closed: 0, open: 0 },
   { count: 23, hidden: 0, closed: 23, open: 23 },

@@ -43,7 +43,7 @@ test('Anna creates an album, renames it and deletes it, by keyboard', async ({ c
   await expect(tabs).toHaveText('Photos600Albums4')
 })
 
-// Answers L-069, L-243, L-286, L-287
+// Answers L-243, L-286, L-287
 test(
   'the delete button of a preview removes the photo from its album first, and Undo restores it',
   nightly,
