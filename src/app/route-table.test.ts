@@ -39,7 +39,7 @@ const TIMELINE = 'PhotoManagementTimelineViewEnabled'
 const ALBUMS = 'PhotoManagementAlbumViewEnabled'
 const SHARED = 'PhotoManagementSharedAlbumsViewEnabled'
 
-// Answers A-020, L-008, L-009, L-010, L-011, L-012, L-013, L-014, L-016, L-017, L-019
+// Answers A-020, L-008, L-009, L-010, L-011, L-012, L-014, L-016, L-017, L-019
 it.each([
   { name: 'photos', path: '/my-photos/photos', flag: TIMELINE },
   { name: 'photoPreview', path: '/my-photos/photos/preview/photo-1', flag: TIMELINE },

@@ -15,6 +15,9 @@ it.each([
   expect(answers()).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Show more', expanded: false }))
+  screen.getByText(
+    "Add photos from your phone or computer. We'll sort them by the date they were taken, so you can find them by month.",
+  )
   expect(answers()?.getAttribute('href')).toBe(row.leadsTo)
   expect(answers()?.getAttribute('target')).toBe('_blank')
   await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }))

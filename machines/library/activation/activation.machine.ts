@@ -262,7 +262,7 @@ export const activationMachine = setup({
     unwatched: {
       description:
         'The import has taken longer than half an hour: the notice stays, and the socket opens again when the library is opened or shown again.',
-      meta: { requirements: ['L-171', 'L-263', 'B-382'] },
+      meta: { requirements: ['L-171', 'L-263', 'B-382', 'B-402'] },
       on: {
         'library.open': 'reading',
         'page.shown': 'reading',

@@ -64,26 +64,6 @@ it.each([
   })
 })
 
-it('computes every position among a million photos before any photo is read', () => {
-  const months = Array.from({ length: 300 }, (_, month) => section(`m${month}`, 3334, true))
-  const grid = geometryOf(months, SIZES)
-
-  expect([grid.height, rowsInAll(grid)]).toEqual([36_714_000, 333_900])
-  expect(topOf(grid, { section: 299, cell: 3333 })).toBe(36_713_880)
-  expect(cellAt(grid, 36_713_880)).toEqual({ section: 299, cell: 3333 })
-})
-
-it('is empty without sections', () => {
-  const none = geometryOf([], SIZES)
-
-  expect([none.height, rowsInAll(none), sectionAt(none, 0), cellAt(none, 0)]).toEqual([
-    0,
-    0,
-    -1,
-    null,
-  ])
-})
-
 it.each([
   { name: 'above it', y: -500, cell: 0 },
   { name: 'where its first row begins', y: 400, cell: 0 },

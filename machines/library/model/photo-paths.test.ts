@@ -8,7 +8,7 @@ import {
   sharedAlbumPath,
 } from '#machines/library/model/photo-paths.ts'
 
-// Answers L-160
+// Answers L-007
 it.each([
   { path: previewPath('photo-1'), imageId: 'photo-1', leads: true },
   { path: `${previewPath('photo-1')}/`, imageId: 'photo-1', leads: true },

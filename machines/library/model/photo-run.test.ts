@@ -138,27 +138,6 @@ it('counts the photos read from the beginning of the list, and all photos in mem
   expect([lengthRead(far), heldCount(far)]).toEqual([2, 1])
 })
 
-it('keeps a page unchanged', () => {
-  const run = setPage(EMPTY_RUN, firstAsk(false), aPhotoPage(['a', 'b'], 'after-b'))
-
-  expect(run).toEqual({
-    fromStart: {
-      pages: [
-        {
-          cursor: null,
-          start: 0,
-          length: 2,
-          photos: [aPhoto({ imageId: 'a' }), aPhoto({ imageId: 'b' })],
-        },
-      ],
-      next: 'after-b',
-      isEnded: false,
-    },
-    fromEnd: { pages: [], next: null, isEnded: false },
-    isWhole: false,
-  })
-})
-
 it.each([
   { name: 'is empty', ids: [], cursor: 'after-c', expected: ['a', 'b'] },
   { name: 'only repeats photos', ids: ['b', 'a'], cursor: 'after-c', expected: ['a', 'b'] },
@@ -180,12 +159,6 @@ it('counts a page as the last one if its cursor repeats an earlier one', () => {
   ])
 
   expect(nextPage(run, { from: 0, to: 9 }, null)).toBeNull()
-})
-
-it('lists a photo once even if two pages contain it, or one page twice', () => {
-  const run = readOf([fromStart('a a b', 'after-b'), fromStart('b c', 'after-c')])
-
-  expect(idsAt(run, 4)).toEqual(['a', 'b', 'c', undefined])
 })
 
 it('keeps photos within 3000 of those in view, and reads dropped photos again', () => {
@@ -329,7 +302,7 @@ it('lists which of the given photos one of the runs has in memory', () => {
   expect(heldAmong([], new Set(['b']))).toEqual(new Set())
 })
 
-// Answers L-040, L-165
+// Answers L-040
 it.each([
   { count: 0, hidden: 0, closed: 0, open: 0 },
   { count: 23, hidden: 0, closed: 23, open: 23 },

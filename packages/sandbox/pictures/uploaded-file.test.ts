@@ -23,7 +23,6 @@ describe('a photo from a camera', () => {
     expect(corners(data, 40, 60)).toEqual({ upper: 'red', lower: 'blue' })
   })
 
-  // Answers L-265
   it.each([
     ['2024:07:14 18:02', '2024-07-14T18:02:00'],
     ['2024-07-14 18:02:11', '2024-07-14T18:02:11'],

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { thumbnailSize } from '#sandbox/pictures/variants.ts'
 
-// Answers L-298, L-300
 it.each([
   ['a panorama', 30_000, 200, 300, [300, 200]],
   ['a panorama on a large screen', 30_000, 200, 800, [300, 200]],

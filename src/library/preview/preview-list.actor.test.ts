@@ -130,7 +130,7 @@ it('skips cells and months that turn out to be empty', async () => {
   expect(await cellOf(list, 'd')).toEqual({ photo: 'd', previous: 'a', next: null })
 })
 
-// Answers L-160
+// Answers L-007
 it('finds the photo of a link, and its neighbours, also in a month whose count is too high', async () => {
   const ids = Array.from({ length: 9 }, (_, index) => `a${index}`)
   for (const [index, imageId] of ids.entries()) {
@@ -175,7 +175,7 @@ it('ends a search at pages that repeat', async () => {
   expect(await cellOf(list, 'z')).toBeNull()
 })
 
-// Answers L-160
+// Answers L-015
 it('finds the photos before and after one in the list by upload, whose length is unknown', async () => {
   const { list } = inOneSection(['a', 'b', 'c', 'd', 'e'])
 

@@ -1,15 +1,18 @@
-import { act, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
 import { expect, it } from 'vitest'
 import { printsMachine } from '#machines/library/prints/prints.machine.ts'
 import { selectionMachine } from '#machines/library/selection/selection/selection.machine.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import { PrintsMode } from '#src/library/prints/PrintsMode.tsx'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { held } from '#tests/support/actors/deferred.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
+import { InLibrary } from '#tests/support/views/open-library.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
-// Answers L-130, L-183
+// Answers L-130
 it('says that it selects the photos until all of them are known, and hands over nothing before', async () => {
   const app = await startApp()
   const { logic: selectionLogic, readIds: collected } = held(selectionMachine)
@@ -41,4 +44,13 @@ it('says that it selects the photos until all of them are known, and hands over 
   })
   await user.click(screen.getByRole('button', { name: 'Next: Customise 2 photo prints' }))
   expect(handOff.last().input.ids).toEqual(['photo-1', 'photo-2'])
+})
+
+// Answers L-163, L-219
+it.each([
+  [undefined, true],
+  ['PhotoManagementOrderPrintsEnabled', false],
+] as const)('offers prints if their flag is not off (%s: %s)', (off, isOffered) => {
+  const wrapper = ({ children }: PropsWithChildren) => <InLibrary off={off}>{children}</InLibrary>
+  expect(renderHook(useCanOrderPrints, { wrapper }).result.current).toBe(isOffered)
 })

@@ -166,6 +166,7 @@ test(
         .toBe(true)
       await isDrawn(page, 'at the end')
       expect(await page.locator('main [role=grid] *').count()).toBeLessThanOrEqual(400)
+      expect(await page.locator('[data-month]').count()).toBeLessThanOrEqual(24)
     })
   },
 )

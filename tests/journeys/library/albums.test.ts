@@ -5,7 +5,7 @@ import { findings, judge } from '#tests/support/pages/judge.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { fileField, jpegFile, uploadDialog } from '#tests/support/uploads/choose-photos.ts'
 
-// Answers L-008, L-009, L-022, L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
+// Answers L-008, L-009, L-022, L-027, L-028, L-029, L-074, L-076, L-077, L-079, L-080, L-089, L-103, L-104, L-105, L-107, L-234, L-235, L-236
 test('Anna creates an album, renames it and deletes it, by keyboard', async ({ customer }) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/my-photos/albums')
@@ -43,7 +43,7 @@ test('Anna creates an album, renames it and deletes it, by keyboard', async ({ c
   await expect(tabs).toHaveText('Photos600Albums4')
 })
 
-// Answers L-069, L-243, L-286, L-287
+// Answers L-243, L-286, L-287
 test(
   'the delete button of a preview removes the photo from its album first, and Undo restores it',
   nightly,
@@ -91,10 +91,6 @@ test(
     await expect(preview.getByRole('button', { name: 'Next photo' })).toBeEnabled()
     await expect(preview.getByRole('button', { name: 'Copy to album' })).toBeDisabled()
     await expect(preview.getByRole('button', { name: 'Delete' })).toBeDisabled()
-    await preview.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText("We're deleting your photos")).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Add photos' })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Select' })).toHaveCount(0)
   },
 )
 
@@ -145,12 +141,6 @@ test(
     await page.getByRole('link', { name: /^Garden/u }).click()
     const choice = page.getByLabel('Sort by')
     await expect(choice).toHaveValue('created desc')
-    expect(await choice.getByRole('option').allInnerTexts()).toEqual([
-      'Date taken, newest first',
-      'Date taken, oldest first',
-      'Uploaded, newest first',
-      'Uploaded, oldest first',
-    ])
     for (const [label, sortKey, sortOrder] of [
       ['Date taken, oldest first', 'dateTaken', 'asc'],
       ['Uploaded, oldest first', 'created', 'asc'],

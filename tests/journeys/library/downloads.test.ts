@@ -15,7 +15,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await expect(bar(page).getByRole('status').first()).toHaveText(`${count} selected`)
 }
 
-// Answers B-072, L-128, L-129, L-130, L-131, L-163, L-196, L-197, L-256, L-257, L-258, L-259, L-303
+// Answers B-072, L-128, L-129, L-131, L-163, L-196, L-197, L-256, L-257, L-258, L-259, L-303
 test(
   'Anna orders prints of two photos, and the editor opens with them',
   nightly,

@@ -6,7 +6,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 
 const MONTH = /\/photos\/timeline\//u
 
-// Answers L-027, L-033, L-034, L-038, L-039, L-040, L-044, L-230, L-241, L-290, L-292, L-304
+// Answers L-033, L-034, L-038, L-039, L-040, L-044, L-230, L-241, L-290, L-292, L-304
 test("months load when they come into view, and the '+N' tile opens the rest of a month", async ({
   customer,
 }) => {
@@ -19,9 +19,6 @@ test("months load when they come into view, and the '+N' tile opens the rest of 
   const months = page.locator('[data-month]')
   await expect(months.first().locator('img').first()).toBeVisible()
 
-  await expect(page.getByRole('navigation', { name: 'Photo library' })).toHaveText(
-    'Photos600Albums4',
-  )
   expect(asked.length).toBeLessThan(6)
   expect(asked[0]).toContain('limit=24&sortKey=dateTaken&sortOrder=desc')
   const grid = page.getByRole('grid', { name: 'My photos' })
@@ -287,7 +284,7 @@ test(
   },
 )
 
-// Answers L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
+// Answers L-015, L-030, L-037, L-042, L-043, L-045, L-046, L-159, L-162, L-166, L-203, L-204, L-229, L-241, B-286
 test('photos have the chosen order, even after a reload', nightly, async ({ customer }) => {
   const { page } = customer
   const asked: string[] = []
@@ -298,12 +295,6 @@ test('photos have the chosen order, even after a reload', nightly, async ({ cust
   })
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const sort = page.getByLabel('Sort by')
-  await expect(sort.locator('option')).toHaveText([
-    'Date taken, newest first',
-    'Date taken, oldest first',
-    'Uploaded, newest first',
-    'Uploaded, oldest first',
-  ])
   const headings = page.locator('[data-month] h2')
   const newest = await headings.first().textContent()
 
@@ -317,6 +308,12 @@ test('photos have the chosen order, even after a reload', nightly, async ({ cust
   await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
   await expect(headings.first()).toBeVisible()
   await expect(page.getByRole('slider')).toHaveCount(0)
+  const second = await page.locator('[data-cell="all/1"]').getAttribute('data-photo')
+  await page.locator(`[data-cell="all/0"]`).click()
+  await expect(page.getByRole('button', { name: 'Next photo' })).toBeEnabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(new RegExp(`/preview/${second}$`, 'u'))
+  await page.keyboard.press('Escape')
   await sort.selectOption('Uploaded, oldest first')
   await expect(page.locator('[data-cell="all/0"] img')).toBeVisible()
   expect(asked).toEqual(['?sortKey=created&sortOrder=desc', '?sortKey=created&sortOrder=asc'])

@@ -122,7 +122,7 @@ test(
   },
 )
 
-// Answers L-002, L-007, L-013, L-047, L-048, L-056, L-058, L-065, L-066, L-160, L-162, L-300
+// Answers L-002, L-007, L-013, L-047, L-048, L-056, L-065, L-066, L-160, L-162, L-300
 test('Anna opens a photo full screen, goes on by buttons and keys, and closes it', async ({
   customer,
 }) => {
@@ -378,7 +378,7 @@ test(
   },
 )
 
-// Answers L-053, L-160
+// Answers L-007, L-053
 test('a link opens its photo, from which the neighbours can be reached, whatever its id and with a trailing slash', async ({
   customer,
   sandbox,
@@ -457,7 +457,7 @@ test(
   },
 )
 
-// Answers B-098, L-053
+// Answers B-098, L-053, L-058
 test(
   'a photo that is not found in time is not called missing, and the search continues where it ended',
   nightly,
@@ -477,6 +477,7 @@ test(
     })
     await customer.comeBack('Anna de Vries', '/my-photos/photos/preview/a')
     await expect(captionOf(page)).toHaveText('Looking for your photo')
+    await expect(dialog(page).locator('[data-spinner]')).toBeVisible()
     await expect(dialog(page).getByRole('alert')).toHaveText(
       "We haven't found this photo yet. Try again to keep looking.",
     )
@@ -490,7 +491,7 @@ test(
   },
 )
 
-// Answers L-048, L-058
+// Answers L-048
 test(
   `60 random sequences of keys never show an outdated picture (seed ${SEED})`,
   nightly,

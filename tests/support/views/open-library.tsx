@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { activationMachine } from '#machines/library/activation/activation.machine.ts'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import type { SharedAlbumSummary } from '#machines/library/model/shared-album.ts'
 import type { LibraryCounts } from '#machines/library/timeline/library-counts/library-counts.model.ts'
 import { libraryCountsMachine } from '#machines/library/timeline/library-counts/library-counts.machine.ts'
@@ -18,14 +19,20 @@ export const openLibrary = ({ open }: RunningApp) => {
   const { logic: activationLogic, readUser: user } = heldView(activationMachine)
   const activation = open('activation', activationLogic, { userId: 'anna-1001' })
   open('libraryCounts', countsLogic)
-  open('sharingSummary', sharingLogic)
-  return { sharing, activation, user }
+  const sharingSummary = open('sharingSummary', sharingLogic)
+  return { sharing, sharingSummary, activation, user }
 }
 
-/** A view of My photos, with every feature flag on and without real uploads. */
-export function InLibrary({ children }: { children: ReactNode }): ReactNode {
+/** A view of My photos, with every feature flag on but `off`, and without real uploads. */
+export function InLibrary({
+  children,
+  off,
+}: {
+  children: ReactNode
+  off?: FeatureFlag | undefined
+}): ReactNode {
   return (
-    <FlagContext value={() => true}>
+    <FlagContext value={flag => flag !== off}>
       <UploadsContext
         value={{
           open: () => undefined,

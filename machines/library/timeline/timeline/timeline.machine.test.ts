@@ -63,24 +63,6 @@ it('reads photos for a preview in a month that was never in view, and in one tha
   expect(pages.calls).toHaveLength(2)
 })
 
-// Answers L-165
-it('expands a month once, and all months once', async () => {
-  const { actor } = await ready()
-  const openings = () => {
-    const { opened, isAllOpen } = actor.getSnapshot().context
-    return { opened, isAllOpen }
-  }
-
-  actor.send({ type: 'timeline.open', key: '2024-03' })
-  actor.send({ type: 'timeline.open', key: '2024-03' })
-  expect(openings()).toEqual({ opened: ['2024-03'], isAllOpen: false })
-
-  actor.send({ type: 'timeline.openAll' })
-  actor.send({ type: 'timeline.openAll' })
-  actor.send({ type: 'timeline.open', key: '2024-05' })
-  expect(openings()).toEqual({ opened: [], isAllOpen: true })
-})
-
 // Answers L-039, L-057
 it('expands the month of a hidden photo to reveal it, and no other month', async () => {
   const { actor } = await ready()

@@ -37,8 +37,8 @@ it('sorts photos without a date last and leaves out empty months and years', () 
   ])
 })
 
-it('reads an empty library', () => {
-  expect(v.parse(timelineAnswer, {})).toEqual({ entries: [], leftOut: 0 })
+it.each(['{}', '[]', '{"constructor": {"3": 1}}'])('reads an empty library: %s', wire => {
+  expect(v.parse(timelineAnswer, JSON.parse(wire))).toEqual({ entries: [], leftOut: 0 })
 })
 
 // Answers B-148
@@ -70,14 +70,10 @@ it.each([
   { name: 'half a photo', wire: '{"2024": {"3": 1.5}}' },
   { name: 'a count in words', wire: '{"2024": {"3": "twelve"}}' },
   { name: 'a list of months', wire: '{"2024": [1, 2]}' },
-  { name: 'a list', wire: '[]' },
   { name: 'nothing', wire: 'null' },
-  { name: 'a hostile year', wire: '{"constructor": {"3": 1}}' },
   { name: 'a hostile month', wire: '{"2024": {"toString": 1}}' },
 ])('rejects a timeline with $name', ({ wire }) => {
-  const parsed = v.safeParse(timelineAnswer, JSON.parse(wire))
-
-  expect(parsed.success && parsed.output.entries.length > 0).toBe(false)
+  expect(v.safeParse(timelineAnswer, JSON.parse(wire)).success).toBe(false)
 })
 
 it('protects the prototype of objects from malicious keys', () => {

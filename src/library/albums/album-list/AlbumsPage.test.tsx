@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { albumListMachine } from '#machines/library/albums/album-list/album-list.machine.ts'
 import type { PageOfAlbums, ListedAlbum } from '#machines/library/model/album.ts'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { aListedAlbum, aSharedAlbum } from '#machines/samples/albums.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { PHOTO_ORIGIN, writtenPhoto } from '#machines/samples/photos.ts'
@@ -23,6 +24,22 @@ it('says that shared albums cannot be displayed if their number cannot be read, 
   await summary.answer({ readAlbumsCount: 0, grantedAlbumsCount: 0 })
   expect(screen.queryByText(words)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Shared with you' })).toBeNull()
+})
+
+// Answers L-075, L-218
+it('neither counts nor shows shared albums while their flag is off', async () => {
+  const { summary, sharing } = await openAlbums('PhotoManagementSharedAlbumsViewEnabled')
+  expect(summary.calls).toEqual([])
+  sharing.send({ type: 'counts.open' })
+  await summary.answer({ readAlbumsCount: 1, grantedAlbumsCount: 1 })
+
+  expect(screen.queryByText('Shared with you')).toBeNull()
+})
+
+// Answers L-220
+it('has no tab of albums while their flag is off', async () => {
+  await openAlbums('PhotoManagementAlbumViewEnabled')
+  expect(screen.queryByRole('link', { name: 'Albums' })).toBeNull()
 })
 
 // Answers L-267
@@ -107,14 +124,14 @@ const linksOf = (name: string) =>
   )
 
 /** Shows the page of albums; its calls stay pending. */
-const openAlbums = async () => {
+const openAlbums = async (off?: FeatureFlag) => {
   const app = await startApp()
-  const { sharing, user: status } = openLibrary(app)
+  const { sharing: summary, sharingSummary: sharing, user: status } = openLibrary(app)
   const { logic: ownLogic, readPage: own } = heldView(albumListMachine)
   const { logic: sharedLogic, readPage: shared } = heldView(albumListMachine)
   const list = app.open('albumList', ownLogic, { firstPage: 49 })
   const user = await app.show(
-    <InLibrary>
+    <InLibrary off={off}>
       <AlbumsPage
         own={list}
         shared={app.open('sharedAlbums', sharedLogic, { firstPage: 49 })}
@@ -122,5 +139,5 @@ const openAlbums = async () => {
       />
     </InLibrary>,
   )
-  return { user, own, list, shared, summary: sharing, status }
+  return { user, own, list, shared, summary, sharing, status }
 }

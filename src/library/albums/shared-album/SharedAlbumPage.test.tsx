@@ -33,7 +33,7 @@ it.each([
   },
 )
 
-// Answers L-098
+// Answers L-097
 it('lists the people with whom the customer shares an album in the order of the service', async () => {
   const { user, read, readParticipants } = await openPage()
   await read.answer(readingOf({ ownerId: 'anna-1001' }))

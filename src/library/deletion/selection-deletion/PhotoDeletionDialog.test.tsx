@@ -5,7 +5,6 @@ import { selectionDeletionMachine } from '#machines/library/deletion/selection-d
 import { PhotoDeletionDialog } from '#src/library/deletion/selection-deletion/PhotoDeletionDialog.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
-// Answers L-069, L-243
 it('offers to remove a photo from its album before it offers to delete it', async () => {
   const { user, done, isAsking, batch } = await openDialog({})
   screen.getByRole('alertdialog', { name: 'Remove or delete this photo?' })
@@ -22,7 +21,6 @@ it('offers to remove a photo from its album before it offers to delete it', asyn
   expect(isAsking()).toBe(false)
 })
 
-// Answers L-069, L-243
 it('removes no photo from its album that is being deleted from the library', async () => {
   const { user, done, batch } = await openDialog({})
   await user.dblClick(screen.getByRole('button', { name: 'Delete from library' }))

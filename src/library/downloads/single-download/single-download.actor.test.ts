@@ -8,20 +8,13 @@ import { arrived } from '#tests/support/actors/deferred.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 // Answers L-124
-it.each([
-  ['image/jpeg', 'harbour.jpg'],
-  ['image/png', 'harbour.png'],
-  ['image/heic', 'harbour.heic'],
-])(
-  'saves %s under the name of the photo, with the extension of its content',
-  async (type, name) => {
-    const { download, saved } = start(() => Promise.resolve(new Blob(['x'], { type })))
+it('saves a photo under its name', async () => {
+  const { download, saved } = start(() => Promise.resolve(new Blob(['x'], { type: 'image/png' })))
 
-    expect(await download()).toBe('success')
+  expect(await download()).toBe('success')
 
-    expect(saved).toEqual([[type, name]])
-  },
-)
+  expect(saved).toEqual([['image/png', 'harbour.png']])
+})
 
 it('saves nothing when the file cannot be loaded, and reports that', async () => {
   const { download, saved, reported } = start(() => Promise.reject(aServiceError(500)))

@@ -48,7 +48,7 @@ export const photoDragPlayer = pathPlayer({
     'a finger is put on the photo': putFinger(1, 500),
     'a second finger is put beside it': putFinger(2, 600),
     'a finger is put on the zoomed photo': putFingerOnZoomed,
-    'the finger trembles': after('pointermove', 1, 490),
+    'the finger trembles': after('pointermove', 1, 492, 406),
     'the finger goes to the left': after('pointermove', 1, 489),
     'the finger goes far to the left': after('pointermove', 1, 149, 500),
     'the finger goes down': after('pointermove', 1, 500, 411),

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import * as v from 'valibot'
 import { timelineFlow } from '#machines/library/timeline/timeline/timeline.cases.ts'
 import type { Observation } from '#flow-kit/trace.ts'
@@ -50,26 +49,6 @@ const openPhotos = async ({ page }: Stage): Promise<void> => {
 
 const entriesOf = ({ context: observed }: Observation) =>
   v.parse(context, observed).summary?.entries ?? []
-
-const EMPTY = [
-  'Welcome to your photo library',
-  'Keep your photos in one place and print them whenever you like.',
-  'Show more',
-  'Your photo library is empty',
-  "Add your first photos and they'll appear here, sorted by month.",
-]
-
-/** Expands the welcome text, checks it, and collapses it again. */
-const readOn = async ({ page }: Stage): Promise<void> => {
-  const welcome = page.locator('#main section').filter({ hasText: 'Welcome to your photo library' })
-  await welcome.getByRole('button', { name: 'Show more' }).click()
-  await expect(welcome.locator('p')).toHaveText([
-    EMPTY[1] ?? '',
-    "Add photos from your phone or computer. We'll sort them by the date they were taken, so you can find them by month.",
-    'Read more in our FAQs',
-  ])
-  await welcome.getByRole('button', { name: 'Show less' }).click()
-}
 
 /** Presses Expand all months in the month finder by events: scrolling to the buttons would move the grid out of view. */
 const showAll = async ({ page }: Stage): Promise<void> => {
@@ -130,10 +109,7 @@ export const timelinePlayer = pathPlayer({
       why: 'The list by upload takes the place of the timeline, in its own paths.',
     },
     'the library has two months': answer([9, 8]),
-    'the library is empty': async stage => {
-      await answer([])(stage)
-      await readOn(stage)
-    },
+    'the library is empty': answer([]),
     'the library cannot be read': stage => calls.of(stage).summary.answer(() => REFUSED),
   },
   canHappen: (seen, label) => {

@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test'
 import { uploadPageFlow } from '#machines/library/upload/upload-page/upload-page.cases.ts'
+import { withReturn } from '#machines/library/model/upload/upload-return.ts'
 import { HALF, TIME } from '#flow-kit/trace.ts'
 import { emptyLibrary } from '#tests/paths/library/library-calls.ts'
 import { completeShell } from '#tests/paths/kit/stop-clock.ts'
@@ -14,6 +16,7 @@ const plays = perStage<Play>()
 const LIBRARY = '/my-photos/photos'
 const pageOf = (stage: Stage): string => `${stage.sandbox.origin('upload')}/`
 const WISH = 'uploadUrl'
+const PHONE = 500
 
 const open = (target: (stage: Stage) => string, width: number) => async (stage: Stage) => {
   const { page } = stage
@@ -26,6 +29,10 @@ const open = (target: (stage: Stage) => string, width: number) => async (stage: 
   // React shows late code in a timer, so that the words of an empty library come while the clock moves.
   await completeShell(page, page.getByRole('heading', { name: 'Your photo library is empty' }))
   await completeShell(page, page.getByRole('link', { name: /^Albums \d/u }))
+  const isLed = target === pageOf && width === PHONE
+  const library = stage.at(LIBRARY)
+  await expect.poll(() => play.ledTo).toEqual(isLed ? [withReturn(target(stage), library)] : [])
+  if (isLed) await expect(page).toHaveURL(library)
   play.reads = 0
 }
 
@@ -51,8 +58,8 @@ export const uploadPagePlayer = pathPlayer({
     },
   },
   gestures: {
-    'a phone is sent to a known page': open(pageOf, 500),
-    'a phone is sent to a page that is on no list': open(() => 'https://evil.example/', 500),
+    'a phone is sent to a known page': open(pageOf, PHONE),
+    'a phone is sent to a page that is on no list': open(() => 'https://evil.example/', PHONE),
     'the screen is large': open(pageOf, 1280),
     'nobody can read the address': { why: BY_A_BUG },
     'the page is seen': { why: IN_SIGHT },
@@ -61,7 +68,10 @@ export const uploadPagePlayer = pathPlayer({
   },
   time: {
     [HALF]: ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
-    [TIME]: ({ page }, wait) => page.clock.runFor(wait),
+    [TIME]: async (stage, wait) => {
+      await stage.page.clock.runFor(wait)
+      await expect.poll(() => plays.of(stage).reads).toBe(1)
+    },
   },
   unseen: {
     'uploadPage.deciding · xstate.error.actor.readWish · 0': BY_A_BUG,
