@@ -335,7 +335,8 @@ export const createUploadContents = ({
       }
       return { files: back, album }
     },
-    /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
+    /** Sets the only listener. Returns a function that stops reading: a session may have ended, so copies stay. */
+    // Answers B-003
     listen: (listener: (contents: Content[]) => void): (() => void) => {
       emit = listener
       void readOn()
@@ -345,7 +346,6 @@ export const createUploadContents = ({
         gathering = null
         reader?.then(open => open.end()).catch(() => undefined)
         reader = null
-        for (const id of copies.keys()) dropCopy(id)
       }
     },
   }
