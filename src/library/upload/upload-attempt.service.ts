@@ -41,6 +41,8 @@ export const freshWay = () => ({
   most: LARGEST_PIECE,
   /** How many pieces broke at once since one was taken. */
   breaks: 0,
+  /** When a break was counted last: one cut breaks all pieces that are on their way, and counts once. */
+  brokeAt: -Infinity,
   /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
   isByPost: false,
 })
@@ -139,6 +141,16 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
+/** Whether the bytes of a chosen file can still be read. */
+export const isReadable = async (file: File): Promise<boolean> => {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Sends a file by tus, or resumes it; after a 401 with a new token. Rejects with `ServiceError`; never ends if stopped. */
 export const attemptUpload = async ({
   endpoint,
@@ -213,10 +225,17 @@ export const attemptUpload = async ({
     if (!isPiece || isElsewhere) return
     if (performance.now() - began > PIECE_TIME) {
       way.piece = SMALLEST_PIECE
-    } else if (answer === null) {
+    } else if (answer === null && began > way.brokeAt) {
+      // Answers B-474
+      way.brokeAt = performance.now()
       way.breaks += 1
       if (way.breaks > 1) halve(way, pieceSize())
     }
+  }
+
+  /** A piece that broke because its file is gone, as on a card that was pulled out, says nothing about the network. */
+  const shrinkIfReadable = async (): Promise<void> => {
+    if (await isReadable(file)) shrink()
   }
 
   const watchForStall = (): void => {
@@ -326,7 +345,8 @@ export const attemptUpload = async ({
     onError: () => {
       clearTimeout(stall)
       const status = answer?.getStatus() ?? null
-      shrink()
+      if (answer === null) void shrinkIfReadable()
+      else shrink()
       if (isElsewhere) fail('malformed', 'The storage service named an address of another host')
       else if (status === 401 && !hasRenewed) void renewAndGoOn()
       else if (isPiece && !way.isByPost && NO_PATCH.has(status ?? 0)) goOnByPost()

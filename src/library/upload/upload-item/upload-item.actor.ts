@@ -10,6 +10,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { fromWork } from '#src/browser/saving/from-work.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { UploadContents } from '#src/library/upload/upload-contents.actor.ts'
+import { isReadable } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
@@ -67,10 +68,5 @@ export const provideUploadItem = (
  */
 const reasonOf = async (error: unknown, file: File): Promise<unknown> => {
   if (!(error instanceof ServiceError) || error.status !== null) return error
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return error
-  } catch {
-    return new FileChangedError()
-  }
+  return (await isReadable(file)) ? error : new FileChangedError()
 }
