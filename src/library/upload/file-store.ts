@@ -12,6 +12,8 @@ const MANY = 1000
 export const createFileStore = () => {
   /** All files by their ids: one map for each time that the customer chose files. */
   const choices = new Set<ChosenFiles>()
+  /** The files of an earlier page, which come one by one: `get` looks through all choices. */
+  const restored: ChosenFiles = new Map()
   let count = 0
   return {
     /** Stores files and returns references to them, a few per task, so that ten thousand files do not block the page. */
@@ -37,7 +39,8 @@ export const createFileStore = () => {
     },
     /** Stores a file of an earlier page under the id that it has in its upload. */
     putBack: (id: string, file: File): void => {
-      choices.add(new Map([[id, { file, key: keyOf(file) }]]))
+      restored.set(id, { file, key: keyOf(file) })
+      choices.add(restored)
     },
     /** The file with this id. Throws if the store does not have it, for example after its release. */
     get: (id: string): File => {
