@@ -87,14 +87,22 @@ it('reads the content of a photo whose upload has ended', async () => {
   ])
 })
 
-// Answers B-004
-it('reports once that no worker is available, and leaves the files unread', async () => {
-  const { contents, emitted, reports } = start({ a: 'sea', b: 'hill' }, { hasReader: false })
-  contents.follow(batchOf([ready('a'), ready('b')]), false)
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
-  contents.follow(batchOf([ready('a'), ready('b')]), true)
+// Answers B-004, L-265
+it('reports once that no worker is available, and that it knows no content of files that seem to be sent', async () => {
+  const { contents, emitted, reports } = start(
+    { a: 'sea', b: 'hill', c: 'sea' },
+    { hasReader: false },
+  )
+  const there = (id: string): BatchFile => ({ ...ready(id), status: 'there' })
+  contents.follow(batchOf([there('a'), ready('b')]), false)
+  contents.follow(batchOf([there('a'), ready('b'), there('c')]), true)
 
-  expect(emitted).toEqual([])
+  await vi.waitFor(() =>
+    expect(emitted.map(({ id, hash }) => [id, hash])).toEqual([
+      ['a', null],
+      ['c', null],
+    ]),
+  )
   expect(reports).toHaveLength(1)
 })
 

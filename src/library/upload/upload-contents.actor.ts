@@ -32,6 +32,7 @@ export interface ContentDependencies {
 const GATHERING = 100
 /** How many copies that an earlier page made are opened in parallel at most. */
 const BACK_AT_ONCE = 16
+const UNREAD: Reading = { hash: null, isKept: false }
 /** How many other files with the same content are listed for one file at most. */
 const SAMES = 3
 
@@ -67,7 +68,7 @@ export const createUploadContents = ({
   let room = 0
   /** Whether the last copy ran out of space; deleting another copy resets this. */
   let isFull = false
-  /** Whether the worker could not be opened, or a request to it failed: this page then reads no more files. */
+  /** Whether the worker could not be opened, or a request to it failed: every urgent file then counts as unreadable. */
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null
@@ -205,12 +206,14 @@ export const createUploadContents = ({
 
   const read = async (request: ContentRequest): Promise<Reading> => {
     try {
+      if (isBroken) return UNREAD
       reader ??= openReader()
       const open = await reader
       return await open.read(request)
     } catch (error) {
       isBroken = true
-      throw error
+      report(error)
+      return UNREAD
     }
   }
 
@@ -244,8 +247,10 @@ export const createUploadContents = ({
   }
 
   const next = (): (() => Promise<void>) | null => {
-    if (emit === null || isBroken) return null
-    const id = firstOf(urgent) ?? (isFull ? null : firstOf(toCopy)) ?? firstOf(toRead)
+    if (emit === null) return null
+    const other = isBroken ? null : ((isFull ? null : firstOf(toCopy)) ?? firstOf(toRead))
+    // Answers L-265
+    const id = firstOf(urgent) ?? other
     if (id !== null) {
       current = id
       return () => readFile(id)

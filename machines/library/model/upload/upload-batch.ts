@@ -225,7 +225,8 @@ export interface Choice {
 }
 
 /** Refusals that may not recur when the customer chooses the file again. */
-const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable'])
+// Answers B-476
+const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable', 'noRoom'])
 
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
   status === 'missing' || (status === 'refused' && MENDED_BY_CHOOSING.has(refusal))
@@ -337,7 +338,7 @@ const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'fail
 /**
  * The batch after a file's content was read. Sending does not wait for this read: a duplicate that is ready or failed
  * is not sent, and a duplicate that is active or stored is unticked, so that the end of the upload deletes its photo.
- * A file that was `there` because of its name, size and time becomes ready if its content is new; B-004. A file that
+ * A file that was `there` because of its name, size and time becomes ready if its content is new or unknown; B-004. A file that
  * the customer asked to send anyway, or that is known to be a duplicate, keeps its status.
  */
 export const withContent = (
@@ -347,7 +348,7 @@ export const withContent = (
   const one = fileOf(batch, id)
   if (one === undefined) return batch
   const change = { id, hash, copyName }
-  if (hash === null || one.isMeant || one.double !== null) return withChanges(batch, [change])
+  if (one.isMeant || one.double !== null) return withChanges(batch, [change])
   const isHere = sames.some(other => {
     const same = other === id ? undefined : fileOf(batch, other)
     return same?.double === null && IN_THE_UPLOAD.has(same.status)
