@@ -5,7 +5,7 @@ import { digest } from '#src/browser/digest.ts'
 import { linkWithin } from '#machines/model/configuration/web-address.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
-import { againOf } from '#machines/model/time/retry-after.ts'
+import { againOf, laterBy } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
 import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
 import { type BearerSource, traceHeaders } from '#src/http/call.ts'
@@ -191,6 +191,7 @@ export const attemptUpload = async ({
   const fail = (kind: FailureKind, cause: string): void => {
     const status = answer?.getStatus() ?? null
     const isGateways = kind === 'refused' && isFromGateway()
+    const asked = againOf(status, name => answer?.getHeader(name) ?? null, Date.now())
     reject(
       new ServiceError(`${cause} (${endpoint})`, {
         kind: isGateways ? 'unanswered' : kind,
@@ -199,7 +200,7 @@ export const attemptUpload = async ({
         body: answer?.getBody().slice(0, LONGEST_BODY) ?? null,
         url: endpoint,
         correlationId: hasAsked ? correlationId : null,
-        again: againOf(status, name => answer?.getHeader(name) ?? null, Date.now()),
+        again: asked === null ? null : laterBy(asked, Math.random()),
       }),
     )
   }

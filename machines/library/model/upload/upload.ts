@@ -101,3 +101,14 @@ export interface UploadProgress {
   sent: number
   imageId: string | null
 }
+
+/**
+ * Milliseconds until a file is sent again; `attempt` counts from 1. The longest waits are 1, 4, 16, 60 and 60 s. `chance`
+ * from 0 to 1 chooses within the second half of each, to keep many pages from coming back at the same time; the first
+ * halves outlast a lock after a cut, which takes up to a minute.
+ */
+// Answers B-478
+export const sendWait = (attempt: number, chance: number): number => {
+  const longest = Math.min(250 * 4 ** attempt, 60_000)
+  return Math.round((longest * (1 + chance)) / 2)
+}

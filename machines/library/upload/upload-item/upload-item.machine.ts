@@ -6,6 +6,7 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
   refusalFrom,
+  sendWait,
   type FileRef,
   type Refusal,
   type UploadProgress,
@@ -15,7 +16,7 @@ const MOST_ATTEMPTS = 6
 
 /**
  * The upload of one file. After a lost connection, a server error or a temporary refusal, the machine tries again after
- * 1, 4, 16, 60 and 60 s: a lock after a cut passes in a minute. After 6 attempts the queue decides whether to retry. An attempt does not count if the service asks
+ * 1, 4, 16, 60 and 60 s at most: a lock after a cut passes in a minute. After 6 attempts the queue decides whether to retry. An attempt does not count if the service asks
  * the machine to wait. A retry continues after the bytes that the service has received.
  */
 export const uploadItemMachine = setup({
@@ -43,8 +44,8 @@ export const uploadItemMachine = setup({
       isPassing(failureFrom(error)) && context.attempt < MOST_ATTEMPTS,
   },
   delays: {
-    /** The wait before a retry: 1 s, four times as long each time, at most 60 s. */
-    backOff: ({ context }) => Math.min(250 * 4 ** context.attempt, 60_000),
+    /** The longest wait before a retry; the product chooses a shorter one by chance. */
+    backOff: ({ context }) => sendWait(context.attempt, 1),
     /** The wait in milliseconds that the service asked for; the product counts what is left of it. */
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },

@@ -2,6 +2,7 @@ import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-i
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
   FileChangedError,
+  sendWait,
   type FileRef,
   type UploadProgress,
 } from '#machines/library/model/upload/upload.ts'
@@ -57,6 +58,7 @@ export const provideUploadItem = (
       ),
     },
     delays: {
+      backOff: ({ context: { attempt } }) => sendWait(attempt, Math.random()),
       asked: ({ context: { failure } }) =>
         failure?.again === undefined ? 0 : waitLeft(failure.again, Date.now()),
     },
