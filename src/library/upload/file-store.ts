@@ -1,4 +1,4 @@
-import { markOf } from '#machines/library/model/upload/upload-batch.ts'
+import { fileKeyOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 
@@ -26,10 +26,9 @@ export const createFileStore = () => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Cache the mark in this loop of short tasks: the machine later needs all marks in one task.
-        markOf(ref)
+        // Cache the key in this loop of short tasks: the machine later needs all keys in one task.
+        chosenFiles.set(ref.id, { file, key: fileKeyOf(ref) })
         refs.push(ref)
-        chosenFiles.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, chosenFiles, choices)
@@ -39,7 +38,7 @@ export const createFileStore = () => {
     },
     /** Stores a file of an earlier page under the id that it has in its upload. */
     putBack: (id: string, file: File): void => {
-      restored.set(id, { file, key: keyOf(file) })
+      restored.set(id, { file, key: fileKeyOf(file) })
       choices.add(restored)
     },
     /** The file with this id. Throws if the store does not have it, for example after its release. */
@@ -81,9 +80,6 @@ const markOthers = async (
     if (!same.includes(true)) ref.isOther = true
   }
 }
-
-const keyOf = ({ name, size, lastModified }: File | FileRef): string =>
-  JSON.stringify([name, size, lastModified])
 
 /** How many bytes are compared at the beginning, in the middle and at the end. */
 const SAMPLE = 4096

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import {
   batchOf,
-  markOf,
+  fileKeyOf,
   newFile,
   withChanges,
   type BatchFile,
@@ -61,7 +61,7 @@ it('marks files whose photo another tab has stored meanwhile', () => {
   const { contents, emitted } = start({})
   const stored = { ...ready('a'), status: 'stored', imageId: 'photo-a', hash: 'same' } as const
   contents.follow(batchOf([stored, ready('b')]), true)
-  contents.foundTwice([markOf(aFile('a')), markOf(aFile('b'))])
+  contents.foundTwice([fileKeyOf(aFile('a')), fileKeyOf(aFile('b'))])
 
   expect(emitted).toEqual([{ id: 'a', hash: 'same', copyName: null, isSent: true, sames: [] }])
 })
@@ -82,8 +82,8 @@ it('reads the content of a photo whose upload has ended', async () => {
 
   await vi.waitFor(() => expect(noted).toHaveLength(2))
   expect(noted).toEqual([
-    { mark: markOf(aFile('a')), hash: hashOf('sea'), imageId: 'photo-a' },
-    { mark: markOf(aFile('b')), hash: hashOf('hill'), imageId: 'photo-b' },
+    { fileKey: fileKeyOf(aFile('a')), hash: hashOf('sea'), imageId: 'photo-a' },
+    { fileKey: fileKeyOf(aFile('b')), hash: hashOf('hill'), imageId: 'photo-b' },
   ])
 })
 

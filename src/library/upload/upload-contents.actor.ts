@@ -4,7 +4,7 @@ import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import {
   fileOf,
   isLeftOut,
-  markOf,
+  fileKeyOf,
   type Batch,
   type BatchFile,
   type Content,
@@ -42,7 +42,7 @@ const COPIED: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed'])
 /** A photo whose upload ended before its content was known. */
 interface Learned {
   file: File
-  mark: string
+  fileKey: string
   imageId: string
 }
 
@@ -241,9 +241,9 @@ export const createUploadContents = ({
     if (copy === null && !isFull && wantsCopy(id)) toCopy.add(id)
   }
 
-  const learnNext = async ({ file, mark, imageId }: Learned): Promise<void> => {
+  const learnNext = async ({ file, fileKey, imageId }: Learned): Promise<void> => {
     const { hash } = await read({ file, copy: null })
-    if (hash !== null) records.noteContent({ mark, hash, imageId })
+    if (hash !== null) records.noteContent({ fileKey, hash, imageId })
   }
 
   const next = (): (() => Promise<void>) | null => {
@@ -295,19 +295,19 @@ export const createUploadContents = ({
       for (const { file, hash, imageId } of files) {
         if (hash !== null || imageId === null || contentById.has(file.id)) continue
         try {
-          toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
+          toLearn.push({ file: fileStore.get(file.id), fileKey: fileKeyOf(file), imageId })
         } catch {
           // Skip the file: only an earlier page had its bytes.
           continue
         }
       }
     },
-    /** Reports to the listener that the files with these marks (`markOf`) have the content of photos sent before. */
-    foundTwice: (marks: readonly string[]): void => {
-      const twice = new Set(marks)
+    /** Reports to the listener that the files with these keys (`fileKeyOf`) have the content of photos sent before. */
+    foundTwice: (fileKeys: readonly string[]): void => {
+      const twice = new Set(fileKeys)
       const contents = (batch?.fileChunks ?? [])
         .flat()
-        .filter(({ file, hash }) => hash !== null && twice.has(markOf(file)))
+        .filter(({ file, hash }) => hash !== null && twice.has(fileKeyOf(file)))
         .map(({ file: { id }, hash }) => ({
           id,
           hash,

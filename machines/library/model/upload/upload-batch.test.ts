@@ -7,7 +7,7 @@ import {
   fileOf,
   filesBetween,
   filesOf,
-  markOf,
+  fileKeyOf,
   newFile,
   nextReady,
   refusalsIn,
@@ -139,7 +139,7 @@ it('accepts two photos that are chosen together and share name, size and time, a
     ['one', undefined],
     ['other', 1],
   ])
-  expect(markOf({ ...other, copy: 1 })).not.toBe(markOf(one))
+  expect(fileKeyOf({ ...other, copy: 1 })).not.toBe(fileKeyOf(one))
 
   const again = withChosen(
     first.batch,
