@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { againOf, laterBy, waitLeft } from '#machines/model/time/retry-after.ts'
+import { againOf, waitLeft } from '#machines/model/time/retry-after.ts'
 
 const NOW = Date.parse('2026-11-25T12:00:00Z')
 
@@ -55,14 +55,4 @@ it.each([
   [-3_600_000, 600_000],
 ])('has of a wait of ten minutes after %i ms %i ms left', (passed, left) => {
   expect(waitLeft({ at: NOW + 600_000, wait: 600_000 }, NOW + passed)).toBe(left)
-})
-
-// Answers B-478
-it.each<[wait: number, chance: number, later: number]>([
-  [60_000, 0, 60_000],
-  [60_000, 1, 75_000],
-  [600_000, 0.5, 615_000],
-  [600_000, 1, 630_000],
-])('makes a wait of %i ms longer by the chance %d', (wait, chance, later) => {
-  expect(laterBy({ at: NOW + wait, wait }, chance)).toEqual({ at: NOW + later, wait: later })
 })

@@ -41,19 +41,6 @@ export const againOf = (status: number | null, header: ReadHeader, now: number):
   return { at: now + wait, wait }
 }
 
-/** The most by which chance makes a wait longer, in ms. */
-const LONGEST_DELAY = 30_000
-
-/**
- * A wait that is longer by up to a quarter, at most 30 s, which `chance` from 0 to 1 chooses: a service asks many pages to
- * come back at the same time.
- */
-// Answers B-478
-export const laterBy = ({ at, wait }: Again, chance: number): Again => {
-  const delay = Math.round(chance * Math.min(wait / 4, LONGEST_DELAY))
-  return { at: at + delay, wait: wait + delay }
-}
-
 /** Milliseconds left of a wait: timers stand still while a device sleeps. At most the whole wait, if the clock was set back. */
 // Answers B-385
 export const waitLeft = ({ at, wait }: Again, now: number): number =>

@@ -5,9 +5,13 @@ import { digest } from '#src/browser/digest.ts'
 import { linkWithin } from '#machines/model/configuration/web-address.ts'
 import { imageId } from '#machines/model/identifiers.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
-import { againOf, laterBy } from '#machines/model/time/retry-after.ts'
+import { againOf } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
-import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
+import {
+  laterBy,
+  type FileRef,
+  type UploadProgress,
+} from '#machines/library/model/upload/upload.ts'
 import { type BearerSource, traceHeaders } from '#src/http/call.ts'
 import { isFromService, NO_ROOM } from '#src/http/send.ts'
 

@@ -1,6 +1,7 @@
 import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { imageTypeOf, type ImageType } from '#machines/library/model/upload/image-kind.ts'
+import type { Again } from '#machines/model/time/retry-after.ts'
 import { otherKindOf } from '#machines/library/model/upload/other-kind.ts'
 
 /** A chosen file without its bytes, for machines; the file store of the app holds the bytes. */
@@ -111,4 +112,17 @@ export interface UploadProgress {
 export const sendWait = (attempt: number, chance: number): number => {
   const longest = Math.min(250 * 4 ** attempt, 60_000)
   return Math.round((longest * (1 + chance)) / 2)
+}
+
+/** The most by which chance makes a wait longer, in ms. */
+const LONGEST_DELAY = 30_000
+
+/**
+ * A wait that is longer by up to a quarter, at most 30 s, which `chance` from 0 to 1 chooses: a service asks many pages to
+ * come back at the same time.
+ */
+// Answers B-478
+export const laterBy = ({ at, wait }: Again, chance: number): Again => {
+  const delay = Math.round(chance * Math.min(wait / 4, LONGEST_DELAY))
+  return { at: at + delay, wait: wait + delay }
 }
