@@ -63,7 +63,11 @@ const LISTS: readonly List[] = [
     isShown: true,
   },
   { ...downloads, read: client => client.downloads.list(stays()) },
-  { ...downloads, read: client => client.downloads.readableList(stays()), isShown: true },
+  {
+    ...downloads,
+    read: async client => (await client.downloads.readableList(stays())).items,
+    isShown: true,
+  },
   {
     reported: 'Menu entries',
     path: '/public-configuration/101-en-gb',
@@ -160,6 +164,12 @@ const LISTS: readonly List[] = [
 
 /** Pages, which say how many entries they lack. */
 const PAGES: readonly List[] = [
+  {
+    ...downloads,
+    entry: { id: 'd-1', photos: ['a', '../b'] },
+    read: client => client.downloads.readableList(stays()),
+    found: { items: [{ id: 'd-1', photos: ['a', null] }] },
+  },
   {
     reported: 'Photos',
     path: '/photo/photos/timeline/2024/3',
@@ -262,7 +272,7 @@ const readWith = async ({ host = 'api', path, answer, read }: List, entries: unk
 
 const isAboutEntries = (report: string): boolean => !report.startsWith('OddAnswer')
 
-// Answers L-143, L-149, L-152, A-106, A-170, A-171, A-172, B-214
+// Answers L-143, L-149, L-152, A-106, A-170, A-171, A-172, B-214, B-479
 it.each([...LISTS, ...PAGES])(
   '$reported: a malformed entry is left out and reported, and the others stay',
   async list => {

@@ -216,17 +216,17 @@ const createBrowser = (): ModelBrowser => {
       readAll: () => Promise.resolve([...files.values()]),
       write: (put, remove) => {
         for (const file of put) {
-          files.set(`${file.batch} ${file.mark}`, file)
-          if (file.imageId !== null) sent.set(file.mark, file.imageId)
+          files.set(`${file.batch} ${file.fileKey}`, file)
+          if (file.imageId !== null) sent.set(file.fileKey, file.imageId)
         }
-        for (const { batch, mark } of remove) files.delete(`${batch} ${mark}`)
+        for (const { batch, fileKey } of remove) files.delete(`${batch} ${fileKey}`)
         return Promise.resolve([])
       },
       findContent: () => Promise.resolve([]),
       noteContent: () => Promise.resolve(),
-      findSent: marks => Promise.resolve(new Set(marks.filter(mark => sent.has(mark)))),
+      findSent: fileKeys => Promise.resolve(new Set(fileKeys.filter(fileKey => sent.has(fileKey)))),
       removeSent: ids => {
-        for (const [mark, id] of sent) if (ids.includes(id)) sent.delete(mark)
+        for (const [fileKey, id] of sent) if (ids.includes(id)) sent.delete(fileKey)
         return Promise.resolve()
       },
       clearSent: () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { downloadId, imageId } from '#machines/model/identifiers.ts'
 import { details, orElse, type Sketched, wordOf, shortText } from '#machines/model/lenient.ts'
+import type { LeftOut } from '#machines/orders/model/order.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 import { addressWithin } from '#machines/model/configuration/web-address.ts'
 
@@ -18,7 +19,9 @@ export const DOWNLOAD_STATES = ['PREPARING', 'READY', 'FAILED'] as const
 /** The schema of an archive of photos, in lists and in the response to its creation. */
 export const download = v.object({
   id: downloadId,
-  photos: v.array(imageId),
+  /** An id that cannot be read is null: the archive has that photo all the same. */
+  // Answers B-479
+  photos: v.array(orElse('photos', v.nullable(imageId), null)),
   ...details({
     name: shortText(),
     /** The time of the order. docs/decisions/0062. */
@@ -28,6 +31,13 @@ export const download = v.object({
   state: v.nullish(orElse('state', v.nullable(wordOf(DOWNLOAD_STATES)), null)),
 })
 export type Download = Sketched<v.InferOutput<typeof download>, 'id' | 'photos'>
+
+/** A customer's archives. */
+export interface DownloadList {
+  items: Download[]
+  /** Set if some archives could not be read. */
+  leftOut?: LeftOut
+}
 
 /** `GET /downloads` with unchecked items: the client parses them one by one, and skips malformed ones. */
 export const downloadListFrame = v.object({ items: v.array(v.unknown()) })
@@ -48,7 +58,7 @@ export const archiveOf = (
     ({ photos, state }) =>
       (state === 'PREPARING' || state === 'READY') &&
       photos.length === ids.length &&
-      photos.every(id => ids.includes(id)),
+      photos.every(id => id !== null && ids.includes(id)),
   )
 
 /** The schema of an archive's signed address, which must be at one of `origins`. */

@@ -5,9 +5,10 @@ import {
   downloadUrlFrom,
   newestFirst,
   type Download,
+  type DownloadList,
 } from '#machines/library/model/download.ts'
 import type { Network } from '#src/http/client.ts'
-import { createLenientParser } from '#src/http/lenient.ts'
+import { createLenientParser, nothingReadable } from '#src/http/lenient.ts'
 import { path } from '#src/http/path.ts'
 
 /** The download service: archives of photos. Every call rejects with `ServiceError` or `AbortError` only. */
@@ -27,10 +28,15 @@ export const downloadClient = (network: Network) => {
       return newestFirst((await lenient.answerOf(read(lenient, signal))).items)
     },
 
-    /** Does what `list` does, but rejects as `malformed` if there are archives and none of them can be read. */
-    readableList: async (signal: AbortSignal): Promise<Download[]> => {
+    /**
+     * Does what `list` does, and counts the archives that are left out. Rejects as `malformed` if there are archives and
+     * none of them can be read.
+     */
+    readableList: async (signal: AbortSignal): Promise<DownloadList> => {
       const lenient = createLenientParser(network, 'Downloads')
-      return newestFirst((await lenient.readableOf(read(lenient, signal))).items)
+      const { items, leftOut } = await lenient.pageOf(read(lenient, signal))
+      if (items.length === 0 && leftOut !== undefined) throw nothingReadable('Downloads', leftOut)
+      return { items: newestFirst(items), ...(leftOut === undefined ? {} : { leftOut }) }
     },
 
     /** `GET /downloads/{id}`. Refusals: no such archive (404). */

@@ -1,12 +1,14 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { type BatchFile, newFile } from '#machines/library/model/upload/upload-batch.ts'
+import { type BatchFile, filesIn, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
+import { arrived } from '#tests/support/actors/deferred.ts'
 import { openUpload } from '#tests/support/views/open-upload.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 const STORED: BatchFile = { ...newFile(aFile('f1')), status: 'stored', imageId: 'photo-1' }
+const READY: BatchFile = { ...newFile(aFile('f1')), status: 'ready', type: 'image/jpeg' }
 const MISSING: BatchFile = { ...newFile(aFile('f2')), status: 'missing' }
 
 it.each([
@@ -32,6 +34,39 @@ it.each([
   listed.resolve([])
   await expect.poll(() => button.ariaDisabled).toBe('false')
 })
+
+// Answers B-475
+it.each([
+  { answer: 'upload.stop', added: [] },
+  { answer: 'upload.keep', added: ['f3'] },
+] as const)(
+  'can be closed while chosen files wait for a running upload, which adds $added after $answer',
+  async ({ answer, added }) => {
+    const app = await startApp()
+    const { queue, recalled, sending } = openUpload(app)
+    await app.show(
+      <UploadDialog
+        queue={queue}
+        putFiles={() => Promise.resolve([aFile('f3')])}
+        takeDropped={() => Promise.resolve([new File(['sea'], 'f3.jpg')])}
+      />,
+    )
+    await recalled.answer({ files: [READY], album: null })
+    await screen.findByRole('button', { name: 'Close' })
+    cleanup()
+
+    queue.send({ type: 'upload.cancel' })
+    queue.send({ type: answer })
+    for (const run of sending.runs.filter(({ isStopped }) => !isStopped)) {
+      run.next({ sent: 1000, imageId: 'photo-1' })
+      run.complete()
+    }
+    await arrived()
+    expect(filesIn(queue.getSnapshot().context.batch, 'new').map(({ file }) => file.id)).toEqual(
+      added,
+    )
+  },
+)
 
 it('keeps the focus on its last button when the only photo is deleted elsewhere', async () => {
   const app = await startApp()

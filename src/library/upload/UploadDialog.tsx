@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderOpen, ImagePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
@@ -68,8 +68,6 @@ export function UploadDialog({
   const [foundNone, setFoundNone] = useState(false)
   /** Whether the list shows only the refused files. */
   const [isAlone, setIsAlone] = useState(false)
-  /** How often the customer cancelled: files that were then being listed or stored are not added to the upload. */
-  const cancelled = useRef(0)
   const isSmall = useIsSmallScreen()
   const state = useSelector(queue, ({ value }) => statePath(value))
   const {
@@ -106,28 +104,33 @@ export function UploadDialog({
   // Keep the dialog open while files are listed or stored.
   const closable = useSelector(queue, isUploadClosable) && !isTaking
 
-  const putIn = async (files: readonly File[]): Promise<FileRef[]> => {
-    const refs = await putFiles(files)
-    // Wait while the queue sends files again, for example after a retry: it accepts new files only in these states.
+  const take = async (
+    chosen: Promise<readonly File[]>,
+    isCancelled: () => boolean,
+  ): Promise<void> => {
+    setFinding(before => before + 1)
+    const files = await chosen.finally(() => setFinding(before => before - 1))
+    if (isCancelled()) return
+    setFoundNone(files.length === 0)
+    if (files.length === 0) return
+    setTaking(before => before + files.length)
+    const refs = await putFiles(files).finally(() => setTaking(before => before - files.length))
+    // Wait while the queue sends files, for example after a retry: it accepts new files only in these states. The
+    // dialog may be closed meanwhile.
+    // Answers B-475
     await waitFor(
       queue,
       snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),
     ).catch(() => null)
-    return refs
-  }
-  const take = async (chosen: Promise<readonly File[]>): Promise<void> => {
-    const round = cancelled.current
-    setFinding(before => before + 1)
-    const files = await chosen.finally(() => setFinding(before => before - 1))
-    if (cancelled.current !== round) return
-    setFoundNone(files.length === 0)
-    if (files.length === 0) return
-    setTaking(before => before + files.length)
-    const refs = await putIn(files).finally(() => setTaking(before => before - files.length))
-    if (cancelled.current === round) queue.send({ type: 'files.choose', files: refs })
+    if (!isCancelled()) queue.send({ type: 'files.choose', files: refs })
   }
   const choose = (files: Promise<readonly File[]>): void => {
-    void take(files)
+    let isOver = false
+    // The upload ends meanwhile only if the customer cancels it, also in a dialog that was opened again.
+    const watch = queue.on('upload.over', () => {
+      isOver = true
+    })
+    void take(files, () => isOver).finally(() => watch.unsubscribe())
   }
   const pick = (files: readonly File[]): void => {
     choose(Promise.resolve(files))
@@ -205,7 +208,6 @@ export function UploadDialog({
           <>
             <Button
               onClick={() => {
-                cancelled.current += 1
                 queue.send({ type: 'upload.cancel' })
               }}
             >

@@ -17,7 +17,9 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 const HERE = 'This photo is already in this upload'
 const BEFORE = "You've uploaded this photo before"
 
+// Answers B-481
 it.each<{ status: FileStatus; double: Double | null; words: string; buttons: string[] }>([
+  { status: 'new', double: null, words: 'Checking', buttons: [] },
   { status: 'missing', double: null, words: 'Choose this file again', buttons: [] },
   { status: 'there', double: null, words: BEFORE, buttons: ['Upload anyway'] },
   { status: 'there', double: 'before', words: BEFORE, buttons: ['Upload anyway'] },

@@ -77,6 +77,8 @@ export const UploadRow = memo(function UploadRow({
         {fileName}
       </span>
       <span className={textBlock} data-words>
+        {/* Answers B-481 */}
+        {status === 'new' ? <Trans>Checking</Trans> : null}
         {status === 'ready' ? <Trans>Ready</Trans> : null}
         {status === 'missing' ? <Trans>Choose this file again</Trans> : null}
         {status === 'there' || (status === 'stored' && double !== null) ? (

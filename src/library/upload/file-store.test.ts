@@ -26,6 +26,18 @@ it('returns files by their references until no upload needs them', async () => {
   expect(() => fileStore.get(ref?.id ?? '')).toThrow('is not in the file store')
 })
 
+it('keeps each restored file until no upload needs it', () => {
+  const fileStore = createFileStore()
+  fileStore.putBack('one', fileOf('one.jpg'))
+  fileStore.keepOnly(() => false)
+  fileStore.putBack('two', fileOf('two.jpg'))
+  fileStore.putBack('three', fileOf('three.jpg'))
+
+  expect(fileStore.get('two').name).toBe('two.jpg')
+  expect(fileStore.get('three').name).toBe('three.jpg')
+  expect(() => fileStore.get('one')).toThrow('is not in the file store')
+})
+
 it('yields to the page while it stores many files', async () => {
   const fileStore = createFileStore()
   let turns = 0

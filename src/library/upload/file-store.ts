@@ -1,4 +1,4 @@
-import { markOf } from '#machines/library/model/upload/upload-batch.ts'
+import { fileKeyOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 
@@ -12,6 +12,8 @@ const MANY = 1000
 export const createFileStore = () => {
   /** All files by their ids: one map for each time that the customer chose files. */
   const choices = new Set<ChosenFiles>()
+  /** The files of an earlier page, which come one by one: `get` looks through all choices. */
+  const restored: ChosenFiles = new Map()
   let count = 0
   return {
     /** Stores files and returns references to them, a few per task, so that ten thousand files do not block the page. */
@@ -24,10 +26,9 @@ export const createFileStore = () => {
         count += 1
         const { name, size, lastModified } = file
         const ref = { id: `file-${count}`, name, size, lastModified }
-        // Cache the mark in this loop of short tasks: the machine later needs all marks in one task.
-        markOf(ref)
+        // Cache the key in this loop of short tasks: the machine later needs all keys in one task.
+        chosenFiles.set(ref.id, { file, key: fileKeyOf(ref) })
         refs.push(ref)
-        chosenFiles.set(ref.id, { file, key: keyOf(ref) })
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, chosenFiles, choices)
@@ -37,7 +38,8 @@ export const createFileStore = () => {
     },
     /** Stores a file of an earlier page under the id that it has in its upload. */
     putBack: (id: string, file: File): void => {
-      choices.add(new Map([[id, { file, key: keyOf(file) }]]))
+      restored.set(id, { file, key: fileKeyOf(file) })
+      choices.add(restored)
     },
     /** The file with this id. Throws if the store does not have it, for example after its release. */
     get: (id: string): File => {
@@ -78,9 +80,6 @@ const markOthers = async (
     if (!same.includes(true)) ref.isOther = true
   }
 }
-
-const keyOf = ({ name, size, lastModified }: File | FileRef): string =>
-  JSON.stringify([name, size, lastModified])
 
 /** How many bytes are compared at the beginning, in the middle and at the end. */
 const SAMPLE = 4096

@@ -112,9 +112,10 @@ it('sends smaller pieces where a scanner holds them up, and larger ones again wh
 // tus/tus.io#610: a proxy's limit for bodies, and its 413 without the headers of CORS
 // Answers B-271
 it('sends pieces of the same size after one that broke at once, and half after a second', async () => {
-  const { ask, end, taken, way } = await startAttempt(9_000_000)
+  const { ask, end, pass, taken, way } = await startAttempt(9_000_000)
   const sizes: number[] = []
   for (const ending of ['break', 'take', 'break', 'break', 'break', 'take', 'take'] as const) {
+    await pass(1)
     await ask()
     if (ending === 'take') taken(way.piece)
     else await end('failure')
@@ -123,6 +124,38 @@ it('sends pieces of the same size after one that broke at once, and half after a
   expect(sizes).toEqual([
     8_000_000, 8_000_000, 8_000_000, 4_000_000, 4_000_000, 4_000_000, 4_000_000,
   ])
+})
+
+// Answers B-474
+it('counts a cut that breaks the pieces of three files once', async () => {
+  const way = freshWay()
+  const attempts = [
+    await startAttempt(9_000_000, way),
+    await startAttempt(9_000_000, way),
+    await startAttempt(9_000_000, way),
+  ]
+  const sizes: number[] = []
+  for (const { pass } of attempts.slice(0, 2)) {
+    await pass(1)
+    for (const { ask } of attempts) await ask()
+    for (const { end } of attempts) await end('failure')
+    sizes.push(way.piece)
+  }
+  expect(sizes).toEqual([8_000_000, 4_000_000])
+})
+
+// Answers B-474
+it('learns nothing of the network from files that cannot be read any more', async () => {
+  const { ask, end, pass, file, way } = await startAttempt()
+  file.slice = () => {
+    throw new DOMException('Gone', 'NotReadableError')
+  }
+  for (const _ of [1, 2]) {
+    await pass(1)
+    await ask()
+    await end('failure')
+  }
+  expect(way).toEqual(freshWay())
 })
 
 it('waits before it sends a piece again if the service asks for that', async () => {
@@ -172,17 +205,17 @@ it.each([
 )
 
 /** Starts an attempt to send a file. */
-const startAttempt = async (bytes = 1000) => {
+const startAttempt = async (bytes = 1000, way = freshWay()) => {
   const failures: { kind: string; status: number | null }[] = []
   const stop = new AbortController()
-  const way = freshWay()
+  const file = new File([new Uint8Array(bytes)], 'harbour.jpg')
   const started = new Promise<void>(resolve => {
     sent.hasStarted = resolve
   })
   const sending = attemptUpload({
     way,
     endpoint: 'https://storage.kiln.example/files',
-    file: new File([new Uint8Array(bytes)], 'harbour.jpg'),
+    file,
     copy: 0,
     hash: null,
     type: 'image/jpeg',
@@ -197,6 +230,7 @@ const startAttempt = async (bytes = 1000) => {
   })
   sending.catch(({ kind, status }: ServiceError) => failures.push({ kind, status }))
   await started
+  const { options } = sent
   const headers: string[] = []
   const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
   const requestTo = (url: string) =>
@@ -210,21 +244,22 @@ const startAttempt = async (bytes = 1000) => {
   return {
     failures,
     headers,
+    file,
     way,
-    taken: (bytes: number) => sent.options.onChunkComplete?.(bytes, bytes, 100_000_000),
-    askAt: async (url: string) => sent.options.onBeforeRequest?.(requestTo(url)),
-    ask: async () => sent.options.onBeforeRequest?.(request),
-    progress: (bytes: number) => sent.options.onProgress?.(bytes, 1000),
+    taken: (bytes: number) => options.onChunkComplete?.(bytes, bytes, 100_000_000),
+    askAt: async (url: string) => options.onBeforeRequest?.(requestTo(url)),
+    ask: async () => options.onBeforeRequest?.(request),
+    progress: (bytes: number) => options.onProgress?.(bytes, 1000),
     refuse: async (status: number, wait?: string) => {
       const refusal = { getStatus: () => status, getHeader: () => wait, getBody: () => '' } as never
-      await sent.options.onAfterResponse?.(request, refusal)
-      sent.options.onError?.(new Error('The piece was refused'))
+      await options.onAfterResponse?.(request, refusal)
+      options.onError?.(new Error('The piece was refused'))
       await pass(0)
     },
     pass,
     end: async (ending: 'answer' | 'failure' | 'stop') => {
-      if (ending === 'answer') await sent.options.onAfterResponse?.(request, answer)
-      else if (ending === 'failure') sent.options.onError?.(new Error('The connection broke'))
+      if (ending === 'answer') await options.onAfterResponse?.(request, answer)
+      else if (ending === 'failure') options.onError?.(new Error('The connection broke'))
       else stop.abort()
       await pass(0)
     },

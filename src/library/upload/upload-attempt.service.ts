@@ -7,7 +7,11 @@ import { imageId } from '#machines/model/identifiers.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import { againOf } from '#machines/model/time/retry-after.ts'
 import { ServiceError, type FailureKind } from '#machines/model/service-error.ts'
-import type { FileRef, UploadProgress } from '#machines/library/model/upload/upload.ts'
+import {
+  laterBy,
+  type FileRef,
+  type UploadProgress,
+} from '#machines/library/model/upload/upload.ts'
 import { type BearerSource, traceHeaders } from '#src/http/call.ts'
 import { isFromService, NO_ROOM } from '#src/http/send.ts'
 
@@ -41,6 +45,8 @@ export const freshWay = () => ({
   most: LARGEST_PIECE,
   /** How many pieces in a row lost their connection within `PIECE_TIME`; 0 after the service has taken one. */
   breaks: 0,
+  /** When a break was counted last: one cut breaks all pieces that are on their way, and counts once. */
+  brokeAt: -Infinity,
   /** Whether pieces go by POST, with the header `X-HTTP-Method-Override`. */
   isByPost: false,
 })
@@ -139,6 +145,16 @@ const inPieces = (file: File): FileSource => ({
   close: () => undefined,
 })
 
+/** Whether the bytes of a chosen file can still be read. */
+export const isReadable = async (file: File): Promise<boolean> => {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Sends a file by tus, or resumes it; after a 401 with a new token. Rejects with `ServiceError`; never ends if stopped. */
 export const attemptUpload = async ({
   endpoint,
@@ -179,6 +195,7 @@ export const attemptUpload = async ({
   const fail = (kind: FailureKind, cause: string): void => {
     const status = answer?.getStatus() ?? null
     const isGateways = kind === 'refused' && isFromGateway()
+    const asked = againOf(status, name => answer?.getHeader(name) ?? null, Date.now())
     reject(
       new ServiceError(`${cause} (${endpoint})`, {
         kind: isGateways ? 'unanswered' : kind,
@@ -187,7 +204,7 @@ export const attemptUpload = async ({
         body: answer?.getBody().slice(0, LONGEST_BODY) ?? null,
         url: endpoint,
         correlationId: hasAsked ? correlationId : null,
-        again: againOf(status, name => answer?.getHeader(name) ?? null, Date.now()),
+        again: asked === null ? null : laterBy(asked, Math.random()),
       }),
     )
   }
@@ -213,10 +230,17 @@ export const attemptUpload = async ({
     if (!isPiece || isElsewhere) return
     if (performance.now() - began > PIECE_TIME) {
       way.piece = SMALLEST_PIECE
-    } else if (answer === null) {
+    } else if (answer === null && began > way.brokeAt) {
+      // Answers B-474
+      way.brokeAt = performance.now()
       way.breaks += 1
       if (way.breaks > 1) halve(way, pieceSize())
     }
+  }
+
+  /** A piece that broke because its file is gone, as on a card that was pulled out, says nothing about the network. */
+  const shrinkIfReadable = async (): Promise<void> => {
+    if (await isReadable(file)) shrink()
   }
 
   const watchForStall = (): void => {
@@ -326,7 +350,8 @@ export const attemptUpload = async ({
     onError: () => {
       clearTimeout(stall)
       const status = answer?.getStatus() ?? null
-      shrink()
+      if (answer === null) void shrinkIfReadable()
+      else shrink()
       if (isElsewhere) fail('malformed', 'The storage service named an address of another host')
       else if (status === 401 && !hasRenewed) void renewAndGoOn()
       else if (isPiece && !way.isByPost && NO_PATCH.has(status ?? 0)) goOnByPost()

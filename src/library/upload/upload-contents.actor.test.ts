@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import {
   batchOf,
-  markOf,
+  fileKeyOf,
   newFile,
   withChanges,
   type BatchFile,
@@ -12,6 +12,7 @@ import { aFile } from '#machines/samples/files.ts'
 import type { ContentReading } from '#src/browser/file-reader/read-content.ts'
 import { createFileStore } from '#src/library/upload/file-store.ts'
 import { createUploadContents } from '#src/library/upload/upload-contents.actor.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -60,7 +61,7 @@ it('marks files whose photo another tab has stored meanwhile', () => {
   const { contents, emitted } = start({})
   const stored = { ...ready('a'), status: 'stored', imageId: 'photo-a', hash: 'same' } as const
   contents.follow(batchOf([stored, ready('b')]), true)
-  contents.foundTwice([markOf(aFile('a')), markOf(aFile('b'))])
+  contents.foundTwice([fileKeyOf(aFile('a')), fileKeyOf(aFile('b'))])
 
   expect(emitted).toEqual([{ id: 'a', hash: 'same', copyName: null, isSent: true, sames: [] }])
 })
@@ -81,19 +82,27 @@ it('reads the content of a photo whose upload has ended', async () => {
 
   await vi.waitFor(() => expect(noted).toHaveLength(2))
   expect(noted).toEqual([
-    { mark: markOf(aFile('a')), hash: hashOf('sea'), imageId: 'photo-a' },
-    { mark: markOf(aFile('b')), hash: hashOf('hill'), imageId: 'photo-b' },
+    { fileKey: fileKeyOf(aFile('a')), hash: hashOf('sea'), imageId: 'photo-a' },
+    { fileKey: fileKeyOf(aFile('b')), hash: hashOf('hill'), imageId: 'photo-b' },
   ])
 })
 
-// Answers B-004
-it('reports once that no worker is available, and leaves the files unread', async () => {
-  const { contents, emitted, reports } = start({ a: 'sea', b: 'hill' }, { hasReader: false })
-  contents.follow(batchOf([ready('a'), ready('b')]), false)
-  await vi.waitFor(() => expect(reports).toHaveLength(1))
-  contents.follow(batchOf([ready('a'), ready('b')]), true)
+// Answers B-004, L-265
+it('reports once that no worker is available, and that it knows no content of files that seem to be sent', async () => {
+  const { contents, emitted, reports } = start(
+    { a: 'sea', b: 'hill', c: 'sea' },
+    { hasReader: false },
+  )
+  const there = (id: string): BatchFile => ({ ...ready(id), status: 'there' })
+  contents.follow(batchOf([there('a'), ready('b')]), false)
+  contents.follow(batchOf([there('a'), ready('b'), there('c')]), true)
 
-  expect(emitted).toEqual([])
+  await vi.waitFor(() =>
+    expect(emitted.map(({ id, hash }) => [id, hash])).toEqual([
+      ['a', null],
+      ['c', null],
+    ]),
+  )
   expect(reports).toHaveLength(1)
 })
 
@@ -172,7 +181,7 @@ it('still hashes a file whose copy runs out of space, and makes no other copy un
 })
 
 // Answers B-003
-it('deletes the copies of files that were removed from the upload, and all copies at sign-out', async () => {
+it('deletes the copies of files that were removed from the upload, and no others when the session ends', async () => {
   const { contents, disk, stop } = start({ a: 'sea', b: 'hill', c: 'wood' })
   const batch = batchOf([ready('a'), ready('b'), ready('c')])
   contents.follow(batch, true)
@@ -184,7 +193,8 @@ it('deletes the copies of files that were removed from the upload, and all copie
   contents.follow(batchOf([ready('c')]), true)
   await vi.waitFor(() => expect([...disk.values()]).toEqual(['wood']))
   stop()
-  await vi.waitFor(() => expect(disk.size).toBe(0))
+  await arrived()
+  expect([...disk.values()]).toEqual(['wood'])
 })
 
 // Answers B-003

@@ -4,7 +4,7 @@ import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import {
   fileOf,
   isLeftOut,
-  markOf,
+  fileKeyOf,
   type Batch,
   type BatchFile,
   type Content,
@@ -32,6 +32,7 @@ export interface ContentDependencies {
 const GATHERING = 100
 /** How many copies that an earlier page made are opened in parallel at most. */
 const BACK_AT_ONCE = 16
+const UNREAD: ContentReading = { hash: null, isKept: false }
 /** How many other files with the same content are listed for one file at most. */
 const SAMES = 3
 
@@ -41,7 +42,7 @@ const COPIED: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed'])
 /** A photo whose upload ended before its content was known. */
 interface Learned {
   file: File
-  mark: string
+  fileKey: string
   imageId: string
 }
 
@@ -67,7 +68,7 @@ export const createUploadContents = ({
   let room = 0
   /** Whether the last copy ran out of space; deleting another copy resets this. */
   let isFull = false
-  /** Whether the worker could not be opened, or a request to it failed: this page then reads no more files. */
+  /** Whether the worker could not be opened, or a request to it failed: every urgent file then counts as unreadable. */
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null
@@ -205,12 +206,14 @@ export const createUploadContents = ({
 
   const read = async (request: ContentRequest): Promise<ContentReading> => {
     try {
+      if (isBroken) return UNREAD
       reader ??= openReader()
       const open = await reader
       return await open.read(request)
     } catch (error) {
       isBroken = true
-      throw error
+      report(error)
+      return UNREAD
     }
   }
 
@@ -238,14 +241,16 @@ export const createUploadContents = ({
     if (copy === null && !isFull && wantsCopy(id)) toCopy.add(id)
   }
 
-  const learnNext = async ({ file, mark, imageId }: Learned): Promise<void> => {
+  const learnNext = async ({ file, fileKey, imageId }: Learned): Promise<void> => {
     const { hash } = await read({ file, copy: null })
-    if (hash !== null) records.noteContent({ mark, hash, imageId })
+    if (hash !== null) records.noteContent({ fileKey, hash, imageId })
   }
 
   const next = (): (() => Promise<void>) | null => {
-    if (emit === null || isBroken) return null
-    const id = firstOf(urgent) ?? (isFull ? null : firstOf(toCopy)) ?? firstOf(toRead)
+    if (emit === null) return null
+    const other = isBroken ? null : ((isFull ? null : firstOf(toCopy)) ?? firstOf(toRead))
+    // Answers L-265
+    const id = firstOf(urgent) ?? other
     if (id !== null) {
       current = id
       return () => readFile(id)
@@ -290,19 +295,19 @@ export const createUploadContents = ({
       for (const { file, hash, imageId } of files) {
         if (hash !== null || imageId === null || contentById.has(file.id)) continue
         try {
-          toLearn.push({ file: fileStore.get(file.id), mark: markOf(file), imageId })
+          toLearn.push({ file: fileStore.get(file.id), fileKey: fileKeyOf(file), imageId })
         } catch {
           // Skip the file: only an earlier page had its bytes.
           continue
         }
       }
     },
-    /** Reports to the listener that the files with these marks (`markOf`) have the content of photos sent before. */
-    foundTwice: (marks: readonly string[]): void => {
-      const twice = new Set(marks)
+    /** Reports to the listener that the files with these keys (`fileKeyOf`) have the content of photos sent before. */
+    foundTwice: (fileKeys: readonly string[]): void => {
+      const twice = new Set(fileKeys)
       const contents = (batch?.fileChunks ?? [])
         .flat()
-        .filter(({ file, hash }) => hash !== null && twice.has(markOf(file)))
+        .filter(({ file, hash }) => hash !== null && twice.has(fileKeyOf(file)))
         .map(({ file: { id }, hash }) => ({
           id,
           hash,
@@ -335,7 +340,8 @@ export const createUploadContents = ({
       }
       return { files: back, album }
     },
-    /** Sets the only listener. Returns a function that stops reading and deletes all known copies. */
+    /** Sets the only listener. Returns a function that stops reading: a session may have ended, so copies stay. */
+    // Answers B-003
     listen: (listener: (contents: Content[]) => void): (() => void) => {
       emit = listener
       void readOn()
@@ -345,7 +351,6 @@ export const createUploadContents = ({
         gathering = null
         reader?.then(open => open.end()).catch(() => undefined)
         reader = null
-        for (const id of copies.keys()) dropCopy(id)
       }
     },
   }

@@ -4,7 +4,7 @@ import type { FileRecord, UploadStore } from '#src/library/upload/upload-store.a
 import { aFile } from '#machines/samples/files.ts'
 import {
   batchOf,
-  markOf,
+  fileKeyOf,
   newFile,
   withChanges,
   type BatchFile,
@@ -15,7 +15,7 @@ const ready = (id: string): BatchFile => ({ ...newFile(aFile(id)), status: 'read
 const kept = (id: string, batch: string, imageId: string | null = null): FileRecord => ({
   batch,
   album: null,
-  mark: markOf(aFile(id)),
+  fileKey: fileKeyOf(aFile(id)),
   index: 'abcd'.indexOf(id),
   name: `${id}.jpg`,
   size: 1000,
@@ -214,7 +214,7 @@ it('finds the files that were sent before, and none without a storage', async ()
   const { uploadRecords, breakNext, reports } = start([kept('a', 'busy', 'photo-a')])
 
   expect(await uploadRecords.findSent([aFile('a'), aFile('b')])).toEqual(
-    new Set([markOf(aFile('a'))]),
+    new Set([fileKeyOf(aFile('a'))]),
   )
   breakNext()
   expect(await uploadRecords.findSent([aFile('a')])).toEqual(new Set())
@@ -227,7 +227,7 @@ it('marks a file whose content was stored as another photo meanwhile, and record
   contents.set('same', 'photo-of-another-tab')
   const stored = { status: 'stored', hash: 'same' } as const
   uploadRecords.write(batchOf([{ ...ready('a'), ...stored, imageId: 'photo-a' }]), null)
-  await vi.waitFor(() => expect(twice).toEqual([markOf(aFile('a'))]))
+  await vi.waitFor(() => expect(twice).toEqual([fileKeyOf(aFile('a'))]))
 
   const double = {
     ...ready('b'),
@@ -260,12 +260,12 @@ it('finds no content, and records none, without a storage', async () => {
   breakNext(0, 2)
 
   expect(await uploadRecords.findContent(aFile('a'), 'any')).toEqual([])
-  uploadRecords.noteContent({ mark: 'a', hash: 'any', imageId: 'photo' })
+  uploadRecords.noteContent({ fileKey: 'a', hash: 'any', imageId: 'photo' })
   await vi.waitFor(() => expect(reports).toHaveLength(2))
 })
 
 function start(records: FileRecord[] = [], held: string[] = []) {
-  const all = new Map(records.map(record => [`${record.batch} ${record.mark}`, record]))
+  const all = new Map(records.map(record => [`${record.batch} ${record.fileKey}`, record]))
   const writes: number[] = []
   const stored: string[] = []
   const notes: boolean[] = []
@@ -287,19 +287,21 @@ function start(records: FileRecord[] = [], held: string[] = []) {
     write: async (put, remove) => {
       fail()
       writes.push(put.length)
-      for (const { batch, mark } of remove) all.delete(`${batch} ${mark}`)
+      for (const { batch, fileKey } of remove) all.delete(`${batch} ${fileKey}`)
       const twice = put.filter(({ hash, imageId }) => {
         if (hash === null || imageId === null) return false
         if (!contents.has(hash)) contents.set(hash, imageId)
         return contents.get(hash) !== imageId
       })
-      for (const record of put) all.set(`${record.batch} ${record.mark}`, record)
-      return twice.map(({ mark }) => mark)
+      for (const record of put) all.set(`${record.batch} ${record.fileKey}`, record)
+      return twice.map(({ fileKey }) => fileKey)
     },
-    findSent: async marks => {
+    findSent: async fileKeys => {
       fail()
       const sent = [...all.values()].filter(({ imageId }) => imageId !== null)
-      return new Set(sent.map(({ mark }) => mark).filter(mark => marks.includes(mark)))
+      return new Set(
+        sent.map(({ fileKey }) => fileKey).filter(fileKey => fileKeys.includes(fileKey)),
+      )
     },
     findContent: async (_mark, hash) => {
       fail()
@@ -324,8 +326,8 @@ function start(records: FileRecord[] = [], held: string[] = []) {
     onStored: files => {
       stored.push(...files.map(({ name }) => name))
     },
-    onTwice: marks => {
-      twice.push(...marks)
+    onTwice: fileKeys => {
+      twice.push(...fileKeys)
     },
     note: isKept => {
       notes.push(isKept)

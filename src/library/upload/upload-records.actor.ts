@@ -11,7 +11,7 @@ import type {
 import {
   filesOf,
   isLeftOut,
-  markOf,
+  fileKeyOf,
   newFile,
   sizeOf,
   type Batch,
@@ -28,7 +28,7 @@ export interface UploadRecordsDependencies {
   /** These files are recorded as stored, or cannot be any more: delete their resume URLs and copies. */
   onStored: (files: readonly StoredFile[]) => void
   /** Marks of files that were stored as another photo before, for example by another tab. */
-  onTwice: (marks: readonly string[]) => void
+  onTwice: (fileKeys: readonly string[]) => void
   /** Sets the flag that says whether an unfinished upload is stored. */
   note: (isKept: boolean) => void
   report: (error: unknown) => void
@@ -60,7 +60,7 @@ export const createUploadRecords = ({
   let isWriting = false
   /** Names of the batches that this tab has claimed. */
   const taken = new Set<string>()
-  /** The stored state of each file as text (`stateOf`), by the file's mark. */
+  /** The stored state of each file as text (`stateOf`), by the file's key. */
   const written = new Map<string, string>()
 
   /** Claims a batch for the lifetime of this page; resolves to false if another tab has it. */
@@ -80,7 +80,7 @@ export const createUploadRecords = ({
     { indexes }: Batch,
   ): FileRecord => ({
     batch: own,
-    mark: markOf(file),
+    fileKey: fileKeyOf(file),
     album: aim,
     index: indexes[file.id] ?? 0,
     name: file.name,
@@ -101,17 +101,20 @@ export const createUploadRecords = ({
     for (const [index, chunk] of batch.fileChunks.entries()) {
       if (seen?.fileChunks[index] === chunk) continue
       for (const one of chunk) {
-        if (isLeftOut(one) && written.has(markOf(one.file))) {
-          refused.push(markOf(one.file))
+        if (isLeftOut(one) && written.has(fileKeyOf(one.file))) {
+          refused.push(fileKeyOf(one.file))
         }
         if (!KEPT.has(one.status)) continue
         const record = recordOf(one, batch)
-        if (written.get(record.mark) !== stateOf(record)) put.push(record)
+        if (written.get(record.fileKey) !== stateOf(record)) put.push(record)
       }
     }
     if (seen?.indexes === batch.indexes) return { put, remove: refused }
-    const marks = new Set(filesOf(batch).map(({ file }) => markOf(file)))
-    return { put, remove: [...refused, ...[...written.keys()].filter(mark => !marks.has(mark))] }
+    const fileKeys = new Set(filesOf(batch).map(({ file }) => fileKeyOf(file)))
+    return {
+      put,
+      remove: [...refused, ...[...written.keys()].filter(fileKey => !fileKeys.has(fileKey))],
+    }
   }
 
   const writeChanges = async (batch: Batch): Promise<void> => {
@@ -125,11 +128,11 @@ export const createUploadRecords = ({
       const gone = remove.slice(start, start + AT_ONCE)
       const twice = await opened.write(
         records,
-        gone.map(mark => ({ batch: own, mark })),
+        gone.map(fileKey => ({ batch: own, fileKey })),
       )
       if (twice.length > 0) onTwice(twice)
-      for (const record of records) written.set(record.mark, stateOf(record))
-      for (const mark of gone) written.delete(mark)
+      for (const record of records) written.set(record.fileKey, stateOf(record))
+      for (const fileKey of gone) written.delete(fileKey)
       // With the first group: if this page dies before it stored the others, the next page finds that group.
       if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
@@ -194,8 +197,8 @@ export const createUploadRecords = ({
       }
       const files = new Map<string, FileRecord>()
       await inTurns(mine, file => {
-        files.set(file.mark, file)
-        written.set(file.mark, stateOf(file))
+        files.set(file.fileKey, file)
+        written.set(file.fileKey, stateOf(file))
       })
       // Set the flag for uploads of other tabs as well: they stay stored even if their tab closes.
       note(all.length > 0)
@@ -205,8 +208,8 @@ export const createUploadRecords = ({
       const recalledFiles: BatchFile[] = []
       await inTurns(sorted, file => {
         const one = recalled(file, recalledFiles.length)
-        // Cache the mark in this loop of short tasks: choosing files again needs all marks in one task.
-        markOf(one.file)
+        // Cache the key in this loop of short tasks: choosing files again needs all keys in one task.
+        fileKeyOf(one.file)
         recalledFiles.push(one)
       })
       if (recalledFiles.length > AT_ONCE) await nextTask()
@@ -221,7 +224,7 @@ export const createUploadRecords = ({
     /** Deletes the resume URLs and copies of those stored files of an ended upload that could not be recorded. */
     release: (files: readonly BatchFile[]): void => {
       const unkept = files.filter(
-        one => one.imageId !== null && written.get(markOf(one.file)) !== stateOf(one),
+        one => one.imageId !== null && written.get(fileKeyOf(one.file)) !== stateOf(one),
       )
       if (unkept.length > 0) {
         onStored(unkept.map(({ file, copyName }) => ({ ...file, copyName })))
@@ -232,8 +235,8 @@ export const createUploadRecords = ({
         const opened = await store()
         const sent = new Set<string>()
         for (let start = 0; start < files.length; start += ASKED_AT_ONCE) {
-          const marks = files.slice(start, start + ASKED_AT_ONCE).map(markOf)
-          for (const mark of await opened.findSent(marks)) sent.add(mark)
+          const fileKeys = files.slice(start, start + ASKED_AT_ONCE).map(fileKeyOf)
+          for (const fileKey of await opened.findSent(fileKeys)) sent.add(fileKey)
         }
         return sent
       } catch (error) {
@@ -245,7 +248,7 @@ export const createUploadRecords = ({
     findContent: async (file: FileRef, hash: string): Promise<string[]> => {
       try {
         const opened = await store()
-        return await opened.findContent(markOf(file), hash)
+        return await opened.findContent(fileKeyOf(file), hash)
       } catch (error) {
         report(error)
         return []

@@ -13,7 +13,7 @@ const fileRecord = v.pipe(
   v.object({
     /** The name of the upload that the file belongs to. */
     batch: v.string(),
-    /** The mark that identifies the file when it is chosen again; see `markOf`. */
+    /** The key that identifies the file when it is chosen again, see `fileKeyOf`; stored records call it `mark`. */
     mark: v.string(),
     /** The album to which the photo is copied; null if it goes to the library alone. */
     album: v.optional(v.nullable(v.object({ albumId: v.string(), name: v.string() })), null),
@@ -34,13 +34,13 @@ const fileRecord = v.pipe(
     /** The name under which this browser stores a copy of the file; null without a copy. */
     copyName: v.optional(v.nullable(v.string()), null),
   }),
-  v.transform(({ place, ...file }) => ({ ...file, index: place })),
+  v.transform(({ place, mark, ...file }) => ({ ...file, index: place, fileKey: mark })),
 )
 /** One file of an unfinished upload, as this browser stores it; the record outlives the page. */
 export type FileRecord = v.InferOutput<typeof fileRecord>
 
 /** The record of a file that became a photo: the content and the id of the photo. */
-export type SentContent = Pick<FileRecord, 'mark'> & { hash: string; imageId: string }
+export type SentContent = Pick<FileRecord, 'fileKey'> & { hash: string; imageId: string }
 
 const sentFile = v.object({
   mark: v.string(),
@@ -49,7 +49,7 @@ const sentFile = v.object({
 })
 type SentFile = v.InferOutput<typeof sentFile>
 
-/** The key of a content, in the same store as marks, which are JSON lists and cannot equal it. */
+/** The key of a content, in the same store as those of files, which are JSON lists and cannot equal it. */
 const contentKey = (hash: string): string => `sha256 ${hash}`
 
 interface SentReader {
@@ -101,16 +101,16 @@ const openUploadStore = async (account: string, onLost: () => void) => {
   })
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
   await hideOwner(database, account, owner)
-  const readSent = async (sent: SentReader, mark: string): Promise<SentFile | null> => {
-    const parsed = v.safeParse(sentFile, await sent.get([owner, mark]))
+  const readSent = async (sent: SentReader, fileKey: string): Promise<SentFile | null> => {
+    const parsed = v.safeParse(sentFile, await sent.get([owner, fileKey]))
     return parsed.success ? parsed.output : null
   }
   /** Records a file that became a photo. Resolves to false if another photo has the same content. */
   const noteSent = async (
     sent: SentWriter,
-    { mark, hash, imageId }: Pick<FileRecord, 'mark' | 'hash'> & { imageId: string },
+    { fileKey, hash, imageId }: Pick<FileRecord, 'fileKey' | 'hash'> & { imageId: string },
   ): Promise<boolean> => {
-    await sent.put({ owner, mark, hash, imageId })
+    await sent.put({ owner, mark: fileKey, hash, imageId })
     if (hash === null) return true
     const earlier = await readSent(sent, contentKey(hash))
     if (earlier === null) await sent.put({ owner, mark: contentKey(hash), hash, imageId })
@@ -136,47 +136,49 @@ const openUploadStore = async (account: string, onLost: () => void) => {
         unreadKeys = IDBKeyRange.bound(last, ofOwner.upper, true)
       }
     },
-    /** Writes and removes records; returns the marks of files whose content was sent as another photo. */
+    /** Writes and removes records; returns the keys of files whose content was sent as another photo. */
     write: async (
       put: readonly FileRecord[],
-      remove: readonly Pick<FileRecord, 'batch' | 'mark'>[],
+      remove: readonly Pick<FileRecord, 'batch' | 'fileKey'>[],
     ): Promise<string[]> => {
       const transaction = database.transaction([FILES, SENT], 'readwrite')
       const files = transaction.objectStore(FILES)
       const sent = transaction.objectStore(SENT)
       const writing = [
-        ...put.map(({ index, ...file }) => files.put({ owner, ...file, place: index })),
-        ...remove.map(({ batch, mark }) => files.delete([owner, batch, mark])),
+        ...put.map(({ index, fileKey, ...file }) =>
+          files.put({ owner, ...file, place: index, mark: fileKey }),
+        ),
+        ...remove.map(({ batch, fileKey }) => files.delete([owner, batch, fileKey])),
       ]
-      const noting = put.map(async ({ mark, hash, imageId }) =>
-        imageId === null || (await noteSent(sent, { mark, hash, imageId })) ? [] : [mark],
+      const noting = put.map(async ({ fileKey, hash, imageId }) =>
+        imageId === null || (await noteSent(sent, { fileKey, hash, imageId })) ? [] : [fileKey],
       )
       const [twice] = await Promise.all([Promise.all(noting), ...writing, transaction.done])
       return twice.flat()
     },
-    /** Ids of the photos that were sent with this content, or from the file with this mark while its hash was unknown. */
-    findContent: async (mark: string, hash: string): Promise<string[]> => {
+    /** Ids of the photos that were sent with this content, or from the file with this key while its hash was unknown. */
+    findContent: async (fileKey: string, hash: string): Promise<string[]> => {
       const { store: sent, done } = database.transaction(SENT)
-      const [ofContent, ofMark] = await Promise.all([
+      const [ofContent, ofFile] = await Promise.all([
         readSent(sent, contentKey(hash)),
-        readSent(sent, mark),
+        readSent(sent, fileKey),
         done,
       ])
       return [
         ...(ofContent === null ? [] : [ofContent.imageId]),
-        ...(ofMark === null || ofMark.hash !== null ? [] : [ofMark.imageId]),
+        ...(ofFile === null || ofFile.hash !== null ? [] : [ofFile.imageId]),
       ]
     },
     noteContent: async (content: SentContent): Promise<void> => {
       const { store: sent, done } = database.transaction(SENT, 'readwrite')
       await Promise.all([noteSent(sent, content), done])
     },
-    /** The marks of those files that became photos of the library. */
-    findSent: async (marks: readonly string[]): Promise<Set<string>> => {
+    /** The keys of those files that became photos of the library. */
+    findSent: async (fileKeys: readonly string[]): Promise<Set<string>> => {
       const { store: sent, done } = database.transaction(SENT)
-      const reading = Promise.all(marks.map(mark => sent.getKey([owner, mark])))
+      const reading = Promise.all(fileKeys.map(fileKey => sent.getKey([owner, fileKey])))
       const [keys] = await Promise.all([reading, done])
-      return new Set(marks.filter((_, index) => keys[index] !== undefined))
+      return new Set(fileKeys.filter((_, index) => keys[index] !== undefined))
     },
     removeSent: async (imageIds: readonly string[]): Promise<void> => {
       const { store: sent, done } = database.transaction(SENT, 'readwrite')

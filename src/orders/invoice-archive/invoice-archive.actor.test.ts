@@ -71,6 +71,51 @@ it('saves nothing while offline, and reports the failure', async () => {
   expect([files.names(), reported]).toEqual([[], [aServiceError()]])
 })
 
+// Answers B-480
+it('asks once more in the end for an invoice that the service could not send', async () => {
+  const asked: string[] = []
+  const { actor, done } = anArchive({
+    historicalFile: async ({ id }) => {
+      asked.push(id)
+      if (asked.length === 1) throw aServiceError(503)
+      return new Blob([HYBRID])
+    },
+    groupFile: () => Promise.reject(aServiceError(500)),
+  })
+  await done()
+
+  expect(asked).toEqual(['H-R1', 'H-r1', 'H-R1'])
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'saved',
+    context: { progress: { done: 3, missing: ['G-7'] } },
+  })
+})
+
+// Answers B-480
+it.each([
+  { what: 'three invoices in a row', invoices: 10, calls: 3 },
+  { what: 'the only invoice', invoices: 1, calls: 2 },
+])('saves nothing if the service cannot send $what at present', async ({ invoices, calls }) => {
+  let asked = 0
+  const { actor, files, done } = anArchive(
+    {
+      historicalFile: () => {
+        asked += 1
+        return Promise.reject(aServiceError(401))
+      },
+    },
+    {
+      invoices: Array.from({ length: invoices }, (_, index) =>
+        aHistoricalInvoice(`R${index}`, '2024-05-01'),
+      ),
+    },
+  )
+  await done()
+
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect([asked, files.names()]).toEqual([calls, []])
+})
+
 // Answers B-009
 it('says that the file could not be saved if the browser does not take it', async () => {
   const { actor, done } = anArchive(
@@ -95,7 +140,10 @@ const YEAR = {
 }
 
 /** Starts to pack the invoices of a year, in a browser that takes the file unless it is full. */
-function anArchive(changes: Partial<InvoiceService>, { isFull = false } = {}) {
+function anArchive(
+  changes: Partial<InvoiceService>,
+  { isFull = false, invoices = YEAR.invoices } = {},
+) {
   const { app, reported } = invoiceContext(changes)
   const saved: { file: Blob; name: string }[] = []
   const keep = (file: Blob, name: string): void => {
@@ -103,7 +151,7 @@ function anArchive(changes: Partial<InvoiceService>, { isFull = false } = {}) {
     saved.push({ file, name })
   }
   const actor = createActor(provideInvoiceArchive(app, keep)).start()
-  actor.send({ type: 'archive.start', asked: YEAR })
+  actor.send({ type: 'archive.start', asked: { ...YEAR, invoices } })
   return {
     actor,
     reported,

@@ -10,6 +10,7 @@ import {
   type InvoiceArchiveProgress,
   type InvoiceYear,
 } from '#machines/orders/invoices/invoice.model.ts'
+import { failureFrom, isPassing } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
@@ -45,22 +46,39 @@ const packInvoices = async (
 ): Promise<void> => {
   const archive = createArchive()
   const names = new Set<string>()
-  const entries: { invoice: Invoice; file: string | null }[] = []
-  for (const invoice of invoices) {
-    const file = await unlessRefused(fileOf(app, invoice, signal))
+  const fileNames = new Map<Invoice, string | null>()
+  const pack = async (invoice: Invoice, file: Blob | null): Promise<void> => {
     signal.throwIfAborted()
     const name = file === null ? null : freeFileName(fitFileName(invoiceFileName(invoice)), names)
     if (file !== null && name !== null) {
       names.add(name)
       await archive.put(name, file)
     }
-    entries.push({ invoice, file: name })
-    const missing = entries.filter(entry => entry.file === null)
-    onProgress({
-      done: entries.length,
-      missing: missing.map(({ invoice: { reference } }) => reference),
-    })
+    fileNames.set(invoice, name)
+    const missing = [...fileNames.keys()].filter(packed => fileNames.get(packed) === null)
+    onProgress({ done: fileNames.size, missing: missing.map(({ reference }) => reference) })
   }
+  /** Invoices that the service could not send at present, which are asked for once more in the end. */
+  const later: Invoice[] = []
+  let failure: unknown = null
+  let failuresInARow = 0
+  for (const invoice of invoices) {
+    try {
+      await pack(invoice, await unlessRefused(fileOf(app, invoice, signal), isFinal))
+      failuresInARow = 0
+    } catch (error) {
+      failure = error
+      failuresInARow += 1
+      // Answers B-480
+      if (!isRefusal(error) || failuresInARow === MOST_IN_A_ROW) throw error
+      later.push(invoice)
+    }
+  }
+  for (const invoice of later) {
+    await pack(invoice, await unlessRefused(fileOf(app, invoice, signal), isRefusal))
+  }
+  if (names.size === 0 && failure !== null) throw failure
+  const entries = invoices.map(invoice => ({ invoice, file: fileNames.get(invoice) ?? null }))
   await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries)]))
   signal.throwIfAborted()
   try {
@@ -70,12 +88,24 @@ const packInvoices = async (
   }
 }
 
-/** The file, or null if the service refuses it, so that the other invoices are still packed. */
-const unlessRefused = async (file: Promise<Blob>): Promise<Blob | null> => {
+/** After this many invoices in a row that it could not send at present, the service counts as down. */
+const MOST_IN_A_ROW = 3
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ServiceError && error.kind === 'refused'
+
+/** Whether another attempt is pointless. */
+const isFinal = (error: unknown): boolean => isRefusal(error) && !isPassing(failureFrom(error))
+
+/** The file, or null after a refusal that `isMissing` accepts, so that the other invoices are still packed. */
+const unlessRefused = async (
+  file: Promise<Blob>,
+  isMissing: (error: unknown) => boolean,
+): Promise<Blob | null> => {
   try {
     return await file
   } catch (error) {
-    if (error instanceof ServiceError && error.kind === 'refused') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

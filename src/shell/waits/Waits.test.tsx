@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { archivesMachine } from '#machines/library/downloads/archives/archives.machine.ts'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
-import type { Download } from '#machines/library/model/download.ts'
+import type { DownloadList } from '#machines/library/model/download.ts'
 import { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { AddressList } from '#src/account/addresses/AddressList.tsx'
 import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPage.tsx'
@@ -40,7 +40,7 @@ it('says what is waited for after 3 s, aloud for the first placeholder alone, un
 it('says that addresses and downloads are waited for', async () => {
   const app = await startApp()
   const list = createActor(
-    downloadListMachine.provide({ actors: { read: heldViewPort<Download[]>().logic } }),
+    downloadListMachine.provide({ actors: { read: heldViewPort<DownloadList>().logic } }),
   ).start()
   await app.show(
     <>

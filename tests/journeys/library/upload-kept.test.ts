@@ -2,11 +2,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { notifyControlRoom } from '#tests/support/control-room.ts'
+import { clearFaults, notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { choosePhotos, fileField, startButton } from '#tests/support/uploads/choose-photos.ts'
 import { keptIn, NOTHING_KEPT } from '#tests/support/uploads/kept-uploads.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
+import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 import { photoFolder, storedPhotos } from '#tests/support/uploads/upload-soak.ts'
 import { stopAndSignOut } from '#tests/support/pages/sign-out.ts'
 
@@ -43,6 +44,49 @@ test(
     expect(questions).toEqual([])
     await page.goto(`${sandbox.origin('myaccount', 'kiln-and-keep')}/favicon.svg`)
     expect(await keptIn(page)).toEqual(NOTHING_KEPT)
+    customer.complaints.splice(0)
+  },
+)
+
+// Answers B-003
+test(
+  'photos under way when the provider ends the session are sent after the next sign-in, and chosen once',
+  nightly,
+  async ({ customer, sandbox, folder }) => {
+    const { page } = customer
+    const photos = await photoFolder(folder, 12)
+    await customer.comeBack('Cleo Martin', '/my-photos/photos')
+    await notifyControlRoom(sandbox, '/faults', { ...SENDING, kind: 'hang', times: null })
+    await choosePhotos(page, await pathsIn(photos))
+    await startButton(page).click()
+    await expect.poll(() => keptIn(page)).toMatchObject({ copies: 12, records: 12 })
+    await page.keyboard.press('Escape')
+
+    await page.route(/\/token$/u, route =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'invalid_grant' },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    )
+    await page.route(/\/orders\/byAccount\//u, route =>
+      route.request().method() === 'OPTIONS'
+        ? route.fallback()
+        : route.fulfill({ status: 401, headers: REFUSAL_HEADERS }),
+    )
+    await page.getByRole('link', { name: 'Orders' }).first().click()
+    await expect(page.getByText('Sign in again to pick up where you left off.')).toBeVisible()
+    expect(await keptIn(page)).toMatchObject({ copies: 12, records: 12 })
+
+    await page.unrouteAll()
+    await clearFaults(sandbox)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const provider = page.getByRole('button', { name: 'Sign in as Cleo Martin' })
+    const ended = page.getByText('12 photos uploaded').first()
+    await provider.or(ended).first().waitFor()
+    if (await provider.isVisible()) await provider.click()
+    await expect(ended).toBeVisible()
+    expect(await stored(sandbox)).toHaveLength(12)
     customer.complaints.splice(0)
   },
 )

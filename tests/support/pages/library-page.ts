@@ -39,7 +39,11 @@ import { photoAt } from '#machines/library/model/photo-run.ts'
 import type { PageState } from '#machines/shell/model/push-socket.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
-import { markOf, type Content, type Finding } from '#machines/library/model/upload/upload-batch.ts'
+import {
+  fileKeyOf,
+  type Content,
+  type Finding,
+} from '#machines/library/model/upload/upload-batch.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { photoClient } from '#src/library/photos.service.ts'
 import { pushClient } from '#src/shell/push-socket/push.service.ts'
@@ -160,13 +164,13 @@ export const openLibraryPage = (
         inspectFiles: fromSource<Finding[], { files: FileRef[] }>((listener, { files }) => {
           let isStopped = false
           const look = async (): Promise<void> => {
-            const known = await browser.uploads.findSent(files.map(markOf))
+            const known = await browser.uploads.findSent(files.map(fileKeyOf))
             if (isStopped) return
             listener.next(
               files.map(file => ({
                 id: file.id,
                 inspection: {
-                  kind: known.has(markOf(file)) ? ('there' as const) : ('accepted' as const),
+                  kind: known.has(fileKeyOf(file)) ? ('there' as const) : ('accepted' as const),
                   type: 'image/jpeg',
                 },
               })),

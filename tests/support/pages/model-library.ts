@@ -5,7 +5,7 @@ import { PUSH_TYPES } from '#machines/shell/model/push-message.ts'
 import type { LibraryStatus, Photo } from '#machines/library/model/photo.ts'
 import type { Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey, type TimelineEntry } from '#machines/library/timeline/timeline/timeline.model.ts'
-import { markOf } from '#machines/library/model/upload/upload-batch.ts'
+import { fileKeyOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { AlbumService } from '#src/library/albums/albums.service.ts'
 import type { PhotoPageQuery, PhotoService } from '#src/library/photos.service.ts'
 import type { PushListener, PushService } from '#src/shell/push-socket/push.service.ts'
@@ -62,7 +62,7 @@ export const createModelLibrary = (
 ): ModelLibrary => {
   const photos = new Map<string, Photo>()
   const albums = new Map<string, ModelAlbum>()
-  /** Ids of uploaded photos by `markOf(file)`, as long as the file's resume URL exists. */
+  /** Ids of uploaded photos by `fileKeyOf(file)`, as long as the file's resume URL exists. */
   const places = new Map<string, string>()
   const sockets = new Set<PushListener>()
   let [photoCount, albumCount, divisor, messages] = [0, 0, 0, 0]
@@ -239,14 +239,14 @@ export const createModelLibrary = (
     },
     uploads: {
       clearResumeUrl: file => {
-        places.delete(markOf(file))
+        places.delete(fileKeyOf(file))
       },
       send: async (file, _kind, listener, stopped) => {
-        const mark = markOf(file)
+        const fileKey = fileKeyOf(file)
         await calls.ask(`upload ${file.name}`, stopped, () => {
-          if (!places.has(mark)) places.set(mark, addPhoto(file.name))
+          if (!places.has(fileKey)) places.set(fileKey, addPhoto(file.name))
         })
-        listener.progress({ sent: file.size, imageId: places.get(mark) ?? null })
+        listener.progress({ sent: file.size, imageId: places.get(fileKey) ?? null })
       },
     },
     push: {

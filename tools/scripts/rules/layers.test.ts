@@ -280,6 +280,8 @@ const LISTENERS: Readonly<Record<string, string>> = {
     'the address and the preview follow each other, and the last of it comes after the preview is unmounted',
   'src/library/timeline/photo-list/UploadMonthSearch.tsx':
     'its panel, which no machine knows, closes when the month is shown',
+  'src/library/upload/UploadDialog.tsx':
+    'files that it waits to add, also after it is unmounted, are dropped when the upload is cancelled',
 }
 
 it('subscribes to no actor in a view, a hook or a screen', () => {

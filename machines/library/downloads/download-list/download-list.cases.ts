@@ -1,7 +1,7 @@
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
 import { aDownload } from '#machines/samples/downloads.ts'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 
 const FIRST_READ = 'the customer opens the downloads'
 
@@ -19,21 +19,26 @@ export const downloadListFlow = flow({
   },
   outcomes: {
     read: {
-      'there are no downloads': answers([]),
-      'every archive is ready': answers([
-        aDownload({ state: 'READY', name: 'Bergen' }),
-        aDownload({ id: 'd-2', state: 'READY', photos: ['c'], created: '2026-11-24T12:00:00Z' }),
-      ]),
-      'an archive is being prepared': answers([
-        aDownload(),
-        aDownload({ id: 'd-2', state: 'FAILED', name: 'Bergen' }),
-      ]),
+      'there are no downloads': answers({ items: [] }),
+      'every archive is ready': answers({
+        items: [
+          aDownload({ state: 'READY', name: 'Bergen' }),
+          aDownload({ id: 'd-2', state: 'READY', photos: ['c'], created: '2026-11-24T12:00:00Z' }),
+        ],
+      }),
+      'an archive is being prepared': answers({
+        items: [aDownload(), aDownload({ id: 'd-2', state: 'FAILED', name: 'Bergen' })],
+      }),
+      'one archive and a photo of another cannot be read': answers({
+        items: [aDownload({ state: 'FAILED', photos: ['a', null] })],
+        leftOut: { count: 1, correlationId: CORRELATION_ID },
+      }),
       'the downloads cannot be read': fails(aServiceError(500)),
       'the connection drops': fails(aServiceError()),
     },
   },
   identify: ({ context: { data, failure } }) => [
-    data?.map(({ id, state }) => [id, state]),
+    data?.items.map(({ id, state }) => [id, state]),
     failure?.kind,
   ],
   sentences: [

@@ -13,7 +13,7 @@ it.each([
 ])('does not read again by itself after a failure if $what', async ({ items, error }) => {
   const { actor, clock, read, seen } = start()
   actor.send({ type: 'downloads.load' })
-  await read.answer(items)
+  await read.answer({ items })
   actor.send({ type: 'archives.changed' })
   await read.fail(error)
   clock.increment(600_000)

@@ -1,5 +1,5 @@
 import { reader } from '#machines/kit/reader.ts'
-import type { Download } from '#machines/library/model/download.ts'
+import type { DownloadList } from '#machines/library/model/download.ts'
 
 /**
  * The list of a customer's archives, also read again after an archive has changed. While the service prepares an archive,
@@ -7,7 +7,7 @@ import type { Download } from '#machines/library/model/download.ts'
  * L-249.
  */
 export const downloadListMachine = reader<
-  Download[],
+  DownloadList,
   | { type: 'downloads.load' }
   | { type: 'downloads.retry' }
   | { type: 'archives.changed' }
@@ -28,7 +28,7 @@ export const downloadListMachine = reader<
     changed: ['archives.changed'],
   },
   poll: {
-    isChanging: items => items.some(({ state }) => state === 'PREPARING'),
+    isChanging: ({ items }) => items.some(({ state }) => state === 'PREPARING'),
     pause: 5000,
     rest: 60_000,
   },

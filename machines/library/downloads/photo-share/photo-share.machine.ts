@@ -27,7 +27,7 @@ export const photoShareMachine = setup({
     /** Fetches the files and keeps them for `openShareSheet`. Emits how many of them it has. */
     fetchFiles: stream<number, { photos: readonly PhotoToShare[] }>('fetchFiles'),
     /** Opens the share sheet with the fetched files. Resolves to whether an app took them; false if it was cancelled. */
-    openShareSheet: port<boolean>('openShareSheet'),
+    openShareSheet: port<boolean, { photos: readonly PhotoToShare[] }>('openShareSheet'),
   },
   guards: {
     hasPhotos: (_, photos: readonly PhotoToShare[]) => photos.length > 0,
@@ -39,6 +39,8 @@ export const photoShareMachine = setup({
     setReady: assign({ ready: (_, ready: number | undefined) => ready ?? 0 }),
     tryAgain: assign({ ready: 0, failure: null }),
     forget: assign({ photos: [], ready: 0, failure: null }),
+    /** Releases the fetched files. */
+    dropFiles: _ => undefined,
     download: sendParent((_, photos: readonly PhotoToShare[]) => ({
       type: 'actors.broadcast',
       event: {
@@ -70,10 +72,14 @@ export const photoShareMachine = setup({
       initial: 'fetching',
       tags: 'modal',
       on: {
-        'share.close': { target: 'closed', actions: 'forget' },
+        'share.close': { target: 'closed', actions: ['forget', 'dropFiles'] },
         'share.download': {
           target: 'closed',
-          actions: [{ type: 'download', params: ({ context }) => context.photos }, 'forget'],
+          actions: [
+            { type: 'download', params: ({ context }) => context.photos },
+            'forget',
+            'dropFiles',
+          ],
         },
       },
       states: {
@@ -105,6 +111,7 @@ export const photoShareMachine = setup({
           invoke: {
             id: 'openShareSheet',
             src: 'openShareSheet',
+            input: ({ context }) => ({ photos: context.photos }),
             onDone: [
               {
                 guard: { type: 'isTaken', params: ({ event }) => event.output },

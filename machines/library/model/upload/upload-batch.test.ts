@@ -7,7 +7,7 @@ import {
   fileOf,
   filesBetween,
   filesOf,
-  markOf,
+  fileKeyOf,
   newFile,
   nextReady,
   refusalsIn,
@@ -139,7 +139,7 @@ it('accepts two photos that are chosen together and share name, size and time, a
     ['one', undefined],
     ['other', 1],
   ])
-  expect(markOf({ ...other, copy: 1 })).not.toBe(markOf(one))
+  expect(fileKeyOf({ ...other, copy: 1 })).not.toBe(fileKeyOf(one))
 
   const again = withChosen(
     first.batch,
@@ -168,11 +168,12 @@ it('restores the bytes of both of two photos that share name, size and time', ()
   expect(filesOf(batch)).toEqual([newFile(aFile('a')), newFile({ ...aFile('a'), copy: 1 })])
 })
 
-// Answers L-205
+// Answers B-476, L-205
 it.each([
   ['was changed while it was read', 'changed', { size: 2000, lastModified: 9 }],
   ['was changed in place', 'changed', {}],
   ['could not be read', 'unreadable', {}],
+  ['found no room in the library', 'noRoom', {}],
 ] as const)('accepts a file that %s when it is chosen again', (_what, refusal, change) => {
   const batch = batchOf([{ ...newFile(aFile('a')), status: 'refused', refusal }])
   const again = { ...aFile('a'), id: 'again', ...change }
@@ -293,7 +294,7 @@ it.each([
   expect(fileOf(after, 'one')).toMatchObject({ status: 'ready', double: null, isTicked: true })
 })
 
-// Answers B-004
+// Answers B-004, L-265
 it('tells by the name of a file whether it was sent before, and by its content once that is known', () => {
   const there = batchOf([{ ...newFile(aFile('one')), status: 'there' }])
 
@@ -302,7 +303,7 @@ it('tells by the name of a file whether it was sent before, and by its content o
     status: 'there',
     double: 'before',
   })
-  expect(fileOf(withContent(there, aContent('one', { hash: null })), 'one')?.status).toBe('there')
+  expect(fileOf(withContent(there, aContent('one', { hash: null })), 'one')?.status).toBe('ready')
   expect(withContent(there, aContent('nobody'))).toBe(there)
 })
 

@@ -200,22 +200,22 @@ export const nextReady = (batch: Batch): { next: BatchFile | undefined; batch: B
 
 type Named = Pick<FileRef, 'name' | 'size' | 'lastModified' | 'copy'>
 
-/** Caches the mark of each file: choosing files and storing the batch need the marks of up to 10,000. */
-const marks = new WeakMap<Named, string>()
+/** Caches the key of each file: choosing files and storing the batch need the keys of up to 10,000. */
+const fileKeys = new WeakMap<Named, string>()
 
-/** The mark of a file: a text that identifies the file when it is chosen again. */
-export const markOf = (file: Named): string => {
-  const cached = marks.get(file)
+/** The key of a file: a text that identifies the file when it is chosen again. */
+export const fileKeyOf = (file: Named): string => {
+  const cached = fileKeys.get(file)
   if (cached !== undefined) return cached
   const { name, size, lastModified, copy = 0 } = file
-  const mark = JSON.stringify([name, size, lastModified, ...(copy === 0 ? [] : [copy])])
-  marks.set(file, mark)
-  return mark
+  const fileKey = JSON.stringify([name, size, lastModified, ...(copy === 0 ? [] : [copy])])
+  fileKeys.set(file, fileKey)
+  return fileKey
 }
 
-/** The mark of the first file with the same name, size and time. */
-const firstMarkOf = (file: Named): string =>
-  file.copy === undefined ? markOf(file) : markOf({ ...file, copy: 0 })
+/** The key of the first file with the same name, size and time. */
+const firstFileKeyOf = (file: Named): string =>
+  file.copy === undefined ? fileKeyOf(file) : fileKeyOf({ ...file, copy: 0 })
 
 export interface Choice {
   batch: Batch
@@ -226,7 +226,8 @@ export interface Choice {
 }
 
 /** Refusals that may not recur when the customer chooses the file again. */
-const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable'])
+// Answers B-476
+const MENDED_BY_CHOOSING: ReadonlySet<Refusal | null> = new Set(['changed', 'unreadable', 'noRoom'])
 
 const waitsForChoice = ({ status, refusal }: BatchFile): boolean =>
   status === 'missing' || (status === 'refused' && MENDED_BY_CHOOSING.has(refusal))
@@ -248,20 +249,20 @@ const grouped = <Key>(indexesByKey: Map<Key, number[]>, key: Key, index: number)
  */
 export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: number): Choice => {
   const files = filesOf(batch)
-  const indexesByMark = new Map<string, number[]>()
+  const indexesByFileKey = new Map<string, number[]>()
   const changedByName = new Map<string, number[]>()
   for (const [index, one] of files.entries()) {
-    grouped(indexesByMark, firstMarkOf(one.file), index)
+    grouped(indexesByFileKey, firstFileKeyOf(one.file), index)
     if (one.refusal === 'changed') grouped(changedByName, one.file.name, index)
   }
   const seen = new Map<string, number>()
   let leftOut = 0
   let twice = 0
   for (const file of chosen) {
-    const mark = markOf(file)
-    const turn = seen.get(mark) ?? 0
-    seen.set(mark, turn + 1)
-    const indexes = indexesByMark.get(mark) ?? []
+    const fileKey = fileKeyOf(file)
+    const turn = seen.get(fileKey) ?? 0
+    seen.set(fileKey, turn + 1)
+    const indexes = indexesByFileKey.get(fileKey) ?? []
     const index = file.isOther
       ? undefined
       : (indexes[turn] ?? changedByName.get(file.name)?.find(at => files[at]?.refusal !== null))
@@ -275,7 +276,7 @@ export const withChosen = (batch: Batch, chosen: readonly FileRef[], most: numbe
       const copies = new Set(indexes.map(at => files[at]?.file.copy ?? 0))
       let copy = 0
       while (copies.has(copy)) copy += 1
-      grouped(indexesByMark, mark, files.length)
+      grouped(indexesByFileKey, fileKey, files.length)
       files.push(newFile(copy === 0 ? file : { ...file, copy }))
     }
   }
@@ -338,7 +339,7 @@ const IN_THE_UPLOAD: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'fail
 /**
  * The batch after a file's content was read. Sending does not wait for this read: a duplicate that is ready or failed
  * is not sent, and a duplicate that is active or stored is unticked, so that the end of the upload deletes its photo.
- * A file that was `there` because of its name, size and time becomes ready if its content is new; B-004. A file that
+ * A file that was `there` because of its name, size and time becomes ready if its content is new or unknown; B-004. A file that
  * the customer asked to send anyway, or that is known to be a duplicate, keeps its status.
  */
 export const withContent = (
@@ -348,7 +349,7 @@ export const withContent = (
   const one = fileOf(batch, id)
   if (one === undefined) return batch
   const change = { id, hash, copyName }
-  if (hash === null || one.isMeant || one.double !== null) return withChanges(batch, [change])
+  if (one.isMeant || one.double !== null) return withChanges(batch, [change])
   const isHere = sames.some(other => {
     const same = other === id ? undefined : fileOf(batch, other)
     return same?.double === null && IN_THE_UPLOAD.has(same.status)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inspect, refusalOf } from '#machines/library/model/upload/upload.ts'
+import { inspect, laterBy, refusalOf, sendWait } from '#machines/library/model/upload/upload.ts'
 import { bytesOf } from '#tests/support/uploads/files.ts'
 
 const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])
@@ -85,4 +85,22 @@ it.each([
   [null, null],
 ])('reads the status %s of the storage service as the refusal %s', (status, expected) => {
   expect(refusalOf(status)).toBe(expected)
+})
+
+// Answers B-478
+it.each([
+  { chance: 1, waits: [1000, 4000, 16_000, 60_000, 60_000] },
+  { chance: 0, waits: [500, 2000, 8000, 30_000, 30_000] },
+])('waits before each retry, by the chance $chance, and outlasts a lock', ({ chance, waits }) => {
+  expect([1, 2, 3, 4, 5].map(attempt => sendWait(attempt, chance))).toEqual(waits)
+})
+
+// Answers B-478
+it.each<[wait: number, chance: number, later: number]>([
+  [60_000, 0, 60_000],
+  [60_000, 1, 75_000],
+  [600_000, 0.5, 615_000],
+  [600_000, 1, 630_000],
+])('makes a wait of %i ms longer by the chance %d', (wait, chance, later) => {
+  expect(laterBy({ at: 1000 + wait, wait }, chance)).toEqual({ at: 1000 + later, wait: later })
 })

@@ -1,6 +1,7 @@
 import type { UploadLimits } from '#machines/model/configuration/configuration.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { imageTypeOf, type ImageType } from '#machines/library/model/upload/image-kind.ts'
+import type { Again } from '#machines/model/time/retry-after.ts'
 import { otherKindOf } from '#machines/library/model/upload/other-kind.ts'
 
 /** A chosen file without its bytes, for machines; the file store of the app holds the bytes. */
@@ -100,4 +101,28 @@ export interface UploadProgress {
   /** Bytes that the browser has sent; the storage service may have received fewer. docs/decisions/0006 */
   sent: number
   imageId: string | null
+}
+
+/**
+ * Milliseconds until a file is sent again; `attempt` counts from 1. The longest waits are 1, 4, 16, 60 and 60 s. `chance`
+ * from 0 to 1 chooses within the second half of each, to keep many pages from coming back at the same time; the first
+ * halves outlast a lock after a cut, which takes up to a minute.
+ */
+// Answers B-478
+export const sendWait = (attempt: number, chance: number): number => {
+  const longest = Math.min(250 * 4 ** attempt, 60_000)
+  return Math.round((longest * (1 + chance)) / 2)
+}
+
+/** The most by which chance makes a wait longer, in ms. */
+const LONGEST_DELAY = 30_000
+
+/**
+ * A wait that is longer by up to a quarter, at most 30 s, which `chance` from 0 to 1 chooses: a service asks many pages to
+ * come back at the same time.
+ */
+// Answers B-478
+export const laterBy = ({ at, wait }: Again, chance: number): Again => {
+  const delay = Math.round(chance * Math.min(wait / 4, LONGEST_DELAY))
+  return { at: at + delay, wait: wait + delay }
 }

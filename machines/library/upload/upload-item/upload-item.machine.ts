@@ -6,6 +6,7 @@ import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
   refusalFrom,
+  sendWait,
   type FileRef,
   type Refusal,
   type UploadProgress,
@@ -15,7 +16,7 @@ const MOST_ATTEMPTS = 6
 
 /**
  * The upload of one file. After a lost connection, a server error or a temporary refusal, the machine tries again after
- * 1, 4, 16, 60 and 60 s: a lock after a cut passes in a minute. After 6 attempts the queue decides whether to retry. An attempt does not count if the service asks
+ * 1, 4, 16, 60 and 60 s at most: a lock after a cut passes in a minute. After 6 attempts the queue decides whether to retry. An attempt does not count if the service asks
  * the machine to wait. A retry continues after the bytes that the service has received.
  */
 export const uploadItemMachine = setup({
@@ -43,8 +44,8 @@ export const uploadItemMachine = setup({
       isPassing(failureFrom(error)) && context.attempt < MOST_ATTEMPTS,
   },
   delays: {
-    /** The wait before a retry: 1 s, four times as long each time, at most 60 s. */
-    backOff: ({ context }) => Math.min(250 * 4 ** context.attempt, 60_000),
+    /** The longest wait before a retry; the product chooses a shorter one by chance. */
+    backOff: ({ context }) => sendWait(context.attempt, 1),
     /** The wait in milliseconds that the service asked for; the product counts what is left of it. */
     asked: ({ context }) => context.failure?.again?.wait ?? 0,
   },
@@ -156,8 +157,12 @@ export const uploadItemMachine = setup({
   },
 })
 
-/** Temporary refusals: request timeout (408), conflict or lock (409, 423), too early (425), too many requests (429). */
-const PASSING = new Set([408, 409, 423, 425, 429])
+/**
+ * Temporary refusals: a session that could not be renewed at present (401; one that is over leaves the page), request
+ * timeout (408), conflict or lock (409, 423), too early (425), too many requests (429).
+ */
+// Answers B-473
+const PASSING = new Set([401, 408, 409, 423, 425, 429])
 
 /** Whether a retry may help: no connection, no answer of the service, a server error, or a temporary refusal. */
 const isPassing = ({ kind, status }: Failure): boolean =>

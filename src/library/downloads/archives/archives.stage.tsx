@@ -18,11 +18,13 @@ export const stage = stageFile({
     downloadList: createActor(
       downloadListMachine.provide({
         actors: {
-          read: fromPromise(async () => [
-            aDownload({ state: 'READY', name: 'Bergen' }),
-            aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
-            aDownload({ id: 'd-3', state: 'FAILED', photos: ['a', 'b'] }),
-          ]),
+          read: fromPromise(async () => ({
+            items: [
+              aDownload({ state: 'READY', name: 'Bergen' }),
+              aDownload({ id: 'd-2', state: 'READY', photos: ['c'] }),
+              aDownload({ id: 'd-3', state: 'FAILED', photos: ['a', 'b'] }),
+            ],
+          })),
         },
       }),
     ).start(),

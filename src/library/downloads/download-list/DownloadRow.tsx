@@ -31,12 +31,11 @@ export function DownloadRow({
   const name = given === '' ? (day === null ? id : t`Download from ${day}`) : given
   // The name for the button, without "Download of": the button's label already begins with "Download".
   const ofWhat = given === '' ? (day ?? id) : given
+  const ids = photos.filter(photo => photo !== null)
   const isSaving = useSelector(archives, ({ context }) =>
     context.jobs.some(job => job.downloadId === id && job.isSaving),
   )
-  const canAsk = useSelector(archives, snapshot =>
-    snapshot.can({ type: 'archive.ask', ids: photos }),
-  )
+  const canAsk = useSelector(archives, snapshot => snapshot.can({ type: 'archive.ask', ids }))
   const failure = useSelector(archives, ({ context }) => context.failures[id])
 
   return (
@@ -63,12 +62,12 @@ export function DownloadRow({
           <ProgressBar value={null} label={t`Preparing ${name}`} />
         </div>
       ) : null}
-      {state === 'FAILED' && isOrderable(photos) ? (
+      {state === 'FAILED' && ids.length === photos.length && isOrderable(ids) ? (
         // Answers B-284
         <Button
           busy={!canAsk}
           busyLabel={<Trans>Preparing download...</Trans>}
-          onClick={() => archives.send({ type: 'archive.ask', ids: photos })}
+          onClick={() => archives.send({ type: 'archive.ask', ids })}
         >
           <Trans>Try again</Trans>
           <VisuallyHidden>

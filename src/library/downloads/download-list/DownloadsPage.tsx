@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -26,7 +26,11 @@ export function DownloadsPage({
 }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
-  const { data: items, failure } = useSelector(actor, ({ context }) => context)
+  const { data, failure } = useSelector(actor, ({ context }) => context)
+
+  const items = data?.items ?? null
+  const leftOut = data?.leftOut ?? null
+  const count = leftOut?.count ?? 0
 
   useEffect(() => {
     actor.send({ type: 'downloads.load' })
@@ -52,6 +56,20 @@ export function DownloadsPage({
             failure={failure}
             onRetry={() => actor.send({ type: 'downloads.retry' })}
             retrying={isBusy}
+          />
+        )}
+        {leftOut === null ? null : (
+          // Answers B-479
+          <ErrorBlock
+            compact
+            message={
+              <Plural
+                value={count}
+                one="# download couldn't be shown."
+                other="# downloads couldn't be shown."
+              />
+            }
+            correlationId={leftOut.correlationId}
           />
         )}
         {items === null && failure === null ? <Blank /> : null}

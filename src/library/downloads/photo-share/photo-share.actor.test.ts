@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { shareFiles } from '#src/browser/saving/share-files.ts'
 import { providePhotoShare } from '#src/library/downloads/photo-share/photo-share.actor.ts'
@@ -47,7 +48,36 @@ it.each([
   expect(actor.getSnapshot().value).toEqual({ open: state })
 })
 
-const start = (answer: () => Promise<void>) => {
+// Answers B-477
+it('fetches only the missing files in a second attempt, and keeps none after it is closed', async () => {
+  const asked: string[] = []
+  const { actor } = start(
+    () => Promise.resolve(),
+    async ({ untouchedUrl }) => {
+      asked.push(untouchedUrl)
+      if (asked.length === 2) throw aServiceError(500)
+      return new Blob(['x'], { type: 'image/jpeg' })
+    },
+  )
+  const photos = ['a', 'b'].map(imageId => ({ ...aPhoto({ imageId }), untouchedUrl: imageId }))
+  actor.send({ type: 'share.ask', photos })
+  await waitFor(actor, snapshot => snapshot.matches({ open: 'failed' }))
+  actor.send({ type: 'share.retry' })
+  await waitFor(actor, snapshot => snapshot.matches({ open: 'ready' }))
+  expect(asked).toEqual(['a', 'b', 'b'])
+  expect(actor.getSnapshot().context.ready).toBe(2)
+
+  actor.send({ type: 'share.close' })
+  actor.send({ type: 'share.ask', photos })
+  await waitFor(actor, snapshot => snapshot.matches({ open: 'ready' }))
+  expect(asked.slice(3)).toEqual(['a', 'b'])
+})
+
+const start = (
+  answer: () => Promise<void>,
+  original: ReturnType<typeof photoFileClient>['original'] = () =>
+    Promise.resolve(new Blob(['x'], { type: 'image/jpeg' })),
+) => {
   const shared: File[] = []
   vi.stubGlobal('navigator', {
     canShare: () => true,
@@ -56,11 +86,7 @@ const start = (answer: () => Promise<void>) => {
       return answer()
     },
   })
-  const { app } = fakeApp(
-    fakeService(photoFileClient, {
-      original: () => Promise.resolve(new Blob(['x'], { type: 'image/jpeg' })),
-    }),
-  )
+  const { app } = fakeApp(fakeService(photoFileClient, { original }))
   const actor = createActor(providePhotoShare(app, shareFiles)).start()
   return { actor, shared }
 }

@@ -17,12 +17,13 @@ const timeOf = ({ dateTaken }: PhotoToShare): number | undefined => {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** The files are kept here, in the order of the photos, until others are fetched. */
+/** The files are kept here until the dialog is closed: a second attempt fetches only what is missing. */
 export const providePhotoShare = (
   app: PhotoReader,
   share: (files: readonly File[]) => Promise<boolean>,
 ) => {
-  let files: readonly File[] = []
+  // Answers B-477
+  const files = new Map<string, File>()
 
   const fetchFile = async (photo: PhotoToShare, signal: AbortSignal): Promise<File> => {
     const { file, name } = await downloadPhoto(app, photo, signal)
@@ -36,15 +37,17 @@ export const providePhotoShare = (
   return photoShareMachine.provide({
     actors: {
       fetchFiles: fromWork(async ({ photos }, emit, stopped) => {
-        const fetched = new Map<PhotoToShare, File>()
-        await eachAtOnce(photos, AT_ONCE, stopped, async (photo, signal) => {
-          fetched.set(photo, await fetchFile(photo, signal))
-          emit(fetched.size)
+        emit(files.size)
+        const missing = photos.filter(({ imageId }) => !files.has(imageId))
+        await eachAtOnce(missing, AT_ONCE, stopped, async (photo, signal) => {
+          files.set(photo.imageId, await fetchFile(photo, signal))
+          emit(files.size)
         })
-        files = photos.flatMap(photo => fetched.get(photo) ?? [])
       }),
-      openShareSheet: fromPromise(() => share(files)),
+      openShareSheet: fromPromise(({ input: { photos } }) =>
+        share(photos.flatMap(({ imageId }) => files.get(imageId) ?? [])),
+      ),
     },
-    actions: { report: reportingTo(app) },
+    actions: { report: reportingTo(app), dropFiles: () => files.clear() },
   })
 }

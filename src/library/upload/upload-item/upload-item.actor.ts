@@ -2,6 +2,7 @@ import { uploadItemMachine } from '#machines/library/upload/upload-item/upload-i
 import type { ImageType } from '#machines/library/model/upload/image-kind.ts'
 import {
   FileChangedError,
+  sendWait,
   type FileRef,
   type UploadProgress,
 } from '#machines/library/model/upload/upload.ts'
@@ -10,6 +11,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { fromWork } from '#src/browser/saving/from-work.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { UploadContents } from '#src/library/upload/upload-contents.actor.ts'
+import { isReadable } from '#src/library/upload/upload-attempt.service.ts'
 import { uploadClient } from '#src/library/upload/uploads.service.ts'
 import type { AppContext, ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
@@ -56,6 +58,7 @@ export const provideUploadItem = (
       ),
     },
     delays: {
+      backOff: ({ context: { attempt } }) => sendWait(attempt, Math.random()),
       asked: ({ context: { failure } }) =>
         failure?.again === undefined ? 0 : waitLeft(failure.again, Date.now()),
     },
@@ -67,10 +70,5 @@ export const provideUploadItem = (
  */
 const reasonOf = async (error: unknown, file: File): Promise<unknown> => {
   if (!(error instanceof ServiceError) || error.status !== null) return error
-  try {
-    await file.slice(0, 1).arrayBuffer()
-    return error
-  } catch {
-    return new FileChangedError()
-  }
+  return (await isReadable(file)) ? error : new FileChangedError()
 }

@@ -30,7 +30,7 @@ import { inspect, type FileRef, type Inspection } from '#machines/library/model/
 import {
   fileOf,
   filesOf,
-  markOf,
+  fileKeyOf,
   type Content,
   type Finding,
 } from '#machines/library/model/upload/upload-batch.ts'
@@ -71,7 +71,7 @@ export const openUploadRecords = (
       forget(files)
       contents.dropCopies(files)
     },
-    onTwice: marks => contents.foundTwice(marks),
+    onTwice: fileKeys => contents.foundTwice(fileKeys),
     note: noteUnfinishedUploads,
     report,
   })
@@ -205,7 +205,7 @@ const inspectAll = async (
   const sent = await findSent(files)
   await eachAtOnce(files, READ_AT_ONCE, signal, async file => {
     const inspection = await look(file)
-    const isThere = inspection.kind === 'accepted' && sent.has(markOf(file))
+    const isThere = inspection.kind === 'accepted' && sent.has(fileKeyOf(file))
     findings.push({
       id: file.id,
       inspection: isThere ? { kind: 'there', type: inspection.type } : inspection,
