@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import playwright from '../../../playwright.config.ts'
 
 const FILES = [
   '.github/workflows/check.yml',
@@ -43,6 +44,19 @@ it('distributes all journeys, and keeps the reports of every job', () => {
   expect(unkept).toEqual([])
 })
 
+// Answers B-033
+it('leaves of every run with a page a report for CI servers and one for people, with picture, trace and console', () => {
+  expect(playwright.reporter).toContainEqual([
+    'junit',
+    { outputFile: 'reports/junit/journeys.xml' },
+  ])
+  expect(playwright.reporter).toContainEqual([
+    'html',
+    { outputFolder: 'reports/html/journeys', open: 'never' },
+  ])
+  expect(playwright.use).toMatchObject({ screenshot: 'only-on-failure', trace: 'on-first-retry' })
+})
+
 // Answers B-023
 it('compares what reaches customers with known weaknesses every night, and runs no script of a package', () => {
   for (const file of ['.github/workflows/nightly.yml', '.gitlab-ci.yml']) {
@@ -60,7 +74,7 @@ it('runs the same checks and tests in pipelines as npm test', () => {
     for (const [here, there] of [
       ['check.mjs', 'npm run check'],
       ["'sandbox', 'contract'", '--project sandbox --project contract'],
-      ['test-paths.ts', 'npm run test:paths -- --in browser --short'],
+      ['test-paths.ts', 'npm run test:paths -- --short'],
       ['--grep-invert=@nightly', '--grep-invert=@nightly'],
       ['test-engines.mjs', 'npm run test:engines'],
     ] as const) {
