@@ -204,8 +204,6 @@ const afterwards = async () => {
   if (!(await installing)) return
   await otherEngines()
   await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
-  // Ignore the result: the tests and the findings of axe behind it are counted above.
-  await run(['node', 'tools/scripts/evidence.ts'])
 }
 
 if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
