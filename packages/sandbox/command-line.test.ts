@@ -25,7 +25,7 @@ describe('the command line', () => {
     expect(
       commandFrom(
         argsIn(
-          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --api apart --dev --https --book',
+          '--port 0 --data=/tmp/x --reset --photos 20 --latency 250 --api apart --dev --https --book',
         ),
         '/home',
       ),
@@ -34,7 +34,6 @@ describe('the command line', () => {
       dataFolder: '/tmp/x',
       reset: true,
       photos: 20,
-      people: 'p.json',
       latency: 250,
       api: 'apart',
       dev: true,
@@ -49,7 +48,6 @@ describe('the command line', () => {
     '--photos many',
     '--latency 60001',
     '--latency -1',
-    '--people',
     'stray',
     '--port',
   ])('refuses %s in one sentence', line => {
@@ -67,43 +65,6 @@ describe('the program', { timeout: STARTING }, () => {
       2,
       expect.stringMatching(/^[^\n]*--colour[^\n]*--port N[^\n]*\n$/u),
     ])
-  })
-
-  it('ends with 2 for an invalid people file, before anything starts', async () => {
-    const file = join(folder.path, 'people.json')
-    await writeFile(file, JSON.stringify([{ givenName: 'Olga', email: 'olga@example.com' }]))
-    const { code, output, errors } = await run([
-      '--people',
-      file,
-      '--data',
-      join(folder.path, 'never'),
-    ])
-    expect([code, output, errors]).toEqual([
-      2,
-      '',
-      `The people file ${file} makes no sense: person 1, familyName: Invalid key: Expected "familyName" but received undefined\n`,
-    ])
-    expect(existsSync(join(folder.path, 'never'))).toBe(false)
-  })
-
-  it('lets the people of a people file sign in, and keeps them on the next start', async () => {
-    const file = join(folder.path, 'olga.json')
-    const data = join(folder.path, 'with-olga')
-    await writeFile(
-      file,
-      JSON.stringify([
-        {
-          givenName: 'Olga',
-          familyName: 'Brandt',
-          email: 'olga@example.com',
-          description: 'Someone',
-        },
-      ]),
-    )
-    const first = await run(['--port', '0', '--data', data, '--people', file], LAST_LINE)
-    const second = await run(['--port', '0', '--data', data], LAST_LINE)
-    expect(first.output).toMatch(/Olga Brandt +Someone/u)
-    expect(second.output).toMatch(/Olga Brandt +Someone/u)
   })
 
   it('ends with 1 when the port is in use, also by https, and makes no certificate', async () => {

@@ -31,14 +31,19 @@ it.each(['/../etc/passwd', '/%2e%2e/secret', '/a%2fb', '/a%5cb', '/x%00', '/pict
   },
 )
 
-it('keeps keys, orders, photos and picture addresses across a restart', async () => {
+it('keeps keys, people, orders, photos and picture addresses across a restart', async () => {
+  const olga = { givenName: 'Olga', familyName: 'Brandt', email: 'olga@example.com' }
+  const people = `${sandbox.origin('control')}/people`
+  await sandbox.fetch(new Request(people, { method: 'POST', body: JSON.stringify(olga) }))
   const read = async () => ({
     orders: await (await api('/order/v2/superorders/me')).json(),
     months: await (await api('/photo/users/timeline')).json(),
     keys: JSON.parse((await wire('GET', '/jwks', new URL(sandbox.origin('id')).host)).body),
+    people: (await wire('GET', '/people', 'control.localhost')).body,
     key: new URL((await anyPhoto()).thumbnails[0]?.url ?? '').search,
   })
   const before = await read()
+  expect(before.people).toContain('olga@example.com')
   await sandbox.close()
   sandbox = await start()
   expect(sandbox.isNew).toBe(false)
