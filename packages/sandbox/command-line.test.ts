@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,37 +66,12 @@ describe('the program', { timeout: STARTING }, () => {
     ])
   })
 
-  it('ends with 1 when the port is in use, also by https, and makes no certificate', async () => {
+  it('ends with 1 when the port is in use', async () => {
     const address = taken.address()
     const port = typeof address === 'object' ? address?.port : 0
-    const data = join(folder.path, 'no-certificate')
-    const { code, errors } = await run(['--https', '--port', `${port}`, '--data', data])
+    const { code, errors } = await run(['--port', `${port}`, '--data', join(folder.path, 'never')])
     expect([code, errors]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)])
-    expect(existsSync(data)).toBe(false)
-  })
-
-  it('says where the certificate is, and keeps it with --reset', async () => {
-    const data = join(folder.path, 'with-https')
-    const authority = join(data, 'sandbox-certificate', 'authority.crt')
-    const sentence = `Browsers warn of each host until they trust ${authority}: docs/sandbox.md says how.`
-    await mkdir(join(data, 'sandbox-certificate'), { recursive: true })
-    await writeFile(authority, 'not PEM')
-    await writeFile(join(data, 'sandbox-certificate', 'server.pem'), '')
-    const line = ['--https', '--port', '0', '--data', data, '--photos', '5']
-    const first = await run(line, LAST_LINE)
-    const trusted = await readFile(authority, 'utf8')
-    const second = await run([...line, '--reset'], LAST_LINE)
-
-    expect([first.code, first.errors, second.errors]).toEqual([0, '', ''])
-    expect(first.output).toMatch(/https:\/\/myaccount\.kiln-and-keep\.localhost:\d+ /u)
-    expect(first.output).not.toContain('http:')
-    expect(first.output).toMatch(
-      /\n {2}The certificate in .+ cannot be read \(.+\): a new one was made, which browsers do not trust yet\.\n/u,
-    )
-    expect(first.output).toContain(sentence)
-    expect(second.output).toContain(sentence)
-    expect(second.output).not.toContain('a new one was made')
-    expect(await readFile(authority, 'utf8')).toBe(trusted)
+    expect(existsSync(join(folder.path, 'never'))).toBe(false)
   })
 
   it('prints the addresses of the app first, and stops on a signal', async () => {

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { announcement } from '#sandbox/announcement.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#sandbox/testing/over-http.ts'
@@ -37,6 +38,14 @@ it('shows the page and the flow book to a client that trusts only its authority'
   await expect(overHttp(new Request(`${sandbox.origin('myaccount')}/`))).rejects.toMatchObject({
     code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   })
+})
+
+it('says where the certificate is which browsers have to trust', async () => {
+  const { authority, authorityFile = '' } = sandbox.certificate ?? {}
+  expect(await readFile(authorityFile, 'utf8')).toBe(authority)
+  expect(announcement(sandbox)).toContain(
+    `Browsers warn of each host until they trust ${authorityFile}: docs/sandbox.md says how.`,
+  )
 })
 
 it('uses only https and wss addresses in the configuration and the policy', async () => {
