@@ -1,24 +1,10 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commandFrom } from '#sandbox/command-line.ts'
 import { folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const folder = folderOfTests()
-let taken: Server
-
-beforeAll(async () => {
-  taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-})
-
-afterAll(() => {
-  taken.close()
-})
-
 describe('the command line', () => {
   it('reads the given options', () => {
     expect(
@@ -64,14 +50,6 @@ describe('the program', { timeout: STARTING }, () => {
       2,
       expect.stringMatching(/^[^\n]*--colour[^\n]*--port N[^\n]*\n$/u),
     ])
-  })
-
-  it('ends with 1 when the port is in use', async () => {
-    const address = taken.address()
-    const port = typeof address === 'object' ? address?.port : 0
-    const { code, errors } = await run(['--port', `${port}`, '--data', join(folder.path, 'never')])
-    expect([code, errors]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)])
-    expect(existsSync(join(folder.path, 'never'))).toBe(false)
   })
 
   it('prints the addresses of the app first, and stops on a signal', async () => {

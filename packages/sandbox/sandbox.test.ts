@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -19,6 +21,14 @@ afterAll(() => sandbox.close())
 it('lists the existing addresses on an unknown host', async () => {
   const answer = await wire('GET', '/', 'nobody.localhost')
   expect([answer.status, answer.body.includes(sandbox.origin('myaccount'))]).toEqual([404, true])
+})
+
+it('says that its port is in use, and leaves the data folder as it is', async () => {
+  const dataFolder = join(folder.path, 'never')
+  await expect(startSandbox({ port: sandbox.port, dataFolder, appFolder: null })).rejects.toThrow(
+    `Port ${sandbox.port} is in use`,
+  )
+  expect(existsSync(dataFolder)).toBe(false)
 })
 
 it.each(['/../etc/passwd', '/%2e%2e/secret', '/a%2fb', '/a%5cb', '/x%00', '/pictures/..%2f..%2fx'])(
