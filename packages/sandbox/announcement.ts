@@ -28,14 +28,12 @@ export const announcement = (sandbox: Sandbox): string => {
   ].join('\n')
 }
 
-const aboutCertificate = ({ certificate }: Sandbox): string[] => {
-  if (certificate === null) return []
-  const { authorityFile, renewal } = certificate
-  return [
-    ...(renewal === null ? [] : [`  ${renewal}`]),
-    `  Browsers warn of each host until they trust ${authorityFile}: docs/sandbox.md says how.`,
-    '',
-  ]
-}
+const aboutCertificate = ({ certificate }: Sandbox): string[] =>
+  certificate === null
+    ? []
+    : [
+        `  Browsers warn of each host until they trust ${certificate.authorityFile}: docs/sandbox.md says how.`,
+        '',
+      ]
 
 const line = (name: string, text: string): string => `    ${name.padEnd(49)} ${text}`

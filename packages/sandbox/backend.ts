@@ -98,7 +98,7 @@ export const createBackend = (settings: BackendSettings): Backend => {
   const keys = providerKeys(database)
   const tokens = createTokens(keys, addresses, directory, lifetimes.identity)
   const matcher = createCallMatcher(addresses, limits)
-  const calls = createCallLog(matcher)
+  const calls = createCallLog()
   const faults = createFaults(directory)
   const expiry = createTokenExpiry(database, directory)
   const jobs = createJobQueue()

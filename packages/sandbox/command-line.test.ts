@@ -1,31 +1,16 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commandFrom } from '#sandbox/command-line.ts'
 import { folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const folder = folderOfTests()
-let taken: Server
-
-beforeAll(async () => {
-  taken = createServer().listen(0, '127.0.0.1')
-  await once(taken, 'listening')
-})
-
-afterAll(() => {
-  taken.close()
-})
-
 describe('the command line', () => {
   it('reads the given options', () => {
     expect(
       commandFrom(
         argsIn(
-          '--port 0 --data=/tmp/x --reset --photos 20 --people p.json --latency 250 --api apart --dev --https --book',
+          '--port 0 --data=/tmp/x --reset --photos 20 --latency 250 --api apart --dev --https --book',
         ),
         '/home',
       ),
@@ -34,7 +19,6 @@ describe('the command line', () => {
       dataFolder: '/tmp/x',
       reset: true,
       photos: 20,
-      people: 'p.json',
       latency: 250,
       api: 'apart',
       dev: true,
@@ -49,7 +33,6 @@ describe('the command line', () => {
     '--photos many',
     '--latency 60001',
     '--latency -1',
-    '--people',
     'stray',
     '--port',
   ])('refuses %s in one sentence', line => {
@@ -67,76 +50,6 @@ describe('the program', { timeout: STARTING }, () => {
       2,
       expect.stringMatching(/^[^\n]*--colour[^\n]*--port N[^\n]*\n$/u),
     ])
-  })
-
-  it('ends with 2 for an invalid people file, before anything starts', async () => {
-    const file = join(folder.path, 'people.json')
-    await writeFile(file, JSON.stringify([{ givenName: 'Olga', email: 'olga@example.com' }]))
-    const { code, output, errors } = await run([
-      '--people',
-      file,
-      '--data',
-      join(folder.path, 'never'),
-    ])
-    expect([code, output, errors]).toEqual([
-      2,
-      '',
-      `The people file ${file} makes no sense: person 1, familyName: Invalid key: Expected "familyName" but received undefined\n`,
-    ])
-    expect(existsSync(join(folder.path, 'never'))).toBe(false)
-  })
-
-  it('lets the people of a people file sign in, and keeps them on the next start', async () => {
-    const file = join(folder.path, 'olga.json')
-    const data = join(folder.path, 'with-olga')
-    await writeFile(
-      file,
-      JSON.stringify([
-        {
-          givenName: 'Olga',
-          familyName: 'Brandt',
-          email: 'olga@example.com',
-          description: 'Someone',
-        },
-      ]),
-    )
-    const first = await run(['--port', '0', '--data', data, '--people', file], LAST_LINE)
-    const second = await run(['--port', '0', '--data', data], LAST_LINE)
-    expect(first.output).toMatch(/Olga Brandt +Someone/u)
-    expect(second.output).toMatch(/Olga Brandt +Someone/u)
-  })
-
-  it('ends with 1 when the port is in use, also by https, and makes no certificate', async () => {
-    const address = taken.address()
-    const port = typeof address === 'object' ? address?.port : 0
-    const data = join(folder.path, 'no-certificate')
-    const { code, errors } = await run(['--https', '--port', `${port}`, '--data', data])
-    expect([code, errors]).toEqual([1, expect.stringContaining(`Port ${port} is in use`)])
-    expect(existsSync(data)).toBe(false)
-  })
-
-  it('says where the certificate is, and keeps it with --reset', async () => {
-    const data = join(folder.path, 'with-https')
-    const authority = join(data, 'sandbox-certificate', 'authority.crt')
-    const sentence = `Browsers warn of each host until they trust ${authority}: docs/sandbox.md says how.`
-    await mkdir(join(data, 'sandbox-certificate'), { recursive: true })
-    await writeFile(authority, 'not PEM')
-    await writeFile(join(data, 'sandbox-certificate', 'server.pem'), '')
-    const line = ['--https', '--port', '0', '--data', data, '--photos', '5']
-    const first = await run(line, LAST_LINE)
-    const trusted = await readFile(authority, 'utf8')
-    const second = await run([...line, '--reset'], LAST_LINE)
-
-    expect([first.code, first.errors, second.errors]).toEqual([0, '', ''])
-    expect(first.output).toMatch(/https:\/\/myaccount\.kiln-and-keep\.localhost:\d+ /u)
-    expect(first.output).not.toContain('http:')
-    expect(first.output).toMatch(
-      /\n {2}The certificate in .+ cannot be read \(.+\): a new one was made, which browsers do not trust yet\.\n/u,
-    )
-    expect(first.output).toContain(sentence)
-    expect(second.output).toContain(sentence)
-    expect(second.output).not.toContain('a new one was made')
-    expect(await readFile(authority, 'utf8')).toBe(trusted)
   })
 
   it('prints the addresses of the app first, and stops on a signal', async () => {

@@ -8,8 +8,6 @@ export interface Command {
   reset: boolean
   /** Number of Anna's photos in a new data folder; null if omitted. */
   photos: number | null
-  /** Path of a people file; null if omitted. */
-  people: string | null
   /** Where the services answer: on hosts of their own, or below `/api` of the storefront's host. */
   api: ApiPlace
   /** Delay of every answer of the `api` hosts, in ms. */
@@ -26,17 +24,16 @@ export class UnclearCommand extends Error {
 }
 
 const KNOWN =
-  '--port N, --data DIR, --people FILE, --photos N, --latency MS, --api apart|own-host, --reset, --https, --dev, --book'
+  '--port N, --data DIR, --photos N, --latency MS, --api apart|own-host, --reset, --https, --dev, --book'
 
 /** Parses the arguments; `home` is the default data folder. Throws `UnclearCommand` for invalid arguments. */
 export const commandFrom = (args: readonly string[], home: string): Command => {
-  const { port, data, reset, photos, people, latency, api, https, dev, book } = parsed(args)
+  const { port, data, reset, photos, latency, api, https, dev, book } = parsed(args)
   return {
     port: port === undefined ? 4310 : wholeNumber('--port', port, 65_535),
     dataFolder: data ?? home,
     reset: reset ?? false,
     photos: photos === undefined ? null : wholeNumber('--photos', photos, 1_000_000),
-    people: people ?? null,
     latency: latency === undefined ? 0 : wholeNumber('--latency', latency, 60_000),
     api: api === undefined ? 'own-host' : apiPlace(api),
     dev: dev ?? false,
@@ -54,7 +51,6 @@ const parsed = (args: readonly string[]) => {
         data: { type: 'string' },
         reset: { type: 'boolean' },
         photos: { type: 'string' },
-        people: { type: 'string' },
         latency: { type: 'string' },
         api: { type: 'string' },
         dev: { type: 'boolean' },

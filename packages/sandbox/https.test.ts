@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { connect as connectPlainly, type Socket } from 'node:net'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from 'node:tls'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { announcement } from '#sandbox/announcement.ts'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { overHttp } from '#sandbox/testing/over-http.ts'
@@ -14,13 +11,15 @@ import { openPushSocket } from '#sandbox/testing/push-socket.ts'
 import { folderOfTests } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const PAGE = '<!doctype html><title>The app</title>'
-const LARGE = Buffer.alloc(8_000_000, 'words ')
 
 const folder = folderOfTests()
 let sandbox: Sandbox
 
-const start = (): Promise<Sandbox> =>
-  startSandbox({
+beforeAll(async () => {
+  await mkdir(join(folder.path, 'flow-book'))
+  await writeFile(join(folder.path, 'index.html'), PAGE)
+  await writeFile(join(folder.path, 'flow-book', 'index.html'), 'the flow book')
+  sandbox = await startSandbox({
     port: 0,
     dataFolder: null,
     appFolder: folder.path,
@@ -28,14 +27,6 @@ const start = (): Promise<Sandbox> =>
     errorReports: true,
     https: true,
   })
-
-beforeAll(async () => {
-  await mkdir(join(folder.path, 'flow-book'))
-  await mkdir(join(folder.path, 'assets'))
-  await writeFile(join(folder.path, 'assets', 'large-1234.js'), LARGE)
-  await writeFile(join(folder.path, 'index.html'), PAGE)
-  await writeFile(join(folder.path, 'flow-book', 'index.html'), 'the flow book')
-  sandbox = await start()
 })
 
 afterAll(() => sandbox.close())
@@ -47,6 +38,14 @@ it('shows the page and the flow book to a client that trusts only its authority'
   await expect(overHttp(new Request(`${sandbox.origin('myaccount')}/`))).rejects.toMatchObject({
     code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   })
+})
+
+it('says where the certificate is which browsers have to trust', async () => {
+  const { authority, authorityFile = '' } = sandbox.certificate ?? {}
+  expect(await readFile(authorityFile, 'utf8')).toBe(authority)
+  expect(announcement(sandbox)).toContain(
+    `Browsers warn of each host until they trust ${authorityFile}: docs/sandbox.md says how.`,
+  )
 })
 
 it('uses only https and wss addresses in the configuration and the policy', async () => {
@@ -94,34 +93,6 @@ it.each([
   expect(addresses.filter(address => !/^(?:https|wss):/u.test(address))).toEqual([])
 })
 
-it('sends the complete answer to a slow client', async () => {
-  const socket = connect({
-    host: '127.0.0.1',
-    port: sandbox.port,
-    servername: 'localhost',
-    ca: sandbox.certificate?.authority,
-  }).pause()
-  await once(socket, 'secureConnect')
-  socket.write(
-    'GET /assets/large-1234.js HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\nConnection: close\r\n\r\n',
-  )
-  // The answer to the paused socket fills the server's buffers; another client must not wait for that socket.
-  expect((await get('myaccount', '/')).status).toBe(200)
-  const chunks: Buffer[] = []
-  for await (const chunk of socket) chunks.push(Buffer.from(chunk))
-  const received = Buffer.concat(chunks)
-  expect(received.subarray(received.indexOf('\r\n\r\n') + 4).equals(LARGE)).toBe(true)
-})
-
-it('survives a client that does not speak TLS', async () => {
-  const socket = connectPlainly(sandbox.port, '127.0.0.1')
-  socket.on('error', () => {})
-  socket.end('GET / HTTP/1.1\r\nHost: myaccount.kiln-and-keep.localhost\r\n\r\n')
-  socket.resume()
-  await once(socket, 'close')
-  expect((await get('myaccount', '/')).status).toBe(200)
-})
-
 it('serves the sources and hot reload by Vite, and beside them the flow book', async () => {
   const root = join(folder.path, 'sources')
   await mkdir(root)
@@ -148,44 +119,6 @@ it('serves the sources and hot reload by Vite, and beside them the flow book', a
   })
   expect(JSON.parse(await socket.next())).toEqual({ type: 'connected' })
   await development.close()
-})
-
-describe('closing', () => {
-  it('ends connections in every state, and deletes the certificate', async () => {
-    const other = await start()
-    const { authority, authorityFile } = other.certificate ?? {}
-    expect(existsSync(authorityFile ?? '')).toBe(true)
-    const ends = { host: '127.0.0.1', port: other.port }
-    const trusting = { ...ends, servername: 'localhost', ca: authority }
-    const [silent, idle, hanging, reading] = [
-      connectPlainly(ends),
-      connect(trusting),
-      connect(trusting),
-      connect(trusting),
-    ]
-    const sockets: Socket[] = [silent, idle, hanging, reading]
-    for (const socket of sockets) socket.on('error', () => {})
-    await Promise.all([
-      once(silent, 'connect'),
-      ...[idle, hanging, reading].map(socket => once(socket, 'secureConnect')),
-    ])
-    hanging.write('POST /files HTTP/1.1\r\nHost: storage.kiln-and-keep.localhost\r\nContent-Le')
-    reading.pause()
-    reading.write('GET /calls/live HTTP/1.1\r\nHost: control.localhost\r\n\r\n')
-    const push = await openPushSocket(other.port, {
-      host: 'push.kiln-and-keep-apart.localhost',
-      path: '/photos',
-      authority: authority ?? '',
-    })
-
-    const startedAt = performance.now()
-    const closed = sockets.map(socket => once(socket.resume(), 'close'))
-    await other.close()
-    await Promise.all(closed)
-    expect(await push.next()).toMatch(/^closed /u)
-    expect(performance.now() - startedAt).toBeLessThan(2000)
-    expect(existsSync(authorityFile ?? folder.path)).toBe(false)
-  })
 })
 
 const call = (

@@ -4,7 +4,6 @@ import { announcement } from '#sandbox/announcement.ts'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { commandFrom, UnclearCommand } from '#sandbox/command-line.ts'
 import { buildFlowBook } from '#sandbox/flow-book.ts'
-import { readPeopleFile } from '#sandbox/people/people-file.ts'
 
 /** Longest time to close, in ms; then the process exits anyway. */
 const PATIENCE = 1800
@@ -23,7 +22,6 @@ const stop = (exitCode: 1 | 2, error: Error): never => {
 
 const start = async (): Promise<void> => {
   const command = commandFrom(process.argv.slice(2), join(root, '.sandbox'))
-  const people = command.people === null ? [] : await readPeopleFile(command.people)
   const appFolder = join(root, 'dist')
   if (!command.dev && !existsSync(join(appFolder, 'index.html'))) {
     console.error(
@@ -36,7 +34,6 @@ const start = async (): Promise<void> => {
     dataFolder: command.dataFolder,
     appFolder,
     reset: command.reset,
-    people,
     latency: command.latency,
     api: command.api,
     https: command.https,

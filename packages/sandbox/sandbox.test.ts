@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -21,6 +23,14 @@ it('lists the existing addresses on an unknown host', async () => {
   expect([answer.status, answer.body.includes(sandbox.origin('myaccount'))]).toEqual([404, true])
 })
 
+it('says that its port is in use, and leaves the data folder as it is', async () => {
+  const dataFolder = join(folder.path, 'never')
+  await expect(startSandbox({ port: sandbox.port, dataFolder, appFolder: null })).rejects.toThrow(
+    `Port ${sandbox.port} is in use`,
+  )
+  expect(existsSync(dataFolder)).toBe(false)
+})
+
 it.each(['/../etc/passwd', '/%2e%2e/secret', '/a%2fb', '/a%5cb', '/x%00', '/pictures/..%2f..%2fx'])(
   'refuses the path %s on every host of a service',
   async path => {
@@ -31,14 +41,19 @@ it.each(['/../etc/passwd', '/%2e%2e/secret', '/a%2fb', '/a%5cb', '/x%00', '/pict
   },
 )
 
-it('keeps keys, orders, photos and picture addresses across a restart', async () => {
+it('keeps keys, people, orders, photos and picture addresses across a restart', async () => {
+  const olga = { givenName: 'Olga', familyName: 'Brandt', email: 'olga@example.com' }
+  const people = `${sandbox.origin('control')}/people`
+  await sandbox.fetch(new Request(people, { method: 'POST', body: JSON.stringify(olga) }))
   const read = async () => ({
     orders: await (await api('/order/v2/superorders/me')).json(),
     months: await (await api('/photo/users/timeline')).json(),
     keys: JSON.parse((await wire('GET', '/jwks', new URL(sandbox.origin('id')).host)).body),
+    people: (await wire('GET', '/people', 'control.localhost')).body,
     key: new URL((await anyPhoto()).thumbnails[0]?.url ?? '').search,
   })
   const before = await read()
+  expect(before.people).toContain('olga@example.com')
   await sandbox.close()
   sandbox = await start()
   expect(sandbox.isNew).toBe(false)

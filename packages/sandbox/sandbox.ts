@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { configuration, type UploadLimits, REACT_ARIA_STYLE } from '#sandbox/product.ts'
 import { openDataFolder } from '#sandbox/database/data-folder.ts'
@@ -7,7 +9,6 @@ import {
   COMMON_LABELS,
   type ApiPlace,
   requestHostOf,
-  servedHosts,
   SHOP_LABELS,
   USUAL_PLACE,
 } from '#sandbox/hosts.ts'
@@ -19,7 +20,7 @@ import type { Person } from '#sandbox/people/person.ts'
 import { isSeeded } from '#sandbox/people/seed.ts'
 import { openServer } from '#sandbox/server.ts'
 import { SHOPS, type Shop } from '#sandbox/shops.ts'
-import { openCertificate, type SandboxCertificate } from '#sandbox/tls/open-certificate.ts'
+import { issueCertificate, type IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
 import { createBackend } from '#sandbox/backend.ts'
 
 /** Options to start a sandbox. */
@@ -30,9 +31,9 @@ export interface SandboxOptions {
   dataFolder: string | null
   /** The built app; null serves only `/config.json`. */
   appFolder: string | null
-  /** Whether to serve everything by https, with a certificate stored in the data folder; false by default. */
+  /** Whether to serve everything by https, with a certificate of this start; false by default. */
   https?: boolean
-  /** Whether to clear the data folder first, except for its certificate; false by default. */
+  /** Whether to clear the data folder first; false by default. */
   reset?: boolean
   /** Lifetimes in seconds. A lifetime that is omitted here comes from the environment, or else is the default. */
   tokenLifetimes?: Partial<TokenLifetimes>
@@ -66,12 +67,18 @@ export interface SandboxOptions {
   developmentRoot?: string
 }
 
+/** The certificate of a running sandbox. */
+interface SandboxCertificate extends IssuedCertificate {
+  /** Path of `authority`, for browsers. */
+  authorityFile: string
+}
+
 /** A running sandbox. */
 export interface Sandbox {
   port: number
   /** Whether the data folder was new. */
   isNew: boolean
-  /** The certificate; null if the sandbox serves http. */
+  /** The authority that clients have to trust, and its file, for browsers; null if the sandbox serves http. */
   certificate: Omit<SandboxCertificate, 'key'> | null
   /**
    * An origin, `<scheme>://<hostLabel>.<storefront>.localhost:<port>`. The labels in `APART` (hosts.ts) have
@@ -108,13 +115,7 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       throw error
     },
   )
-  const certificate =
-    scheme === 'http'
-      ? null
-      : await certificateIn(data.certificateFolder).catch(async error => {
-          await Promise.all([server.close(), data.close()])
-          throw error
-        })
+  const certificate = scheme === 'http' ? null : await certificateIn(data.folder)
   if (certificate !== null) server.useCertificate(certificate)
   const isNew = !isSeeded(data.database)
   const addresses = addressesOn(server.port, scheme)
@@ -179,8 +180,13 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
   }
 }
 
-const certificateIn = (folder: string): Promise<SandboxCertificate> =>
-  openCertificate(folder, { names: certificateNames(), hosts: servedHosts() }, Date.now())
+/** Issues a certificate for this start, and writes its authority to `folder`, for browsers. */
+const certificateIn = async (folder: string): Promise<SandboxCertificate> => {
+  const issued = await issueCertificate(certificateNames(), Date.now())
+  const authorityFile = join(folder, 'authority.crt')
+  await writeFile(authorityFile, issued.authority)
+  return { ...issued, authorityFile }
+}
 
 const publicPart = ({ key: _, ...rest }: SandboxCertificate): Omit<SandboxCertificate, 'key'> =>
   rest

@@ -6,11 +6,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'
-import { explore } from '#flow-kit/explore.ts'
 import type { Flow } from '#flow-kit/flow.ts'
 import { everyTransition, toursOf } from '#flow-kit/tours.ts'
 import { ENDINGS, FORMATS, describeTour, formatNames, formatPaths } from '#flow-kit/words.ts'
 import { chartAs, CHART_ENDINGS, CHART_FORMATS } from '#flow-book/writer/chart-files.ts'
+import { keptGraph } from './support/kept-graph.ts'
 import { quietXState } from './support/quiet-xstate.ts'
 import { say, stop } from './support/say.ts'
 
@@ -48,7 +48,7 @@ const written = async (flow: Flow): Promise<[ending: string, text: string, note?
     return [CHART_ENDINGS[chartFormat], await chartAs(flow, chartFormat)]
   }
   if (format === undefined) return ['names.md', formatNames(flow)]
-  const graph = explore(flow)
+  const graph = keptGraph(flow)
   const tours = values.short ? toursOf(graph, EVERY_TRANSITION, false) : toursOf(graph)
   const paths = tours.map((tour, index) => describeTour(flow, tour, index + 1))
   const steps = paths.reduce((sum, path) => sum + path.steps.length, 0)

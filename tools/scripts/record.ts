@@ -78,7 +78,7 @@ if (kinds.includes('traces')) await recordTraces(chosen.cases)
 if (kinds.includes('words') && chosen.stage.length > 0)
   await run('npm', 'run', '-s', 'test:stage', '--', '--record', '--flow', chosen.stage.join(','))
 if (kinds.includes('words') && chosen.paths.length > 0) {
-  const way = ['--in', 'browser', '--record', '--flow', chosen.paths.join(',')]
+  const way = ['--record', '--flow', chosen.paths.join(',')]
   await run('npm', 'run', '-s', 'test:paths', '--', ...way)
 }
 if (kinds.includes('looks') && (values.only === 'looks' || (shows && values.flow === undefined)))

@@ -93,13 +93,9 @@ const ofEngines = ({ engines: played }) => ({
 
 /**
  * Tests in Node that only `--all` runs, and `npm run changed` after a change of what they import: the tests that need
- * nginx, those in which the doctor examines services with faults, and the rules of every flow at each of its steps and on
- * random walks. Every run checks these rules on the generated paths (test-paths.ts).
+ * nginx, and those in which the doctor examines services with faults.
  */
-const LONG_TESTS = [
-  'machines/flows.test.ts',
-  'tests/contract/{doctor-nginx,doctor-services,container}.test.ts',
-]
+const LONG_TESTS = ['tests/contract/{doctor-nginx,doctor-services,container}.test.ts']
 
 const vitest = (report, ...projects) => [
   'vitest',
@@ -108,6 +104,7 @@ const vitest = (report, ...projects) => [
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
+  // Answers B-033
   '--reporter=junit',
   `--outputFile.junit=${JUNIT}/${basename(report, '.json')}.xml`,
   ...(isLong ? [] : LONG_TESTS.map(file => `--exclude=${file}`)),
@@ -132,7 +129,7 @@ const withoutBrowsers = async () => {
       'reports/vitest.json',
       vitest('reports/vitest.json', 'unit', 'views', 'sandbox', 'contract'),
       ofVitest,
-      { isQuiet: true },
+      { isQuiet: true, env: isLong ? { NIGHT: 'true' } : {} },
     ),
   ])
   if (!isLong) return
@@ -207,8 +204,6 @@ const afterwards = async () => {
   if (!(await installing)) return
   await otherEngines()
   await stage('reports/soak.json', vitest('reports/soak.json', 'soak'), ofVitest)
-  // Ignore the result: the tests and the findings of axe behind it are counted above.
-  await run(['node', 'tools/scripts/evidence.ts'])
 }
 
 if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {

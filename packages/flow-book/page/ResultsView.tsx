@@ -22,13 +22,12 @@ export function ResultsView({
     <div className={`${stackClass} ${measure}`}>
       <section aria-labelledby="coverage">
         <h2 id="coverage">What the paths go through</h2>
-        <Table columns={['Of all', 'This book', 'Last run in Node', 'Last run in the browser']}>
+        <Table columns={['Of all', 'This book', 'Last run in the browser']}>
           <tbody>
             {KINDS.map(([kind, name]) => (
               <tr key={kind}>
                 <th scope="row">{name}</th>
                 <td>{said(coverage[kind])}</td>
-                <td>{lastRun === null ? 'not run' : said(lastRun.node[kind])}</td>
                 <td>
                   {kind !== 'transitions'
                     ? ''
@@ -40,15 +39,11 @@ export function ResultsView({
             ))}
           </tbody>
         </Table>
-        {lastRun === null ? null : (
+        {lastRun?.browser ? (
           <p className={mutedClass}>
-            {lastRun.refusals.checked} refused events were tried, {lastRun.refusals.failed} of them
-            changed something.
-            {lastRun.browser === null
-              ? ''
-              : ` The browser took ${lastRun.browser.steps} steps in ${lastRun.browser.seconds} s.`}
+            The browser took {lastRun.browser.steps} steps in {lastRun.browser.seconds} s.
           </p>
-        )}
+        ) : null}
         {flow.missing.length === 0 ? null : (
           <>
             <h3>Never gone through</h3>

@@ -126,8 +126,6 @@ export interface MutationScore {
 
 /** The last run of the path runner, from reports/paths.json. */
 export interface LastRun {
-  node: CountsByKind
-  refusals: { checked: number; failed: number }
   browser: { transitions: Count; steps: number; seconds: number } | null
 }
 

@@ -1,21 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  durationOf,
-  linesOf,
-  pagesInWords,
-  percentOf,
-  plainWords,
-  titleOf,
-  triggerOf,
-  unchangedInWords,
-} from '#flow-book/page/words.ts'
-
-it('writes names in words, and keeps names of the specification unchanged', () => {
-  expect(titleOf('signedIn')).toBe('Signed in')
-  expect(titleOf('NOT_ACTIVE')).toBe('NOT_ACTIVE')
-  expect(plainWords('album.rename')).toBe('album rename')
-  expect(plainWords('hasMore')).toBe('has more')
-})
+import { pagesInWords, percentOf, triggerOf, unchangedInWords } from '#flow-book/page/words.ts'
 
 it.each([
   ['', null, 'at once'],
@@ -28,21 +12,6 @@ it.each([
   ['xstate.after.backOff.session.waiting', 'backOff: () => 1', 'after the back off'],
 ])('says when %s happens', (event, delay, expected) => {
   expect(triggerOf(event, delay)).toBe(expected)
-})
-
-it('writes durations in the usual unit', () => {
-  expect(['200 ms', '1500 ms', '60000 ms', '1800000 ms'].map(durationOf)).toEqual([
-    '200 ms',
-    '1.5 s',
-    '60 s',
-    '30 min',
-  ])
-})
-
-it('breaks a text into lines between words only', () => {
-  expect(linesOf('The page makes sure of it', 10)).toEqual(['The page', 'makes sure', 'of it'])
-  expect(linesOf('extraordinarily so', 5)).toEqual(['extraordinarily', 'so'])
-  expect(linesOf('', 5)).toEqual([])
 })
 
 it('rounds down, so that only complete coverage is a hundred percent', () => {

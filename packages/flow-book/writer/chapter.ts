@@ -4,7 +4,6 @@ import {
   coverageOf,
   countsOf,
   type Coverage,
-  explore,
   type FlowGraph,
   type Flow,
   toursOf,
@@ -14,7 +13,7 @@ import {
   describeTour,
   type DescribedPath,
 } from '#flow-book/writer/flow-kit.ts'
-import { failureFrom, SHOWN } from '#flow-book/writer/product.ts'
+import { failureFrom, keptGraph, SHOWN } from '#flow-book/writer/product.ts'
 import type {
   BookFlow,
   BookState,
@@ -43,7 +42,7 @@ export const chapterOf = async (
   flow: Flow,
   requirements: ReadonlyMap<string, string>,
 ): Promise<Chapter> => {
-  const graph = explore(flow)
+  const graph = keptGraph(flow)
   const steps = [...graph.edges, ...graph.refusals].map(({ step }) => step)
   const coverage = coverageOf(flow, steps)
   const table = factsOf(flow)

@@ -1,8 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, it } from 'vitest'
-import { flowOf, LOCALES } from '#flow-book/writer/product.ts'
+import { flowOf, keptGraph, LOCALES } from '#flow-book/writer/product.ts'
 import { FLOWS } from '#flow-book/writer/product-of-tests.ts'
-import { explore } from '#flow-book/writer/flow-kit.ts'
 import { messageFinder } from './find-messages.ts'
 import { pageTextsOf, recordedReadings, textsIn } from './page-texts.ts'
 import { recordedTexts, textsOfAll } from './texts.ts'
@@ -58,7 +57,7 @@ it('has every text in every language, without tags and without code', async () =
 
 // Answers B-326
 it('makes one reading of pages that differ in what was typed, with and without a doubt, and knows what led there', () => {
-  const { readings } = pageTextsOf(explore(flowOf('email-change')), find)
+  const { readings } = pageTextsOf(keptGraph(flowOf('email-change')), find)
   const inUse = readings.filter(
     ({ states, lines }) =>
       states.includes('emailChange.failed') &&
@@ -73,7 +72,7 @@ it('makes one reading of pages that differ in what was typed, with and without a
 })
 
 it('finds the states in which a page shows its words', () => {
-  const { readings } = pageTextsOf(explore(flowOf('address-form')), find)
+  const { readings } = pageTextsOf(keptGraph(flowOf('address-form')), find)
   const changed = readings.filter(({ states }) => states.includes('submission.editing.changed'))
 
   expect(readings.filter(({ states }) => states.length === 0)).toEqual([])

@@ -9,6 +9,7 @@ export {
 export { LOCALES } from '../../../tests/support/catalogues.ts'
 export { readReport } from '../../../tools/scripts/support/flow-reports.ts'
 export { workOff } from '../../../tools/scripts/support/in-workers.ts'
+export { keptGraph } from '../../../tools/scripts/support/kept-graph.ts'
 export { quietXState } from '../../../tools/scripts/support/quiet-xstate.ts'
 export { SHOWN } from '../../../tools/scripts/support/staged.ts'
 export { requirementsFrom } from '../../../tools/scripts/trace/requirements.ts'

@@ -9,12 +9,6 @@ const paths = v.object({
   flows: v.array(
     v.object({
       flow: v.string(),
-      transitions: count,
-      states: count,
-      guards: count,
-      delays: count,
-      requirements: count,
-      refusals: v.object({ checked: v.number(), failed: v.number() }),
       browser: v.nullish(
         v.object({ transitions: count, steps: v.number(), seconds: v.number() }),
         null,
@@ -72,9 +66,7 @@ export const readReports = (folder: string, complain: Complain) => {
     testsOf: (requirement: string): string[] => answers.get(requirement) ?? [],
     lastRun: ({ id }: Flow): LastRun | null => {
       const run = runs?.flows.find(({ flow }) => flow === id)
-      if (run === undefined) return null
-      const { transitions, states, guards, delays, requirements, refusals, browser } = run
-      return { node: { transitions, states, guards, delays, requirements }, refusals, browser }
+      return run === undefined ? null : { browser: run.browser }
     },
     /** `hash` is the hash of the flow's current table. */
     mutation: ({ id, unseen }: Flow, hash: string): MutationScore | null => {

@@ -1,5 +1,4 @@
-import { explore, type FlowGraph } from '#flow-kit/explore.ts'
-import type { Flow } from '#flow-kit/flow.ts'
+import type { FlowGraph } from '#flow-kit/explore.ts'
 import { mutantsOf, withFault } from '#flow-kit/mutants.ts'
 import { retrace, type Retraced, type Traced } from '#flow-kit/traces/trace-text.ts'
 import { toursOf } from '#flow-kit/tours.ts'
@@ -15,8 +14,8 @@ export interface ChosenTraces {
  * Chooses the traces of a flow: those that it had, as far as they can still happen; tours through each transition and
  * guard outcome that they leave out; and a step for each mutant that none of these notices.
  */
-export const chooseTraces = (flow: Flow, had: readonly Traced[]): ChosenTraces => {
-  const graph = explore(flow)
+export const chooseTraces = (graph: FlowGraph, had: readonly Traced[]): ChosenTraces => {
+  const { flow } = graph
   const kept = had
     .map(traced => retrace(flow, traced))
     .flatMap(({ traced, steps }) =>

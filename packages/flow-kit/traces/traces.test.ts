@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { explore } from '#flow-kit/explore.ts'
 import { chooseTraces } from '#flow-kit/traces/choose-traces.ts'
 import { refuseDifference, retrace, textOf, tracedIn } from '#flow-kit/traces/trace-text.ts'
 import { turnstile, turnstileMachine } from '#flow-kit/turnstile.ts'
@@ -30,13 +31,13 @@ it('names a wrong target in a sentence, before what follows from it', () => {
 })
 
 it('reads the paths of its own text', () => {
-  const { traces } = chooseTraces(turnstile(), [])
+  const { traces } = chooseTraces(explore(turnstile()), [])
 
   expect(tracedIn(textOf(traces))).toEqual(traces.map(({ traced }) => traced))
 })
 
 it('chooses traces that notice every mutant, and keeps those that it had', () => {
-  const { traces, unnoticed } = chooseTraces(turnstile(), [opened])
+  const { traces, unnoticed } = chooseTraces(explore(turnstile()), [opened])
 
   expect(unnoticed).toEqual([])
   expect(traces[0]?.traced).toEqual(opened)
@@ -46,7 +47,9 @@ it('shortens a trace whose label no longer happens, and says so where it is judg
   const old = { ...opened, labels: ['the coin is good', 'the coin is false'] }
 
   expect(retrace(turnstile(), old).lines.at(-1)).toBe("'the coin is false' cannot happen in open")
-  expect(chooseTraces(turnstile(), [old]).traces[0]?.traced.labels).toEqual(['the coin is good'])
+  expect(chooseTraces(explore(turnstile()), [old]).traces[0]?.traced.labels).toEqual([
+    'the coin is good',
+  ])
 })
 
 it('differs for a machine with other work', () => {

@@ -36,88 +36,17 @@ describe('the call log', () => {
     ])
   })
 
-  it.each([
-    [
-      '/email-gateway/api/v1/Profiles/ann%40example.com/subscription/confirm/SECRET',
-      '/email-gateway/api/v1/Profiles/***/subscription/confirm/***',
-    ],
-    ['/email-gateway//api/v1/profiles/SECRET/sub', '/email-gateway//api/v1/profiles/***/sub'],
-    ['/email-gateway/api/v1/Profiles/SECRET', '/email-gateway/api/v1/Profiles/***'],
-    [
-      '/authentication/v2/identities/local/local-1/emailchanges/SECRET/actions/confirm',
-      '/authentication/v2/identities/local/local-1/emailchanges/***/actions/confirm',
-    ],
-    [
-      '/authentication/v2/identities/local/x/deleteaccoun%74/SECRET',
-      '/authentication/v2/identities/local/x/deleteaccoun%74/***',
-    ],
-    ['/order/ann@example.com/eyJhbGciOiJub25lIn0', '/order/***/***'],
-    ['/order/v2?SECRET@x=1&Limit=eyJ+%22&token=SECRET', '/order/v2?***=***&Limit=***&token=***'],
-  ])('masks %s', async (path, shown) => {
-    const since = await newest()
-    await ask('api', path, { method: 'POST' })
-    expect((await logged(since)).map(call => call['path'])).toEqual([shown])
-  })
-
-  it('masks every path segment of the app after the first', async () => {
-    const since = await newest()
-    await ask('myaccount', '/confirm-email/SECRET', { method: 'POST' })
-    await ask('id', '/sign-in/SECRET')
-    expect((await logged(since)).map(call => call['path'])).toEqual([
-      '/sign-in/***',
-      '/confirm-email/***',
-    ])
-  })
-
-  it('keeps the keys of a body and masks the text that people write', async () => {
-    const since = await newest()
-    const body = {
-      type: 'postal',
-      kind: 'a long SECRET text',
-      addressId: 'a-17',
-      tokenId: 'SECRET',
-      name: 'SECRET',
-      lines: ['SECRET', { phone: 31_612_345_678, floor: 3, isDefault: true, note: null }],
-      'ann@example.com': 1,
-    }
-    await ask('api', '/customer/customers/me/addresses', json(body))
-    const [call] = await logged(since)
-    expect(JSON.parse(String(call?.['body']))).toEqual({
-      type: 'postal',
-      kind: '***',
-      addressId: 'a-17',
-      tokenId: '***',
-      name: '***',
-      lines: ['***', { phone: '***', floor: 3, isDefault: true, note: null }],
-      '***': 1,
-    })
-  })
-
-  it('keeps a GraphQL query without its string literals', async () => {
-    const since = await newest()
-    const query = 'query { channel(code: "SECRET \\" SECRET", locale: """SECRET""") { id } }'
-    await ask('api', '/merchandise/graphql', json({ query, variables: { code: 'SECRET' } }))
-    const [call] = await logged(since)
-    expect(call).toMatchObject({
-      call: 'merchandise.channel',
-      body: JSON.stringify({
-        query: 'query { channel(code: "***", locale: "***") { id } }',
-        variables: { code: '***' },
-      }),
-    })
-  })
-
   it('ignores a body that is long, not JSON, or for a provider; the services still get it', async () => {
     const since = await newest()
     const long = { name: 'x'.repeat(5000) }
     const answer = await ask('api', '/photo/albums', json(long))
     expect(await answer.text()).toContain('name: ')
-    await ask('api', '/photo/albums', { method: 'POST', body: 'name=SECRET' })
-    await ask('id', '/token', json({ refresh_token: 'SECRET' }))
-    const created = await ask('api', '/photo/albums', json({ name: 'SECRET' }))
+    await ask('api', '/photo/albums', { method: 'POST', body: 'name=Winter' })
+    await ask('id', '/token', json({ refresh_token: 'Winter' }))
+    const created = await ask('api', '/photo/albums', json({ name: 'Winter' }))
     expect(created.status).toBe(201)
     expect((await logged(since)).map(call => call['body'])).toEqual([
-      '{"name":"***"}',
+      '{"name":"Winter"}',
       null,
       null,
       null,
@@ -155,14 +84,6 @@ describe('the call log', () => {
       ['drop', null],
       ['empty', 200],
     ])
-  })
-
-  it('contains no secret', async () => {
-    await ask('storage', '/pictures/1/600.jpg?key=SECRET')
-    await ask('id', '/auth?client_id=nobody&state=SECRET')
-    const text = await (await control('/calls')).text()
-    expect(text).not.toMatch(/SECRET|ann@|ann%40|Bearer|eyJ/u)
-    expect(text).not.toContain(token)
   })
 
   it.each(['/calls?since=x', '/calls?since=-1', '/calls?until=1'])('refuses %s', async path => {

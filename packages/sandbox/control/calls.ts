@@ -1,10 +1,8 @@
-import type { CallMatcher } from '#sandbox/control/call-matcher.ts'
 import type { FaultOrder } from '#sandbox/control/fault-order.ts'
-import { maskedBody } from '#sandbox/control/masked-body.ts'
 import type { RequestHost } from '#sandbox/hosts.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** One logged call, with its secrets masked. */
+/** One logged call: its path and body as they were sent. */
 export interface Call {
   number: number
   /** ISO date-time by the machine's clock. */
@@ -15,7 +13,7 @@ export interface Call {
   path: string
   /** Name of the call in the contract; null for a call that the contract does not know. */
   call: CallName | null
-  /** The masked body of the request; null if the body was long or was not JSON. */
+  /** The body of the request; null if it was long or not of a JSON type. */
   body: string | null
   /** Status of the answer; null if the connection was cut. */
   status: number | null
@@ -32,7 +30,6 @@ export interface CallRequest {
   correlationId: string | null
   requestHost: RequestHost
   name: CallName | null
-  /** The body as received; the log masks it. */
   body: string | null
 }
 
@@ -43,29 +40,12 @@ interface CallOutcome {
 
 const KEPT = 200
 
-/** Query parameters whose values are logged; the log masks the values of all other parameters. */
-const PLAIN = new Set([
-  'offset',
-  'limit',
-  'page',
-  'pagesize',
-  'size',
-  'orderstate',
-  'sort',
-  'sortkey',
-  'sortorder',
-  'locale',
-  'scope',
-  'response_type',
-  'acr_values',
-])
-
 /**
  * A log of the last 200 calls. It leaves out calls of the inbox and the control room. It also leaves out successful
  * requests without a fault for files and pages of the app, for pictures, and for scripts, styles and fonts below
  * `/page/`.
  */
-export const createCallLog = (matcher: CallMatcher) => {
+export const createCallLog = () => {
   const calls: Call[] = []
   const followers = new Map<(call: Call) => void, () => void>()
   let count = 0
@@ -86,9 +66,9 @@ export const createCallLog = (matcher: CallMatcher) => {
           requestHost.shop === null
             ? requestHost.label
             : `${requestHost.label}.${requestHost.shop.key}`,
-        path: matcher.maskedPath(requestHost, url.pathname) + maskedQuery(url),
+        path: url.pathname + url.search,
         call: name,
-        body: body === null ? null : maskedBody(body),
+        body,
         status,
         fault,
         milliseconds: Math.round(performance.now() - startedAt),
@@ -124,12 +104,4 @@ const isNoise = (requestHost: RequestHost, path: string, status: number | null):
   if (status === null || status >= 400) return false
   if (requestHost.label === 'myaccount') return path !== '/config.json'
   return /^\/(?:pictures|page)\//u.test(path)
-}
-
-const maskedQuery = ({ searchParams }: URL): string => {
-  const query = [...searchParams].map(([name, value]) => {
-    const isPlain = PLAIN.has(name.toLowerCase()) && /^[\w .,:-]{0,100}$/u.test(value)
-    return `${/^[\w.-]{1,40}$/u.test(name) ? name : '***'}=${isPlain ? value : '***'}`
-  })
-  return query.length === 0 ? '' : `?${query.join('&')}`
 }

@@ -29,13 +29,6 @@ describe.each([
     expect(answer.headers.get('retry-after')).toBe('3')
   })
 
-  it('a status can ask the client to wait until a date', async () => {
-    const date = 'Wed, 25 Nov 2026 21:00:00 GMT'
-    await fault({ kind: 'status', status: 429, retryAfter: date })
-    expect((await ask()).headers.get('retry-after')).toBe(date)
-    await expect(fault({ kind: 'status', status: 429, retryAfter: 'soon' })).rejects.toThrow('400')
-  })
-
   it('a body answers 200 with JSON, or with a text as it is', async () => {
     await fault({ kind: 'body', body: [1, null] })
     await fault({ kind: 'body', body: '<h1>Wi-Fi</h1>' })
@@ -113,8 +106,8 @@ describe.each([
   })
 })
 
-describe('a cut', () => {
-  it('announces the whole body over HTTP and ends in the middle of it', async () => {
+describe('a connection', () => {
+  it('is cut in the middle of a body that is announced whole', async () => {
     const whole = await overHttp(await requestOf(ORDERS))
     const length = Number(whole.headers.get('content-length'))
     await fault({ kind: 'cut', call: 'orders.list' })
@@ -123,68 +116,11 @@ describe('a cut', () => {
     expect([received, isComplete]).toEqual([Math.floor(length / 2), false])
   })
 
-  it('makes reading the body fail in this process', async () => {
-    await fault({ kind: 'cut', call: 'orders.list' })
-    const answer = await sandbox.fetch(await requestOf(ORDERS))
-    expect(answer.status).toBe(200)
-    await expect(answer.text()).rejects.toThrow('The connection was cut')
-  })
-
-  it('begins an answer that has no body either, so that the page sees that it is lost', async () => {
-    const album = await read(
-      await sandbox.fetch(await requestOf('/photo/albums', json('POST', { name: 'Short-lived' }))),
-    )
-    const path = `/photo/albums/${String(album['albumId'])}`
-    await fault({ kind: 'cut', method: 'DELETE' })
-    const answer = await sandbox.fetch(await requestOf(path, { method: 'DELETE' }))
-
-    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, '2'])
-    await expect(answer.text()).rejects.toThrow('The connection was cut')
-    expect((await sandbox.fetch(await requestOf(path))).status).toBe(404)
-  })
-
   it.each(['lose', 'drop'])('can %s a provider’s whole answer', async kind => {
     await fault({ kind, path: '/jwks' })
     await expect(overHttp(new Request(`${sandbox.origin('id')}/jwks`))).rejects.toThrow(
       'socket hang up',
     )
-  })
-
-  it('ends a picture in the middle', async () => {
-    const { images } = await read(await sandbox.fetch(await requestOf('/photo/photos')))
-    const [image] = images as { thumbnails: { url: string }[] }[]
-    const { pathname, search } = new URL(image?.thumbnails[0]?.url ?? '')
-    await fault({ kind: 'cut', path: '/pictures/' })
-    const { received, isComplete, answer } = await cutOff(
-      pathname + search,
-      sandbox.origin('storage'),
-    )
-    expect(isComplete).toBe(false)
-    expect(received).toBe(Math.floor(Number(answer.headers['content-length']) / 2))
-  })
-})
-
-describe('a hang', () => {
-  it('ends when the client disconnects', async () => {
-    await fault({ kind: 'hang' })
-    const call = open('GET', ORDERS, sandbox.origin('api'))
-    call.end()
-    await vi.waitFor(async () => expect(await faults()).toMatchObject([{ left: 0 }]))
-    call.destroy()
-    await vi.waitFor(async () => expect(await faults()).toEqual([]))
-  })
-
-  it('does not delay the end of a sandbox', async () => {
-    const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null })
-    await other.fetch(
-      new Request(`${other.origin('control')}/faults`, {
-        method: 'POST',
-        body: JSON.stringify({ kind: 'hang', times: null }),
-      }),
-    )
-    const held = other.fetch(new Request(`${other.origin('api')}${ORDERS}`))
-    await other.close()
-    expect((await held).status).toBe(401)
   })
 })
 
@@ -233,6 +169,7 @@ it.each([
   [{ kind: 'ids' }, 'share'],
   [{ kind: 'body' }, 'body'],
   [{ kind: 'status', status: 200 }, 'status'],
+  [{ kind: 'status', status: 429, retryAfter: 'soon' }, 'retryAfter'],
   [{ kind: 'drop', call: 'orders.nothing' }, 'call'],
   [{ kind: 'drop', path: 'order' }, 'path'],
   [{ kind: 'drop', times: 0 }, 'times'],
@@ -249,10 +186,6 @@ it.each([
     },
   ])
   expect(await faults()).toEqual([])
-})
-
-it('finds no fault to clear with an unknown number', async () => {
-  expect((await control('DELETE', '/faults/77')).status).toBe(404)
 })
 
 it('delays every answer of the services if the command line asks for it', async () => {

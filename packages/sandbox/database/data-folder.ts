@@ -6,26 +6,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '#sandbox/cannot-start.ts'
 import { openDatabase } from '#sandbox/database/database.ts'
 
-/** The contents of a data folder: a database, a folder for pictures and uploads, and a certificate if requested. */
+/** The contents of a data folder: a database, and a folder for pictures, uploads and the authority of https. */
 export interface DataFolder {
   database: DatabaseSync
   folder: string
-  certificateFolder: string
   close(): Promise<void>
 }
 
 const DATABASE = 'sandbox.sqlite'
 
-/** Name of the subfolder for pictures and uploads. */
+/** Name of the subfolder for pictures, uploads and the authority of https. */
 const FILES = 'sandbox-files'
 
-/** Name of the subfolder for the https certificate; `--reset` keeps it, because browsers were told to trust it. */
-const CERTIFICATE = 'sandbox-certificate'
-
-/**
- * The files that `--reset` removes from a data folder: everything that the sandbox writes there, except its
- * certificate.
- */
+/** The files that `--reset` removes from a data folder: everything that the sandbox writes there. */
 const OWN = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
 
 /**
@@ -46,8 +39,7 @@ export const openDataFolder = async (
     const folder = join(dataFolder, FILES)
     await makeFolder(join(folder, 'uploads'))
     const database = openDatabase(join(dataFolder, DATABASE))
-    const certificateFolder = join(dataFolder, CERTIFICATE)
-    return { database, folder, certificateFolder, close: async () => database.close() }
+    return { database, folder, close: async () => database.close() }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CannotStart(
@@ -71,5 +63,5 @@ const temporaryFolder = async (): Promise<DataFolder> => {
     database.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { database, folder, certificateFolder: join(folder, CERTIFICATE), close }
+  return { database, folder, close }
 }

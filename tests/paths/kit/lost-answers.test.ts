@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { FLOWS } from '#machines/catalogue.ts'
-import { arriveAt, type Edge, explore, type FlowGraph } from '#flow-kit/explore.ts'
+import { arriveAt, type Edge, type FlowGraph } from '#flow-kit/explore.ts'
 import type { Observation } from '#flow-kit/trace.ts'
 import { failuresOf, kindsIn } from '#tests/paths/kit/lost-answers.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
 import { recordedWords } from '#tests/paths/kit/recorded-words.ts'
 import { configurationName } from '#tools/stage/page-words.ts'
+import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 import { STAGED } from '#tools/scripts/support/staged.ts'
 
 /**
@@ -150,7 +151,7 @@ const doubtsOf = (graph: FlowGraph, id: string): Doubt[] => {
 
 /** Each port that writes, with its doubts. `isOwn`: the cases give a reason why the failure forgets them. */
 const WRITES = FLOWS.flatMap(flow => {
-  const graph = explore(flow)
+  const graph = keptGraph(flow)
   return Object.keys(flow.outcomes)
     .filter(id => failuresOf(flow, id).lost.length > 0)
     .map(id => ({

@@ -66,7 +66,7 @@ export const comparesWords =
       })
   }
 
-const HOW_TO_RECORD = 'if the page is right, record the flow with --in browser --record'
+const HOW_TO_RECORD = 'if the page is right, record the flow with --record'
 
 const failure = (
   gone: readonly string[],

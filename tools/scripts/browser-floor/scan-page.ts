@@ -1,7 +1,3 @@
-import { isKnownKey, isNewer } from './compatibility.ts'
-
-const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/giu
-const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/gu
 const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/su
 
 /**
@@ -10,21 +6,8 @@ const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/su
  */
 export const IMPORT_MAP_INTEGRITY = 'integrity in an import map'
 
-/**
- * Those features of an HTML page that one of the oldest supported browsers lacks: keys of MDN's data, or
- * `IMPORT_MAP_INTEGRITY`.
- */
-export const featuresOfPage = (page: string): Set<string> => {
-  const keys = [...page.matchAll(TAG)].flatMap(([, tag = '', attributes = '']) => [
-    `html.elements.${tag}`,
-    ...[...attributes.matchAll(ATTRIBUTE)].flatMap(([, name = '', value = '']) => [
-      `html.elements.${tag}.${name}`,
-      `html.elements.${tag}.${name}.${value}`,
-      `html.global_attributes.${name}`,
-    ]),
-  ])
-  const featureKeys = new Set(keys.filter(key => isKnownKey(key) && isNewer(key)))
-  if (IMPORT_MAP.exec(page)?.[1]?.includes('"integrity"') === true)
-    featureKeys.add(IMPORT_MAP_INTEGRITY)
-  return featureKeys
-}
+/** Those features of an HTML page that one of the oldest supported browsers lacks: `IMPORT_MAP_INTEGRITY` alone is looked for. */
+export const featuresOfPage = (page: string): Set<string> =>
+  new Set(
+    IMPORT_MAP.exec(page)?.[1]?.includes('"integrity"') === true ? [IMPORT_MAP_INTEGRITY] : [],
+  )

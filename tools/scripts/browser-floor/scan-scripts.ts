@@ -1,7 +1,6 @@
 import { parse, type Token } from 'acorn'
 import { isKnownKey, isNewer, keyOf, keysBelow } from './compatibility.ts'
 import { SYNTAX } from './floor.ts'
-import { featuresOfMedia, featuresOfSelector, featuresOfStyle } from './scan-styles.ts'
 
 /** Names of global objects, with the keys of their interfaces in MDN's data. */
 const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
@@ -18,20 +17,6 @@ const HOST_OBJECTS: Readonly<Record<string, readonly string[]>> = {
   localStorage: ['api.Storage'],
   sessionStorage: ['api.Storage'],
   console: ['api.console'],
-}
-
-/** Methods that return an iterator if they are called without arguments. */
-const ITERATOR_MAKERS = new Set(['values', 'keys', 'entries'])
-
-/** Methods whose first argument has features, with what finds these. */
-const READERS: Readonly<Record<string, (text: string) => string[]>> = {
-  querySelector: text => featuresOfSelector(text),
-  querySelectorAll: text => featuresOfSelector(text),
-  closest: text => featuresOfSelector(text),
-  matches: text => featuresOfSelector(text),
-  matchMedia: text => featuresOfMedia(text),
-  addEventListener: text => featuresOfEvent(text),
-  removeEventListener: text => featuresOfEvent(text),
 }
 
 const ITERATOR = 'javascript.builtins.Iterator'
@@ -118,14 +103,6 @@ const piecesOf = (code: string): Piece[] | string => {
     })
 }
 
-/** The fault of a regular expression that a script makes from a text. */
-const featuresOfRegex = (pattern: string, flags: string): string[] => {
-  const pieces = piecesOf(`/${pattern.replaceAll(/(?<!\\)\//gu, String.raw`\/`)}/${flags}`)
-  return typeof pieces === 'string' ? [pieces] : []
-}
-
-const featuresOfEvent = (name: string): string[] => newerEverywhere(`${name}_event`)
-
 const OPENS = new Set(['(', '[', '{', '${'])
 const CLOSES = new Set([')', ']', '}'])
 
@@ -144,47 +121,6 @@ const entriesAt = (pieces: readonly Piece[], open: number): [string, number][] =
   return entries
 }
 
-const textAt = (pieces: readonly Piece[], at: number): string =>
-  pieces[at]?.kind === 'string' ? pieces[at].text : ''
-
-const kebab = (name: string): string =>
-  name.startsWith('--') ? name : name.replaceAll(/[A-Z]/gu, letter => `-${letter.toLowerCase()}`)
-
-const featuresOfAttribute = (
-  pieces: readonly Piece[],
-  tag: string,
-  [name, at]: [string, number],
-): string[] => {
-  if (name === 'style' && pieces[at]?.kind === '{') {
-    return entriesAt(pieces, at).flatMap(([property, value]) =>
-      featuresOfStyle(kebab(property), textAt(pieces, value)),
-    )
-  }
-  const attribute = name.toLowerCase()
-  const type = tag === 'input' && attribute === 'type' ? textAt(pieces, at) : ''
-  return [
-    `html.elements.${tag}.${attribute}`,
-    `html.global_attributes.${attribute}`,
-    `html.elements.input.type_${type}`,
-    ...(/^on[A-Z]/u.test(name) ? featuresOfEvent(attribute.slice(2)) : []),
-  ].filter(key => isKnownKey(key))
-}
-
-/** The features of a text that is the first argument of a call. */
-const featuresOfArgument = (pieces: readonly Piece[], at: number): string[] => {
-  const { text = '' } = pieces[at] ?? {}
-  const called = pieces[at - 2]?.text ?? ''
-  if (called === 'RegExp') return featuresOfRegex(text, textAt(pieces, at + 2))
-  if (Object.hasOwn(READERS, called)) return READERS[called]?.(text) ?? []
-  const element = `html.elements.${text}`
-  return pieces[at + 2]?.kind === '{' && isKnownKey(element)
-    ? [
-        element,
-        ...entriesAt(pieces, at + 2).flatMap(entry => featuresOfAttribute(pieces, text, entry)),
-      ]
-    : []
-}
-
 const isDot = (piece: Piece | undefined): boolean => piece?.kind === '.' || piece?.kind === '?.'
 
 const featuresOfMember = (pieces: readonly Piece[], at: number): string[] => {
@@ -192,9 +128,6 @@ const featuresOfMember = (pieces: readonly Piece[], at: number): string[] => {
   const [before, owner, next, later] = [-3, -2, 1, 2].map(step => pieces[at + step])
   const host = owner?.kind === 'name' && !isDot(before) ? keyAtHost(owner.text, text) : null
   if (host !== null) return [host]
-  const isOfIterator =
-    owner?.kind === ')' && before?.kind === '(' && ITERATOR_MAKERS.has(pieces[at - 4]?.text ?? '')
-  if (isOfIterator && isKnownKey(`${ITERATOR}.${text}`)) return [`${ITERATOR}.${text}`]
   const isCalled = next?.kind === '(' || (next?.kind === '?.' && later?.kind === '(')
   return newerEverywhere(text).map(key => (isCalled ? `${key}()` : key))
 }
@@ -214,12 +147,8 @@ const featuresAt = (pieces: readonly Piece[], at: number): string[] => {
   const [owner, last, piece, next] = [-2, -1, 0, 1].map(step => pieces[at + step])
   if (isDot(last)) return featuresOfMember(pieces, at)
   if (piece?.kind === 'name') return featuresOfName(pieces, at)
-  if (piece?.kind !== 'string') return []
-  if (owner?.kind === 'name' && last?.kind === '[' && next?.kind === ']')
-    return featuresOfMember(pieces, at)
-  return last?.kind === '(' && [',', ')'].includes(next?.kind ?? '')
-    ? featuresOfArgument(pieces, at)
-    : []
+  const isMember = owner?.kind === 'name' && last?.kind === '[' && next?.kind === ']'
+  return piece?.kind === 'string' && isMember ? featuresOfMember(pieces, at) : []
 }
 
 /**
@@ -232,7 +161,5 @@ export const featuresOfScript = (code: string): Set<string> => {
   const pieces = piecesOf(code)
   if (typeof pieces === 'string') return new Set([pieces])
   const features = pieces.flatMap((_, at) => featuresAt(pieces, at))
-  return new Set(
-    features.filter(feature => feature.startsWith(NEWER_SYNTAX) || isNewer(keyOf(feature))),
-  )
+  return new Set(features.filter(feature => isNewer(keyOf(feature))))
 }

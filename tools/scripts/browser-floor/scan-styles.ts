@@ -19,7 +19,7 @@ const withoutStrings = (text: string): string =>
   text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/gu, ' ')
 
 /** The keys of MDN's data for the parts of a selector. */
-export const featuresOfSelector = (selector: string): string[] =>
+const featuresOfSelector = (selector: string): string[] =>
   [
     ...[...withoutStrings(selector).matchAll(/::?(-?[a-z][\w-]*)/gu)].map(
       ([, name]) => `css.selectors.${name}`,
@@ -28,14 +28,14 @@ export const featuresOfSelector = (selector: string): string[] =>
   ].filter(key => isKnownKey(key))
 
 /** The keys of MDN's data for the parts of a media query. */
-export const featuresOfMedia = (query: string): string[] =>
+const featuresOfMedia = (query: string): string[] =>
   [
     ...[...query.matchAll(/[a-z][\w-]*/gu)].map(([name]) => `css.at-rules.media.${name}`),
     ...(/[<>=]/u.test(query) ? ['css.at-rules.media.range_syntax'] : []),
   ].filter(key => isKnownKey(key))
 
 /** The keys of MDN's data for a declaration: its property, keywords, functions and units. */
-export const featuresOfStyle = (property: string, value: string): string[] => {
+const featuresOfStyle = (property: string, value: string): string[] => {
   const text = withoutStrings(value)
   const words = [...text.matchAll(/(?<![\w-])-?[a-z][\w-]*/gu)].map(([word]) => word)
   const calls = [...text.matchAll(/(?<![\w-])(-?[a-z][\w-]*)\(/gu)].map(([, name = '']) => name)

@@ -18,64 +18,26 @@ describe('scripts', () => {
   test.each([
     ['const any = AbortSignal["any"]', 'api.AbortSignal.any_static'],
     ['const { withResolvers: w } = Promise', 'javascript.builtins.Promise.withResolvers'],
-    ['Promise.try(f)', 'javascript.builtins.Promise.try'],
     ['Object.groupBy(list, f)', 'javascript.builtins.Object.groupBy'],
-    ['URL.parse(text)', 'api.URL.parse_static'],
-    ['Array.fromAsync(list)', 'javascript.builtins.Array.fromAsync'],
-    ['Response.json({})', 'api.Response.json_static'],
-    ['Response.error()', null],
-    ['RegExp.escape(text)', 'javascript.builtins.RegExp.escape'],
-    ['Math.sumPrecise([1])', 'javascript.builtins.Math.sumPrecise'],
     ['new Intl.DurationFormat()', 'javascript.builtins.Intl.DurationFormat'],
-    ['new Intl.NumberFormat()', null],
 
     ['new Set(one).union(other)', 'javascript.builtins.Set.union()'],
-    ['set.isSubsetOf(other)', 'javascript.builtins.Set.isSubsetOf()'],
     ['blob.bytes()', 'api.Blob.bytes()'],
-    ['element.moveBefore(child, null)', 'api.Document.moveBefore()'],
-    ['[].values().map(f)', 'javascript.builtins.Iterator.map'],
-    ['map.keys().filter(f)', 'javascript.builtins.Iterator.filter'],
-    ['text.matchAll(/a/g).toArray()', 'javascript.builtins.Iterator.toArray()'],
     ['iterator.take(2)', 'javascript.builtins.Iterator.take()'],
-    ['Object.values(map).map(f)', null],
     ['list.map(f).toSorted().at(-1)', null],
-    ['list.with(0, 1)', null],
 
     ['globalThis.showSaveFilePicker', 'api.Window.showSaveFilePicker'],
-    ['requestIdleCallback(f)', 'api.Window.requestIdleCallback'],
-    ["const caps = [['escape']]", null],
     ['new URLPattern("/a")', 'api.URLPattern'],
-    ['Temporal.Now.instant()', 'javascript.builtins.Temporal'],
     ['const answer = { Temporal: 1 }; answer.Temporal', null],
     ['navigator.locks.request("a", f)', null],
-    ['structuredClone(value)', null],
-    ['element.addEventListener("scrollend", f)', 'api.Document.scrollend_event'],
-    ['element.addEventListener("click", f)', null],
 
     ['/[a--b]/v', NEWER_SYNTAX],
-    ['new RegExp("a", "v")', NEWER_SYNTAX],
-    ['/(?i:a)b/', NEWER_SYNTAX],
-    ['/(?-i:a)b/', NEWER_SYNTAX],
     ['/(?<y>a)|(?<y>b)/', NEWER_SYNTAX],
     ['/(?<=a)b(?:c)/u', null],
 
     ['import data from "./a.json" with { type: "json" }', NEWER_SYNTAX],
-    ['{ using file = open() }', NEWER_SYNTAX],
     ['class A { static { this.b = 1 } #c = 1; d = () => this.#c }', null],
     ['a ??= await b?.c', null],
-
-    ['jsx("div", { popover: "auto" })', 'html.global_attributes.popover'],
-    ['jsx("button", { popoverTarget: "a" })', 'html.elements.button.popovertarget'],
-    ['jsx("img", { loading: "lazy" })', null],
-    ['jsx("div", { onScrollEnd: f })', 'api.Document.scrollend_event'],
-    ['jsx("div", { style: { textWrap: "balance" } })', 'css.properties.text-wrap.balance'],
-    ['document.querySelector(":popover-open")', 'css.selectors.popover-open'],
-    ['element.closest(`a:has(b)`)', 'css.selectors.has'],
-    [
-      'matchMedia("(prefers-reduced-transparency: reduce)")',
-      'css.at-rules.media.prefers-reduced-transparency',
-    ],
-    ['matchMedia("(width < 36em)")', null],
   ])('in %s the scan finds %s', (code, feature) => {
     expect(relevant(featuresOfScript(code), feature)).toEqual(expected(feature))
   })
@@ -86,31 +48,19 @@ describe('style sheets', () => {
     ['a { color: light-dark(#fff, #000) }', 'css.types.color.light-dark'],
     ['a { --b: 0 1px light-dark(red, blue) }', 'css.types.color.light-dark'],
     ['a { color: rgb(from red r g b) }', 'css.types.color.rgb.relative_syntax'],
-    ['a { color: rgb(0 0 0 / 0.5) }', null],
-    ['a { inline-size: calc-size(auto, size) }', 'css.types.calc-size'],
     ['a { field-sizing: content }', 'css.properties.field-sizing'],
-    ['a { block-size: 1rcap }', 'css.types.length.rcap'],
     ['a { flex-wrp: wrap }', 'css.properties.flex-wrp'],
-    ['a { -webkit-user-select: none; --mine: 1 }', null],
-    ['@font-face { ascent-override: 90% }', null],
-    ['a { block-size: 100dvh; inset: 0 }', null],
     ['a { color: color-mix(in srgb, red, blue 9%) }', null],
-    ['a { content: "light-dark(red, blue)" }', null],
     ['a:popover-open { color: red }', 'css.selectors.popover-open'],
     ['a:hover, a:popover-open { color: red }', 'css.selectors.popover-open in a list'],
     ['a:is(:hover, :focus) { color: red }', null],
-    ['a:dir(rtl) { color: red }', 'css.selectors.dir'],
-    ['a { b { color: red } }', 'css.selectors.nesting'],
     ['a { &:hover { color: red } }', 'css.selectors.nesting'],
     ['@scope (a) { b { color: red } }', 'css.at-rules.scope'],
-    ['@starting-style { a { opacity: 0 } }', 'css.at-rules.starting-style'],
     ['@media (scripting: none) { a { color: red } }', 'css.at-rules.media.scripting'],
-    ['@media (width < 36em) { a { color: red } }', null],
     [
       '@container style(--a: b) { a { color: red } }',
       'css.at-rules.container.style_queries_for_custom_properties',
     ],
-    ['@container (width > 10em) { a { color: red } }', null],
   ])('in %s the scan finds %s', (code, feature) => {
     expect(relevant(featuresOfStyles(code), feature)).toEqual(expected(feature))
   })
@@ -118,10 +68,8 @@ describe('style sheets', () => {
 
 describe('the page', () => {
   test.each([
-    ['<div popover="auto"></div>', 'html.global_attributes.popover'],
     ['<script type="importmap">{"integrity":{}}</script>', IMPORT_MAP_INTEGRITY],
     ['<script type="importmap">{"imports":{}}</script>', null],
-    ['<script type="module" src="/a.js" integrity="sha256-a"></script>', null],
   ])('in %s the scan finds %s', (page, feature) => {
     expect(relevant(featuresOfPage(page), feature)).toEqual(expected(feature))
   })

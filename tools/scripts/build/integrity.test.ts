@@ -53,24 +53,3 @@ it('the release changes with every published file, and with no other file', () =
   write('assets/a-1.js', 'let a = 2')
   expect(releaseNow()).not.toBe(release)
 })
-
-it('keeps the files of scripts in the import map, and writes the hashes beside them', () => {
-  write(
-    'index.html',
-    PAGE.replace(
-      '</head>',
-      '\n<script type="importmap">{"imports":{"/assets/b-key.js":"/assets/b-1.js"}}</script>\n</head>',
-    ),
-  )
-  write('assets/b-1.js', 'let b = 1')
-  writeIntegrity(folder)
-  const maps = readFileSync(join(folder, 'index.html'), 'utf8').match(
-    /(?<=<script type="importmap">)[^<]*/gu,
-  )
-  expect(maps?.map(map => JSON.parse(map))).toEqual([
-    {
-      imports: { '/assets/b-key.js': '/assets/b-1.js' },
-      integrity: { '/assets/b-1.js': expect.stringMatching(/^sha256-/u) },
-    },
-  ])
-})

@@ -111,7 +111,7 @@ const LINT = [
   '--type-check',
   '--report-unused-disable-directives-severity=error',
 ]
-const PATHS = ['npm', 'run', '-s', 'test:paths', '--', '--in', 'browser', '--short', '--flow']
+const PATHS = ['npm', 'run', '-s', 'test:paths', '--', '--short', '--flow']
 
 const vitest = (...projects: string[]): string[] => [
   'vitest',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, traverse } from '@babel/core'
 import { FLOWS } from '#machines/catalogue.ts'
-import { explore } from '#flow-kit/explore.ts'
+import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 import { VIEWS } from './view-flows.ts'
 
 /** By file: values that never change while the view is open, so that nothing can notice a stale one. */
@@ -88,7 +88,7 @@ const FALSE_ATTRIBUTES = new Set(['busy', 'retrying', 'aria-disabled', 'disabled
 export const typesNoticedTwice = () => {
   const types = new Set()
   for (const flow of FLOWS) {
-    const { edges } = explore(flow)
+    const { edges } = keptGraph(flow)
     const ends = new Map(edges.map(({ from, label, to }) => [`${from} ${label}`, to]))
     for (const { label, to } of edges) {
       const end = ends.get(`${to} ${label}`) ?? to

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { faultsOfViews } from './view-faults.mjs'
 import { ALSO, flowsOf, isPlayed, VIEWS } from './view-flows.ts'
 
 it('plays at least one flow for each view, and names only flows that the stage or a player plays', () => {
@@ -18,11 +17,4 @@ it('plays the flows that a view names itself, before those of its folder', () =>
 
 it('plays the flows whose files import a view that is of no flow itself', () => {
   expect(flowsOf('src/orders/CopyCode.tsx')).toContain('order-details')
-})
-
-it('excludes only faults of views that exist', () => {
-  const { faults, leftOut } = faultsOfViews({ has: () => true })
-
-  expect(faults.length).toBeGreaterThan(500)
-  expect(leftOut.filter(({ count }) => count === 0)).toEqual([])
 })

@@ -1,13 +1,9 @@
-// A worker of tools/scripts/test-paths.ts: runs the paths of flows in Node, one flow after the other.
+// A worker of tools/scripts/test-paths.ts: chooses the paths of flows for a browser, one flow after the other.
 import { flowOf } from '#machines/catalogue.ts'
-import { coverageOf, type Coverage } from '#flow-kit/coverage.ts'
-import type { FlowGraph } from '#flow-kit/explore.ts'
 import type { Flow } from '#flow-kit/flow.ts'
-import { faultsOf } from '#flow-kit/rules/judge.ts'
 import { replay } from '#flow-kit/replay.ts'
 import { startRun } from '#flow-kit/run.ts'
-import { timeFaultsOf } from '#flow-kit/rules/temporal.ts'
-import { everyTransition, toursOf, type Tour } from '#flow-kit/tours.ts'
+import type { Tour } from '#flow-kit/tours.ts'
 import { keptPaths } from '#tests/paths/kit/kept-paths.ts'
 import { playedTours, shortened } from '#tests/paths/kit/play.ts'
 import { playerOf } from '#tests/paths/kit/players.ts'
@@ -20,26 +16,23 @@ import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 /** The input of a worker, as JSON. */
 export interface PathsJob {
   flow: string
-  /** Whether paths go through every transition and label of a state, not through every edge, and in the browser through every state. */
+  /** Whether the paths go through every state and every gesture of a person, not through every transition. */
   isShort: boolean
   /** Whether the browser records words: then missing words are no fault. */
   isRecording: boolean
 }
 
-export interface NodeRun {
+export interface PathsPlan {
   flow: string
-  coverage: Coverage
-  /** One sentence for each fault. */
+  /** A sentence for each configuration without recorded words. */
   faults: string[]
-  /** Refused events: how many were sent, and how many of them had an effect. */
-  refusals: { checked: number; failed: number }
   /** Whether `played` leads only to what has no words yet. */
   isMissing: boolean
-  /** The paths for a browser; empty if the flow has no player. */
+  /** The paths; empty if the flow has no player. */
   played: readonly Tour[]
-  /** The names of all configurations on the kept and the unshortened paths for a browser, in order. */
+  /** The names of all configurations on the kept and the unshortened paths, in order. */
   names: readonly string[]
-  /** Ids of the transitions on the unshortened paths for a browser. */
+  /** Ids of the transitions on the unshortened paths. */
   playable: readonly string[]
 }
 
@@ -68,49 +61,23 @@ const toUnrecorded = (flow: Flow, tours: readonly Tour[]): { tours: Tour[]; name
   return { tours: cut, names: [...withoutWords] }
 }
 
-/** Tours through every transition, both results of every guard, and every label in every state. */
-const shortToursOf = (graph: FlowGraph): Tour[] =>
-  toursOf(
-    graph,
-    everyTransition(
-      () => true,
-      ({ label, step: { before, judged } }) => [
-        ...judged,
-        `${JSON.stringify(before.value)} ${label}`,
-      ],
-    ),
-  )
-
 quietXState()
 
-workOff((job: string): NodeRun => {
+workOff((job: string): PathsPlan => {
   const { flow: id, isShort, isRecording }: PathsJob = JSON.parse(job)
   const flow = flowOf(id)
-  const graph = keptGraph(flow)
   const player = playerOf(id)
-  const long = player === undefined ? [] : playedTours(player, graph)
-  const steps = (isShort ? shortToursOf(graph) : toursOf(graph)).flatMap(tour => replay(flow, tour))
+  const long = player === undefined ? [] : playedTours(player, keptGraph(flow))
   const unrecorded = toUnrecorded(flow, long)
   const hasWords = recordedWords(id).size > 0
   const isMissing = isRecording && hasWords && unrecorded.tours.length > 0
-  const refusals = steps.filter(({ isRefused }) => isRefused)
   return {
     flow: id,
-    coverage: coverageOf(flow, steps),
-    faults: [
-      ...new Set(steps.flatMap(step => faultsOf(flow, step))),
-      ...timeFaultsOf(graph),
-      ...(isRecording
-        ? []
-        : unrecorded.names.map(
-            name =>
-              `no words of '${name}' are recorded: record the flow with --in browser --record`,
-          )),
-    ],
-    refusals: {
-      checked: refusals.length,
-      failed: refusals.filter(step => faultsOf(flow, step).length > 0).length,
-    },
+    faults: isRecording
+      ? []
+      : unrecorded.names.map(
+          name => `no words of '${name}' are recorded: record the flow with --record`,
+        ),
     isMissing,
     played: isMissing
       ? unrecorded.tours

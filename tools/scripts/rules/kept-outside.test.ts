@@ -11,15 +11,6 @@ it.each([
 })
 
 it.each([
-  "const isWaiting = state === 'requestSent.waiting'",
-  "const isWide = path.startsWith('/my-photos')",
-  "const isItem = (name: string) => name.startsWith('item-')",
-  "useSelector(actor, snapshot => snapshot.matches('sending'))",
-])('ignores: %s', source => {
-  expect(partialStates('view.tsx', source)).toEqual([])
-})
-
-it.each([
   ['let saves = 0', 'saves'],
   ['export let last: string | null = null', 'last'],
   ['const hidden = new Map<string, string[]>()', 'hidden'],
@@ -29,14 +20,4 @@ it.each([
   ['const memory = { last: 0 }\nfunction keep() {\n  memory.last = 1\n}', 'memory'],
 ])('finds a variable of a module: %s', (source, name) => {
   expect(moduleVariables('view.tsx', source)).toEqual([name])
-})
-
-it.each([
-  "const PRESSES = new Set(['Enter', ' '])",
-  "const FAULTS: readonly string[] = ['missing']",
-  'const useCount = () => {\n  let count = 0\n  return () => count++\n}',
-  'const NONE: readonly string[] = []',
-  "const Dialog = lateView('dialog', load)",
-])('ignores what never changes, and variables of functions: %s', source => {
-  expect(moduleVariables('view.tsx', source)).toEqual([])
 })

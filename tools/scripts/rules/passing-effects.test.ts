@@ -13,15 +13,6 @@ it.each([
   }, [list, articles])`,
   },
   {
-    what: 'sends what it calculated from the value of another hook',
-    body: `
-  const { orders } = useSources(newer, older)
-  const groups = useMemo(() => groupInvoices(orders), [orders])
-  useLayoutEffect(() => {
-    invoices.send({ type: 'groups.found', groups })
-  }, [invoices, groups])`,
-  },
-  {
     what: 'calls a callback of the parent',
     body: `
   const state = useSelector(flow, ({ value }) => value)
@@ -33,14 +24,6 @@ it.each([
   }, [state])`,
   },
   {
-    what: 'navigates',
-    body: `
-  const isShared = useSelector(album, ({ context }) => context.isShared)
-  useEffect(() => {
-    if (isShared) void router.navigate({ to: '/' })
-  }, [router, isShared])`,
-  },
-  {
     what: 'sends in a subscription',
     body: `
   useEffect(() => flow.subscribe(({ value }) => {
@@ -49,46 +32,6 @@ it.each([
   },
 ])('finds an effect that $what', ({ body }) => {
   expect(found(body)).toHaveLength(1)
-})
-
-it.each([
-  {
-    what: 'reports that the view is shown or left',
-    body: `
-  const state = useSelector(list, ({ value }) => value)
-  useEffect(() => {
-    list.send({ type: 'list.open' })
-    return () => {
-      list.send({ type: 'list.close' })
-    }
-  }, [list])`,
-  },
-  {
-    what: 'sends what was typed or what the address contains',
-    body: `
-  const isBusy = useSelector(form, snapshot => snapshot.hasTag('busy'))
-  const values = useWatch({ control })
-  useEffect(() => {
-    form.send({ type: 'form.edit', values, page })
-  }, [form, values, page])`,
-  },
-  {
-    what: 'moves the focus when the state changes',
-    body: `
-  const isDone = useSelector(flow, ({ value }) => value === 'done')
-  useEffect(() => {
-    if (isDone) heading.current?.focus()
-  }, [isDone])`,
-  },
-  {
-    what: 'stores a value for the view itself',
-    body: `
-  useEffect(() => actor.subscribe(({ context }) => {
-    setFirst(context.data)
-  }).unsubscribe, [actor])`,
-  },
-])('ignores an effect that $what', ({ body }) => {
-  expect(found(body)).toEqual([])
 })
 
 it('distinguishes equal names in two components, and reports the line', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import playwright from '../../../playwright.config.ts'
 
 const FILES = [
   '.github/workflows/check.yml',
@@ -43,6 +44,19 @@ it('distributes all journeys, and keeps the reports of every job', () => {
   expect(unkept).toEqual([])
 })
 
+// Answers B-033
+it('leaves of every run with a page a report for CI servers and one for people, with picture, trace and console', () => {
+  expect(playwright.reporter).toContainEqual([
+    'junit',
+    { outputFile: 'reports/junit/journeys.xml' },
+  ])
+  expect(playwright.reporter).toContainEqual([
+    'html',
+    { outputFolder: 'reports/html/journeys', open: 'never' },
+  ])
+  expect(playwright.use).toMatchObject({ screenshot: 'only-on-failure', trace: 'on-first-retry' })
+})
+
 // Answers B-023
 it('compares what reaches customers with known weaknesses every night, and runs no script of a package', () => {
   for (const file of ['.github/workflows/nightly.yml', '.gitlab-ci.yml']) {
@@ -57,7 +71,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   checks: 'npm run check',
   vitest: '--project sandbox --project contract',
   stage: 'npm run test:stage -- --short',
-  paths: 'npm run test:paths -- --in browser --short',
+  paths: 'npm run test:paths -- --short',
   journeys: '--grep-invert=@nightly',
   engines: 'npm run test:engines',
 }

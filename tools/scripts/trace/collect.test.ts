@@ -15,39 +15,7 @@ const FLOW = turnstile({
 })
 const CALLS = { 'coins.list': { method: 'GET', path: '/coins', rows: ['A-002', 'A-003'] } } as const
 const CITATIONS = [{ requirements: ['A-002'], where: 'coins.test.ts:3 · counts coins' }]
-const ROWS = [
-  row('A-001', 'doors'),
-  row('A-002', 'doors'),
-  row('A-003', 'coins'),
-  row('A-004', 'coins'),
-]
-
 const SOURCES = { flows: [FLOW], calls: CALLS, citations: CITATIONS }
-
-const { traced, faults } = collect(ROWS, SOURCES)
-
-it('lists the states, sentences, calls and tests that answer a requirement', () => {
-  expect(traced.map(({ id, answers }) => [id, answers])).toEqual([
-    [
-      'A-001',
-      [
-        { kind: 'state', where: 'turnstile · locked' },
-        { kind: 'sentence', where: 'turnstile · Nobody gets in for free' },
-      ],
-    ],
-    [
-      'A-002',
-      [
-        { kind: 'state', where: 'turnstile · open' },
-        { kind: 'call', where: 'coins.list · GET /coins' },
-        { kind: 'test', where: 'coins.test.ts:3 · counts coins' },
-      ],
-    ],
-    ['A-003', [{ kind: 'call', where: 'coins.list · GET /coins' }]],
-    ['A-004', []],
-  ])
-  expect(faults).toEqual([])
-})
 
 it('lists citations of a requirement that does not exist, once', () => {
   expect(collect([row('A-001', 'doors')], SOURCES).faults).toEqual([

@@ -5,23 +5,6 @@ const HEADER = 'id\tarea\trequirement\tsource\tobserve\tdecided'
 const ORDERS = 'A-016\tshell\tRoute /orders shows the order list\tA§2\topen /orders\t'
 const HOME = 'A-015\tshell\tThe overview answers first\tA§2\ttext on /\tyes'
 
-it('reads the rows of the catalogue', () => {
-  expect(requirementsFrom([HEADER, HOME, ORDERS, ''].join('\n'))).toEqual([
-    {
-      id: 'A-015',
-      area: 'shell',
-      requirement: 'The overview answers first',
-      observe: 'text on /',
-    },
-    {
-      id: 'A-016',
-      area: 'shell',
-      requirement: 'Route /orders shows the order list',
-      observe: 'open /orders',
-    },
-  ])
-})
-
 it.each([
   ['another header', ['id\tarea', ORDERS], 'has the columns id, area'],
   ['a row without a column', [HEADER, 'A-016\tshell\tA route\tA§2\topen it'], 'Row 2'],

@@ -3,6 +3,7 @@ import { flowOf } from '#machines/catalogue.ts'
 import { chooseTraces } from '#flow-kit/traces/choose-traces.ts'
 import { textOf } from '#flow-kit/traces/trace-text.ts'
 import { workOff } from '#tools/scripts/support/in-workers.ts'
+import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 import { recordedTraces } from './trace-files.ts'
 
@@ -15,6 +16,6 @@ export interface TracedFlow {
 }
 
 workOff((id: string): TracedFlow => {
-  const { traces, unnoticed } = chooseTraces(flowOf(id), recordedTraces(id))
+  const { traces, unnoticed } = chooseTraces(keptGraph(flowOf(id)), recordedTraces(id))
   return { text: textOf(traces), unnoticed }
 })

@@ -131,10 +131,10 @@ function Kept({
     <>
       <p className={mutedClass}>
         As <code>tests/paths/kept/{name}</code> it is gone first by every{' '}
-        <code>npm run test:paths -- --flow {flow}</code>. Add <code>--in browser --record</code> the
-        first time: a session may come to states and to a focus whose words are not recorded yet.
-        Where several labels have the same event, such as a box that is ticked and unticked, the
-        path has the one that fits the states; change it where you did something else.
+        <code>npm run test:paths -- --flow {flow}</code>. Add <code>--record</code> the first time:
+        a session may come to states and to a focus whose words are not recorded yet. Where several
+        labels have the same event, such as a box that is ticked and unticked, the path has the one
+        that fits the states; change it where you did something else.
       </p>
       <pre className={fileClass}>{content}</pre>
     </>
