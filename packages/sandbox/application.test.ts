@@ -47,7 +47,6 @@ it.each(['/', '/orders', '/my-photos/photos/some-id'])(
   },
 )
 
-// Answers A-051
 it.each([
   ['/orders/A%2F1', 200],
   ['//orders', 200],

@@ -28,7 +28,7 @@ it('looks up an order among the plain orders if it is no super order', async () 
   expect(actor.getSnapshot().context.order).toEqual(someOrderDetails())
 })
 
-// Answers
+// Answers
 it('finds the picture of a product through its upload, in two calls', async () => {
   const { children, asked } = await opened({
     order: withProducts({ uploadId: 'u-1' }, { uploadId: 'gone' }),

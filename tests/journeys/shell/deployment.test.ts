@@ -102,7 +102,6 @@ const ASKED: readonly { what: string; path: () => string | Promise<string>; meth
   { what: 'a form that is posted', path: () => '/orders', method: 'POST' },
 ]
 
-// Answers A-002
 test(
   'nginx answers like the sandbox, header by header and byte by byte',
   nightly,
