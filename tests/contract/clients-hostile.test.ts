@@ -29,21 +29,6 @@ it.each<[title: string, answer: () => Response]>([
   expect(network.asked).toHaveLength(1)
 })
 
-it('accepts long answers with unknown fields', async () => {
-  const known = { id: 'a', firstName: 'B', lastName: 'K', streetName: 'S', streetNumber: '1' }
-  const address = {
-    ...known,
-    postalCode: '1',
-    city: 'C',
-    countryCode: 'NL',
-    phoneNumber: '1',
-  }
-  const unknown = { padding: 'x'.repeat(1_900_000), nested: { canary: [null] } }
-  network.answer('api', ADDRESSES, () => HttpResponse.json([{ ...address, ...unknown }]))
-
-  expect(await bruno.addresses.list(stays())).toMatchObject([address])
-})
-
 it('is offline when an answer breaks off', async () => {
   const torn = new ReadableStream({
     start: controller => {
