@@ -26,6 +26,7 @@ const answerOf = (
   body: Buffer.from(text),
 })
 
+// Answers B-021
 it.each([
   ['a server that is silent', null, `${ORIGIN} does not answer (refused): check the address`],
   [
@@ -38,6 +39,7 @@ it.each([
   await expect(examine(ORIGIN, answering(answer))).rejects.toThrow(sentence)
 })
 
+// Answers B-021
 it('writes what it found, part by part, with what to change', () => {
   const list: Finding[] = []
   findingsOf('Headers', list).holds('The page is not framed')

@@ -37,18 +37,9 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close())
 
-it.each(['/', '/orders', '/my-photos/photos/some-id'])(
-  'serves the page of the app at %s',
-  async path => {
-    const answer = await get(path)
-    expect([answer.status, await answer.text()]).toEqual([200, PAGE])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  },
-)
-
-// Answers A-051
 it.each([
+  ['/', 200],
+  ['/my-photos/photos/some-id', 200],
   ['/orders/A%2F1', 200],
   ['//orders', 200],
   ['/orders/A%5C1', 200],

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { BRUNO, CLEO, GUS, HANNAH } from '#sandbox/people/people.ts'
+import { BRUNO, CLEO, HANNAH } from '#sandbox/people/people.ts'
 import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
 import { networkOfTests } from '#tests/support/contract/network.ts'
 import { servicesOf, stays } from '#tests/support/contract/services.ts'
@@ -9,14 +9,6 @@ const network = networkOfTests({ photosOfAnna: 0 })
 const sent = bodiesOfTests()
 
 describe('the customer', () => {
-  // Answers
-  it('is null if the service knows no such customer', async () => {
-    const { customer, bearer } = await servicesOf(network, GUS)
-
-    expect(await customer.read(stays())).toBeNull()
-    expect(bearer.refused).toEqual([])
-  })
-
   // Answers A-166
   it.each([
     { second: 'still knows no such customer', faults: 2, isGone: true },

@@ -90,18 +90,6 @@ describe('a photo as a file', () => {
     expect((await anna.photoFiles.original(photo, stays())).type).toBe('image/png')
   })
 
-  it.each([
-    ['a page', () => HttpResponse.html('<h1>Welcome to the hotel</h1>')],
-    ['nothing', () => new HttpResponse(null, { status: 204 })],
-  ])('is malformed when %s arrives', async (_title, answer) => {
-    const photo = firstPhoto()
-    network.answer('storage', pathOf(photo.untouchedUrl), answer)
-
-    expect(await failureOf(anna.photoFiles.original(photo, stays()))).toMatchObject({
-      kind: 'malformed',
-    })
-  })
-
   it('is refused if it is larger than an upload can be', async () => {
     const photo = firstPhoto()
     const piece = new Uint8Array(await aJpeg())

@@ -25,24 +25,6 @@ beforeEach(async () => {
   await network.reset()
 })
 
-// Answers A-286, A-337, A-339
-it.each<[title: string, answer: () => Response]>([
-  ['a 500', () => HttpResponse.json({}, { status: 500 })],
-  ['a broken connection', () => HttpResponse.error()],
-  [
-    'a dangerous link',
-    () =>
-      HttpResponse.json({
-        routes: { Main: 'javascript:alert(1)', EditorUrl: 'https://editor.example/' },
-      }),
-  ],
-])('the public configuration fails after %s', async (_title, answer) => {
-  network.answer('api', `/public-configuration/${CHANNEL}`, answer)
-
-  const read = anna.publicConfiguration.read(CHANNEL, stays())
-  expect(await rejectionOf(read)).toBeInstanceOf(ServiceError)
-})
-
 describe('the A/B test', () => {
   // Answers A-199, A-281
   it.each<[title: string, answer: () => Response]>([

@@ -1,12 +1,10 @@
 import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readProjects } from '#src/orders/saved-projects/saved-projects.service.ts'
-import { ANNA, BRUNO, CLEO } from '#sandbox/people/people.ts'
+import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import { bodiesOfTests } from '#tests/support/contract/bodies.ts'
 import { networkOfTests } from '#tests/support/contract/network.ts'
 import {
   aBearer,
-  failureOf,
   servicesOf,
   stays,
   type CustomerServices,
@@ -128,8 +126,8 @@ describe('an online photo book', () => {
 })
 
 describe('the saved projects', () => {
-  const page = (number: number, accountId: string = ANNA.sub) => ({
-    accountId,
+  const page = (number: number) => ({
+    accountId: ANNA.sub,
     page: number,
     size: 10,
   })
@@ -149,20 +147,6 @@ describe('the saved projects', () => {
       [10, 23],
       [3, 23],
     ])
-  })
-
-  // Answers A-106, A-172
-  it('are no empty account if none of them can be read', async () => {
-    const { savedProjects } = await servicesOf(network, CLEO)
-    network.answer('api', `/saved-projects/api/v2/projects/${CLEO.sub}`, () =>
-      HttpResponse.json({ projects: [{ id: '' }], totalProjectCount: 1 }),
-    )
-    const first = page(1, CLEO.sub)
-
-    expect(await failureOf(readProjects(savedProjects, first, stays()))).toMatchObject({
-      kind: 'malformed',
-      correlationId: network.asked.at(-1)?.headers.get('x-correlationid'),
-    })
   })
 
   // Answers B-357

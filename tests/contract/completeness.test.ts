@@ -379,7 +379,7 @@ it('covers every method of every service', () => {
   )
 })
 
-// Answers A-184, A-185, A-253, A-282, L-227, L-228, L-257
+// Answers A-184, A-185, A-253, L-227, L-228, L-257
 it('returns the part of an answer that a caller asks for', async () => {
   const { downloads, gallery, invoices, photos, productPictures, products, reorder } = all
   const { origin } = network.sandbox
@@ -429,7 +429,7 @@ const answerAll = (answer: () => Response): void => {
   for (const label of ['myaccount', 'api', 'storage'] as const) network.answer(label, '/*', answer)
 }
 
-// Answers A-185, A-187, A-188, A-198, A-253, A-254, A-255, A-293, A-300, A-302, A-304, A-305, A-306, A-309, A-310, A-311, A-312, A-316, A-317, A-318, A-322, A-329, A-331, A-333, A-334, A-336, A-338, A-341, A-342, A-343, A-344, A-345, A-346, A-347, A-348, A-349, A-350, A-351, A-353, A-354, A-355, A-357, A-358, A-360, A-363, A-366, A-367, A-368, A-369, A-370, L-158, L-225, L-226, L-227, L-228, L-229, L-230, L-232, L-234, L-235, L-236, L-237, L-238, L-239, L-240, L-241, L-242, L-243, L-244, L-245, L-246, L-247, L-248, L-249, L-250, L-251, L-252, L-253, L-254, L-255, L-257, L-264, L-266
+// Answers A-185, A-187, A-188, A-198, A-253, A-254, A-255, A-292, A-300, A-302, A-304, A-305, A-306, A-309, A-310, A-311, A-312, A-316, A-317, A-318, A-322, A-328, A-329, A-330, A-331, A-332, A-333, A-334, A-336, A-338, A-341, A-342, A-343, A-344, A-345, A-346, A-347, A-348, A-349, A-350, A-351, A-353, A-354, A-355, A-357, A-358, A-360, A-363, A-366, A-367, A-368, A-369, A-370, L-158, L-225, L-226, L-227, L-228, L-229, L-230, L-232, L-234, L-235, L-236, L-237, L-238, L-239, L-240, L-241, L-242, L-243, L-244, L-245, L-246, L-247, L-248, L-249, L-250, L-251, L-252, L-253, L-254, L-255, L-257, L-264, L-266
 it.each([...FURTHER.flatMap(rowsOf), ...METHODS])(
   '$method sends the call $call as the contract describes it, and reads the answer',
   async ({ call: name, send, end }) => {

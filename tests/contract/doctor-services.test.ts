@@ -21,7 +21,7 @@ import {
   type Deployment,
 } from '#tests/support/doctor.ts'
 import { CannotExamine, examine } from '#doctor/examine.ts'
-import { findingsOf, reportOf, type Finding } from '#doctor/findings.ts'
+import { findingsOf, type Finding } from '#doctor/findings.ts'
 import { examineCertificates, examineCookies } from '#doctor/hosts.ts'
 import { createNetwork, NoAnswer, type Answer, type Network } from '#doctor/network.ts'
 
@@ -55,7 +55,6 @@ interface StorefrontDraft {
   locales: string[]
   forcedLocale?: string
   forceLocale?: string
-  accessibilityUrl?: string
   redirectTo?: string
   shopUrl: string
   timeZone: string
@@ -82,11 +81,6 @@ const CONFIGURATION_FAULTS: readonly [
   said: readonly RegExp[],
 ][] = [
   ['a key that is missing', json => delete json.photoBaseUrl, [/^photoBaseUrl: /u]],
-  [
-    'an address of http',
-    json => (json.orderBaseUrl = 'http://api.shop.example/order'),
-    [/^orderBaseUrl: Expected an https address/u],
-  ],
   [
     'a key that is misspelt',
     json => (json.sentryDSN = 'https://key@reports.shop.example/1'),
@@ -126,11 +120,6 @@ const CONFIGURATION_FAULTS: readonly [
     'an invalid time zone',
     json => (json.storefronts[0].timeZone = 'Europe/Utrecht'),
     [/^storefronts\.0\.timeZone: Expected a time zone of IANA/u],
-  ],
-  [
-    'a statement on accessibility over http',
-    json => (json.storefronts[0].accessibilityUrl = 'http://shop.example/accessibility'),
-    [/^storefronts\.0\.accessibilityUrl: Expected an https address/u],
   ],
   [
     'a survey that gets the tokens',
@@ -650,16 +639,6 @@ describe('bad input', () => {
       createNetwork().ask({ address: `https://localhost:${deployment.sandbox.port}/` }),
     ).rejects.toThrow(NoAnswer)
   })
-
-  // Answers B-021
-  it('names the address that answers', async () => {
-    await expect(
-      wrongWith((_, answer) => ({
-        ...withHeaders(answer, { location: 'https://account.shop.example/' }),
-        status: 301,
-      })),
-    ).rejects.toThrow(/ leads to https:\/\/account\.shop\.example\/: name that address instead/u)
-  })
 })
 
 describe('the command', () => {
@@ -729,15 +708,4 @@ it('calls no service if the host redirects to another host', async () => {
   const findings = await examine(deployment.sandbox.origin('myaccount', 'old-kiln'), network)
   expect(findings.filter(({ verdict }) => verdict === 'wrong')).toEqual([])
   expect(findings.find(({ part }) => part === 'Services')?.what).toMatch(/ leads on to http:/u)
-})
-
-// Answers B-021
-it('reports each finding with what to change below it, and their number', () => {
-  const list: Finding[] = []
-  const findings = findingsOf('Files', list)
-  findings.holds('All is there')
-  findings.wrong('One is gone', 'Publish it.')
-  expect(reportOf('https://myaccount.shop.example', list)).toBe(
-    'https://myaccount.shop.example\n\nFiles\n  ok    All is there\n  WRONG One is gone\n        Publish it.\n\n1 thing has to be changed.\n',
-  )
 })

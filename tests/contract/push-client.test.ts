@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
+import { aPushMessage } from '#machines/samples/push.ts'
 import type { BearerSource } from '#src/http/call.ts'
 import { createNetwork } from '#src/http/client.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
@@ -36,20 +37,13 @@ it.each(['photos', 'downloads'] as const)(
 )
 
 // Answers L-213, L-214
-it('ignores malformed frames, and emits keep-alives as such', async () => {
+it('ignores malformed and long frames, and emits keep-alives as such', async () => {
   const { next } = listen('photos', await tokenOfHannah())
   await next()
   await next()
 
-  const frames = [
-    '{',
-    'ok',
-    '[]',
-    '{"type":"import.finished"}',
-    ' '.repeat(20_000),
-    'x'.repeat(99_000),
-  ]
-  for (const text of [...frames, 'OK']) {
+  const long = JSON.stringify(aPushMessage()) + ' '.repeat(16_000)
+  for (const text of ['{', long, 'OK']) {
     await control('/push', { channel: 'photos', text })
   }
   expect(await next()).toBe('alive')

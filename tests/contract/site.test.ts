@@ -1,55 +1,13 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { HttpResponse } from 'msw'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { configuration } from '#machines/model/configuration/configuration.ts'
-import { storefrontOf } from '#machines/model/configuration/storefront.ts'
 import { writtenConfiguration } from '#machines/samples/configuration.ts'
 import { networkOfTests } from '#tests/support/contract/network.ts'
 import { failureOf, siteOf, stays, UUID_V4 } from '#tests/support/contract/services.ts'
 
-const network = networkOfTests({ photosOfAnna: 0, upload: { maxFiles: 12 } })
+const network = networkOfTests({ photosOfAnna: 0 })
 
 describe('the configuration', () => {
-  // Answers A-002, A-203, A-206
-  it.each([
-    ['kiln-and-keep', 'kiln-and-keep'],
-    ['nordlys-print', 'nordlys-print'],
-    ['papel-and-plum', 'papel-and-plum'],
-    ['old-kiln', 'kiln-and-keep'],
-  ])('of %s names the services of %s', async (storefront, inCharge) => {
-    const { origin } = network.sandbox
-    const read = await siteOf(network, storefront).configuration(stays())
-
-    expect(v.parse(configuration, read)).toEqual(read)
-    expect(read).toMatchObject({
-      orderBaseUrl: `${origin('api', inCharge)}/order`,
-      photoBaseUrl: `${origin('api', inCharge)}/photo`,
-      storageBaseUrl: origin('storage', inCharge),
-      photoOrigins: [origin('storage', inCharge)],
-      oidc: { authority: origin('id', inCharge), bearer: 'id_token', refreshMaxAgeHours: 0 },
-      upload: { maxFiles: 12, maxBytes: 200_000_000 },
-    })
-    const { brand, hosts } = storefrontOf(
-      read.storefronts,
-      new URL(origin('myaccount', storefront)).host,
-    )
-    expect([brand, hosts]).toEqual([
-      inCharge,
-      [`myaccount.${storefront}.localhost:${network.sandbox.port}`],
-    ])
-  })
-
-  // Answers A-009
-  it('redirects customers of a replaced storefront to its replacement', async () => {
-    const { origin, port } = network.sandbox
-    const { storefronts } = await siteOf(network, 'old-kiln').configuration(stays())
-
-    expect(storefrontOf(storefronts, `myaccount.old-kiln.localhost:${port}`).redirectTo).toBe(
-      origin('myaccount', 'kiln-and-keep'),
-    )
-  })
-
   // Answers A-286, A-296, A-298, A-333
   it('is requested without a token, past every cache and with a new id', async () => {
     await siteOf(network).configuration(stays())

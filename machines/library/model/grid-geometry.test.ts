@@ -29,7 +29,7 @@ import {
   type GridSection,
   type GridStep,
 } from '#machines/library/model/grid-geometry.ts'
-import { sizesFor, type GridSizes } from '#machines/library/model/grid-sizes.ts'
+import { sizesFor, tileSizes, type GridSizes } from '#machines/library/model/grid-sizes.ts'
 
 /** Three columns of 100 px, 10 px apart; headings of 50 px; 20 px between sections. */
 const SIZES: GridSizes = { columns: 3, tile: 100, gap: 10, heading: 50, between: 20 }
@@ -62,6 +62,16 @@ it.each([
     heading: 50,
     between: 20,
   })
+})
+
+// Answers
+it.each([
+  [574, { columns: 5, tile: 116, gap: 4 }],
+  [575, { columns: 4, tile: 144, gap: 8 }],
+  [1279, { columns: 4, tile: 144, gap: 8 }],
+  [1280, { columns: 3, tile: 194, gap: 8 }],
+])('on a screen of %i px fits tiles of its breakpoint into 600 px', (screen, expected) => {
+  expect(tileSizes(600, screen)).toEqual(expected)
 })
 
 it.each([

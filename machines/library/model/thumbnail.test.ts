@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sizeOf, thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
-// Answers, L-298, L-299, L-301
+// Answers A-390, L-298, L-299, L-301
 it.each([
   [0, 300],
   [574, 300],

@@ -88,7 +88,7 @@ describe('a link from a mail', () => {
   })
 
   // Answers B-162
-  it('with a signed token of 4,000 characters is sent whole, also after a sign-in', async () => {
+  it('with a signed token of 4,000 characters is sent whole, also after a sign-in; a longer one is not', async () => {
     const token = `${'aZ09_-'.repeat(666)}.sig`
     open(`/delete-account-confirmation?confirmation-token=${token}`)
     load()
@@ -96,6 +96,8 @@ describe('a link from a mail', () => {
 
     expect(calls).toEqual([{ token, email: '' }])
     expect(token).toHaveLength(4000)
+    open(`/change-email-confirmation?confirmation-token=${token}x`)
+    expect(await links.status('emailChange')).toBe('none')
   })
 
   it('survives a sign-in, for ten minutes', async () => {

@@ -18,7 +18,7 @@ it('replaces the page of a confirmed link by its success page, once', async () =
   expect(navigations).toEqual([{ to: '/subscription-confirmation-success', replace: true }])
 })
 
-// Answers A-141
+// Answers
 it.each([
   { kind: 'newsletter', status: 404, to: '/subscription-confirmation-error' },
   { kind: 'newsletter', status: 500, to: '/subscription-confirmation-error' },
@@ -33,6 +33,15 @@ it.each([
     expect(navigations).toEqual([{ to, replace: true }])
   },
 )
+
+// Answers A-239
+it('replaces the page of a link that nobody can use by its error page, without a call', async () => {
+  const { readLink, confirm, navigations } = start('accountDeletion')
+  await readLink.answer('none')
+
+  expect(navigations).toEqual([{ to: '/delete-account-error', replace: true }])
+  expect(confirm.calls).toEqual([])
+})
 
 /** The page of a link whose status is still being read. */
 const start = (kind: ConfirmationKind) => {

@@ -6,7 +6,7 @@ import { provideBookList } from '#src/books/book-list/book-list.actor.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
 import { BOOK_ARTICLES, bookOrder, bookContext } from '#tests/support/actors/book-context.ts'
 
-// Answers
+// Answers
 it('reads a page of twelve orders with photo books, and then the online photo books of their products', async () => {
   const { app, calls } = bookContext({ orders: [bookOrder('KK-1'), bookOrder('KK-2')] })
   const actor = await loaded(app, 3)

@@ -40,8 +40,9 @@ it.each([
 // Answers A-092
 it('says that a cancelled order is cancelled and cannot be ordered again', async () => {
   const { readStatus } = await openOrder({
-    orders: [{ code: 'A-1-1', status: 'Cancelled', title: 'Mug' }],
+    orders: [{ code: 'A-1-1', status: 'Cancelled', title: '<b>Mug</b>' }],
   })
+  screen.getByRole('heading', { name: '<b>Mug</b>' })
   screen.getByText("We're still checking whether you can order this again.")
   await readStatus.answer(false)
 
@@ -49,6 +50,15 @@ it('says that a cancelled order is cancelled and cannot be ordered again', async
   screen.getByText("This order was cancelled. It won't be sent.")
   screen.getByText("You can't order this again.")
   expect(screen.queryByRole('button', { name: 'Order again' })).toBeNull()
+})
+
+// Answers A-091
+it('says that an order has no products and no delivery address', async () => {
+  await openOrder({ orders: [], deliveryAddress: null })
+
+  const products = screen.getByRole('region', { name: 'Products' })
+  expect(products.textContent).toContain('No products are listed in this order.')
+  screen.getByText("We don't have a delivery address for this order.")
 })
 
 // Answers B-190
@@ -104,6 +114,7 @@ it.each([
 
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(said).toContainEqual(expect.stringContaining(says))
+  expect(screen.getAllByRole('heading', { name: /^[ABC]$/u })).toHaveLength(of.length)
 })
 
 // Answers B-372

@@ -18,6 +18,7 @@ import { arrived } from '#tests/support/actors/deferred.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
+const PDF = new TextEncoder().encode('%PDF-1.7')
 const PICTURE = 'https://storage.kiln.example/pictures/i-1.jpg'
 
 // Answers A-160, A-302, A-305
@@ -28,7 +29,7 @@ it('looks up an order among the plain orders if it is no super order', async () 
   expect(actor.getSnapshot().context.order).toEqual(someOrderDetails())
 })
 
-// Answers A-356, A-357, A-358
+// Answers A-293, A-356, A-357, A-358
 it('finds the picture of a product through its upload, in two calls', async () => {
   const { children, asked } = await opened({
     order: withProducts({ uploadId: 'u-1' }, { uploadId: 'gone' }),
@@ -93,20 +94,26 @@ it('checks each product separately if the list of ready PDFs cannot be read', as
 
 // Answers A-252, A-253, A-342
 it('saves the PDFs in the archive, and unpacks no archive twice', async () => {
-  const { children, asked, saved } = await opened({ order: withProducts({}), ready: ['A-1-1'] })
+  const names = ['A-1-1-cover.pdf', 'A-1-1-pages.pdf']
+  const archive = new Blob([zipSync(Object.fromEntries(names.map(name => [name, PDF])))])
+  const { children, asked, saved } = await opened({
+    order: withProducts({}),
+    ready: ['A-1-1'],
+    pdf: async () => archive,
+  })
   const pdf = children['pdf-A-1-1']
   if (pdf === undefined) throw new Error('No PDF is there')
 
   pdf.send({ type: 'pdf.download' })
   await waitFor(pdf, state => state.matches('saved'))
 
-  expect(saved).toEqual(['A-1-1.pdf'])
-  expect(pdf.getSnapshot().context.saved).toEqual(['A-1-1.pdf'])
+  expect(saved).toEqual(names)
+  expect(pdf.getSnapshot().context.saved).toEqual(names)
 
   pdf.send({ type: 'pdf.download' })
   await waitFor(pdf, state => state.matches('saved'))
   expect(asked.filter(call => call.startsWith('pdf '))).toEqual(['pdf A-1-1', 'pdf A-1-1'])
-  expect(saved).toEqual(['A-1-1.pdf', 'A-1-1.pdf'])
+  expect(saved).toEqual([...names, ...names])
 })
 
 // Answers A-252, A-342
@@ -243,8 +250,7 @@ const withProducts = (...products: object[]): OrderDetails =>
 const codes = (known: readonly string[]) => known.map(code => v.parse(productCode, code))
 
 /** An archive with one PDF of a product. */
-const pdfArchive = (code: string, pdf = '%PDF-1.7'): Blob =>
-  new Blob([zipSync({ [`${code}-x.pdf`]: new TextEncoder().encode(pdf) })])
+const pdfArchive = (code: string): Blob => new Blob([zipSync({ [`${code}-x.pdf`]: PDF })])
 
 /** Starts the download of a PDF. `readToken` returns the token, or throws once the session has ended. */
 async function startDownload(readToken: () => string | null = () => 'token') {

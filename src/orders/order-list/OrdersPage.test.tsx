@@ -50,10 +50,13 @@ it('says that an order could not be shown also if it came after the list was fir
 // Answers B-372
 it('says that a product of an order could not be shown, and the status of the others alone', async () => {
   const { superOrders, plainOrders } = await openPage()
-  await superOrders.answer(batchOf({ ...orderOf('S-1', 1), productsLeftOut: 2 }))
+  const orders = [{ code: 'S-1-1', status: 'Confirmed', title: '<b>Mug</b>' }]
+  const order = anOrder({ superOrderCode: 'S-1', orders })
+  await superOrders.answer(batchOf({ ...order, productsLeftOut: 2 }))
   await plainOrders.answer(batchOf())
 
   const card = within(screen.getByRole('article'))
+  card.getByText('<b>Mug</b>')
   card.getByText('3 products')
   card.getByText("2 products couldn't be shown.")
   expect(within(card.getByRole('list')).getByText('Ordered')).toBe(card.getByText('Ordered'))

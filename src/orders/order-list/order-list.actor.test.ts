@@ -76,7 +76,7 @@ it('reports an unknown status once, shortened', async () => {
   expect(reports).toEqual([...known, unknownStatus('beamed')])
 })
 
-// Answers
+// Answers
 it('reads the plain orders by account, a hundred orders at a time and without addresses', async () => {
   const asked: PlainOrderQuery[] = []
   const { code, createdAt, products, total, currency } = anOrder()

@@ -6,7 +6,7 @@ import { provideSavedProjects } from '#src/orders/saved-projects/saved-projects.
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { projectContext } from '#tests/support/actors/project-context.ts'
 
-// Answers A-321
+// Answers A-293, A-321, A-388
 it('reads ten projects of the account to a page', async () => {
   const { app, calls } = projectContext()
   const actor = await opened(app, 2)

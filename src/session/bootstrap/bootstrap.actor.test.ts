@@ -8,7 +8,7 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 const missing = aServiceError(404)
 const refused = new Error('SecurityError')
 
-// Answers A-376
+// Answers
 it.each([
   { lacks: 'its configuration', configuration: missing, catalog: {}, reported: [missing] },
   {

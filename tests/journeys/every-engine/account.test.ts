@@ -70,7 +70,6 @@ test('the flow book opens a flow', nightly, async ({ customer }) => {
 test.describe('with a collector of error reports', () => {
   test.use({ hasCollector: true })
 
-  // Answers
   test(
     'pages that are left while their scripts load report nothing',
     nightly,

@@ -35,26 +35,6 @@ test('a customer who asks for the orders signs in with a proof key, gets the ord
   )
 })
 
-test('a tab shows no data any more if another customer signs in in another tab', async ({
-  customer,
-  sandbox,
-}) => {
-  const { page } = customer
-  await customer.signIn('Anna de Vries', '/orders')
-  await expect(page.getByRole('heading', { name: /^Order A-/u }).first()).toBeVisible()
-
-  const other = await page.context().newPage()
-  await customer.loseCookies()
-  await other.goto(`${sandbox.origin('myaccount')}/orders`)
-  await other.getByRole('button', { name: 'Sign in as Cleo Martin' }).click()
-  await expect(other.getByText("You haven't ordered anything yet!")).toBeVisible()
-
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^Order A-/u })).toHaveCount(0)
-  customer.complaints.splice(0)
-})
-
 /** Foreign parameters as campaigns and mail programs write them. */
 const FOREIGN =
   'utm_id=120247103250460643&ref=662E41&v=1.0&big=1e5&list=a&list=b&query=%22x%22&9=a&1=b'

@@ -110,7 +110,7 @@ const ASKED: readonly { what: string; path: () => string | Promise<string>; meth
   { what: 'a form that is posted', path: () => '/orders', method: 'POST' },
 ]
 
-// Answers A-002, B-431
+// Answers B-431
 test(
   'nginx answers like the sandbox, header by header and byte by byte',
   nightly,

@@ -31,7 +31,6 @@ const envelope = (...items: object[]): string =>
 const listed = async (): Promise<unknown[]> =>
   (await (await ask('control', '/reports')).json()).reports
 
-// Answers A-375
 it('names its collector in the configuration, and lets the page call it', async () => {
   const answer = await ask('myaccount', '/config.json')
   const { sentryDsn } = await answer.json()
@@ -43,7 +42,6 @@ it('names its collector in the configuration, and lets the page call it', async 
   )
 })
 
-// Answers A-375
 it('names no collector and lets no page call one if none is configured', async () => {
   const other = await startSandbox({ port: 0, dataFolder: null, appFolder: null, photosOfAnna: 0 })
   const answer = await overHttp(new Request(`${other.origin('myaccount')}/config.json`))
