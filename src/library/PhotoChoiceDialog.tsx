@@ -27,6 +27,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
@@ -88,7 +89,7 @@ function OpenDialog({
       actions={
         <>
           <SelectionProgress actor={actor} />
-          <p role="status" className={takenClass}>
+          <LiveRegion as="p" role="status" className={takenClass}>
             {isReading || taken === 0 ? null : (
               // Answers B-293
               <Plural
@@ -97,7 +98,7 @@ function OpenDialog({
                 other="# photos are already in this album and won't be added again."
               />
             )}
-          </p>
+          </LiveRegion>
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>

@@ -24,6 +24,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link
@@ -83,7 +84,7 @@ export function AccountDeletionDialog({
       }
     >
       <div data-flow="accountDeletion" data-state={state} aria-busy={isSending}>
-        <div role="status">
+        <LiveRegion role="status">
           {isReceived ? (
             <Banner
               tone="success"
@@ -95,7 +96,7 @@ export function AccountDeletionDialog({
               </Trans>
             </Banner>
           ) : null}
-        </div>
+        </LiveRegion>
         {isReceived ? null : (
           <div className={column4Class}>
             <p>

@@ -14,6 +14,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { liveClass, stack4Class } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** How many missing invoices the notice names; the list in the archive has all of them. */
 const NAMED = 10
@@ -50,7 +51,7 @@ export function InvoiceArchive({
           <Packing actor={actor} />
         </KeptFocus>
       ) : null}
-      <div role="status" className={liveClass}>
+      <LiveRegion role="status" className={liveClass}>
         {state === 'saved' ? (
           <KeptFocus>
             <Saved actor={actor} />
@@ -61,7 +62,7 @@ export function InvoiceArchive({
             <Cancelled actor={actor} />
           </KeptFocus>
         ) : null}
-      </div>
+      </LiveRegion>
       {state === 'failed' || state === 'unsaved' ? (
         <KeptFocus>
           <ArchiveFailure actor={actor} />

@@ -23,6 +23,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { column4Class, liveClass, mutedClass, strongClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
@@ -107,10 +108,10 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
         <div role="group" className={`${column4Class} ${liveClass}`}>
           {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
         </div>
-        <div role="status" className={liveClass}>
+        <LiveRegion role="status" className={liveClass}>
           {state === 'comparing' ? <Comparing actor={actor} /> : null}
           {state === 'copying' ? <CopiedSoFar actor={actor} /> : null}
-        </div>
+        </LiveRegion>
         {state === 'copying' ? <CopyingBar actor={actor} /> : null}
         {state === 'compared' ? <WhatIsNew actor={actor} /> : null}
         {state === 'naming' || state === 'creating' ? <Naming actor={actor} id={id} /> : null}

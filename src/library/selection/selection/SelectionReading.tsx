@@ -8,6 +8,7 @@ import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { liveClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** How many of the selected photos were read, while actions wait for them. */
 export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>) {
@@ -70,7 +71,7 @@ export function SelectionInPart({
   const missing = useSelector(actor, ({ context }) => context.missing)
 
   return (
-    <div role="status" className={liveClass}>
+    <LiveRegion role="status" className={liveClass}>
       {isInPart || isNone ? (
         <Banner
           tone={isNone ? 'info' : 'warning'}
@@ -97,7 +98,7 @@ export function SelectionInPart({
           )}
         </Banner>
       ) : null}
-    </div>
+    </LiveRegion>
   )
 }
 
