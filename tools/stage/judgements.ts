@@ -79,11 +79,20 @@ export const brokenRules = (
   }
   if (!isBusy && asked.length === 0 && parts.some(one => blanksOf(one).length > 0))
     faults.push('The flow waits for no answer, but shows placeholders')
+  if (document.activeElement?.ariaInvalid === 'true' && !isErrorSaid(document.activeElement))
+    faults.push('The field with the focus is wrong, and nothing says it')
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth)
     faults.push(`The page scrolls sideways: ${scrollWidth} px in a window of ${clientWidth} px`)
   return faults
 }
+
+/** Whether the error of a field is an alert, or listed by the `ErrorSummary` that took the focus before the field. */
+const isErrorSaid = (field: Element): boolean =>
+  document.querySelector(`a[href="#${field.id}"]`) !== null ||
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .some(id => document.querySelector(`#${CSS.escape(id)}[role=alert]`) !== null)
 
 const blanksOf = (part: Element): Element[] =>
   [...part.querySelectorAll('[data-blank=lines]')].filter(

@@ -183,6 +183,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { name: sent, fault, failure } = useSelector(actor, ({ context }) => context)
   const [name, setName] = useState(sent)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     input.current?.focus()
@@ -196,6 +197,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
       aria-busy={isBusy}
       onSubmit={event => {
         event.preventDefault()
+        setAttempt(attempt + 1)
         actor.send({ type: 'copy.create', name })
         if (actor.getSnapshot().context.fault !== null) input.current?.focus()
       }}
@@ -207,6 +209,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
         isLocked={isBusy}
         sent={sent}
         fault={fault}
+        attempt={attempt}
       />
       {failure === null || isBusy ? null : <SavingProblem failure={failure} change="creation" />}
     </form>

@@ -20,6 +20,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const [typed, setTyped] = useState('')
+  const [attempt, setAttempt] = useState(0)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const form = useId()
   const word = t({
@@ -68,6 +69,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
         onSubmit={event => {
           event.preventDefault()
           field.current?.focus()
+          setAttempt(attempt + 1)
           actor.send({ type: 'deleteAll.submit', typed, word })
         }}
       >
@@ -85,6 +87,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          attempt={attempt}
           // Answers L-121
           error={state === 'open.refused' ? <Trans>Type {word} to confirm</Trans> : undefined}
         />
