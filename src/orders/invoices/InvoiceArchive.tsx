@@ -2,9 +2,11 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import type { InvoiceYear } from '#machines/orders/invoices/invoice.model.ts'
+import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -41,17 +43,9 @@ export function InvoiceArchive({
       aria-busy={isBusy}
       data-print="hide"
     >
-      {state === 'idle' && asked !== undefined ? (
-        <KeptFocus>
-          <StartButton actor={actor} asked={asked} />
-        </KeptFocus>
-      ) : null}
-      {isBusy ? (
-        <KeptFocus>
-          <Packing actor={actor} />
-        </KeptFocus>
-      ) : null}
       <LiveRegion role="status" className={liveClass}>
+        {/* Answers B-492 */}
+        {isBusy ? <Trans>Downloading...</Trans> : null}
         {state === 'saved' ? (
           <KeptFocus>
             <Saved actor={actor} />
@@ -63,6 +57,12 @@ export function InvoiceArchive({
           </KeptFocus>
         ) : null}
       </LiveRegion>
+      {isBusy || (state === 'idle' && asked !== undefined) ? (
+        <KeptFocus>
+          {isBusy ? <Packing actor={actor} /> : null}
+          {isBusy || asked === undefined ? null : <StartButton actor={actor} asked={asked} />}
+        </KeptFocus>
+      ) : null}
       {state === 'failed' || state === 'unsaved' ? (
         <KeptFocus>
           <ArchiveFailure actor={actor} />
@@ -92,6 +92,9 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }) {
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => context.progress.done)
   const all = useSelector(actor, ({ context }) => context.asked?.invoices.length ?? 0)
+  const cancel = useRef<HTMLButtonElement>(null)
+  // The button that started it is gone, and its focus with it.
+  useEffect(() => focusIfFree(cancel.current), [])
   const [fetched, total] = [formatNumber(done, locale), formatNumber(all, locale)]
 
   return (
@@ -103,7 +106,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }) {
             {fetched} of {total} invoices ready
           </Trans>
         </p>
-        <Button variant="quiet" onClick={() => actor.send({ type: 'archive.cancel' })}>
+        <Button ref={cancel} variant="quiet" onClick={() => actor.send({ type: 'archive.cancel' })}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

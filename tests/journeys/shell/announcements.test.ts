@@ -22,7 +22,7 @@ const BETWEEN = 150
 
 /** Matches announcements that the page makes only while slow work is running: the tests ignore them. */
 const UNDER_WAY =
-  /^politely: (?:Removing from the album$|Undoing$|Checking which photos are new |Copying photos: )/u
+  /^politely: (?:Removing from the album$|Undoing$|Checking which photos are new |Copying photos: |Selecting your photos\.\.\.$)/u
 
 test.describe.configure({ timeout: 90_000 })
 test.use({
