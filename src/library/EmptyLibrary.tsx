@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { stack3Class } from '#src/ui/common-class.ts'
@@ -42,7 +43,7 @@ export function EmptyLibrary() {
               target="_blank"
               rel="noopener noreferrer"
             >
-              <Trans>Read more in our FAQs</Trans>
+              <Trans>Read more in our FAQs</Trans> <NewTab />
             </a>
           </p>
         </div>

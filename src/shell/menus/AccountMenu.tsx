@@ -8,6 +8,7 @@ import {
   type AccountMenuRules,
 } from '#machines/shell/model/account-menu.ts'
 import { Link } from '#src/ui/Link.tsx'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { SideMenu } from '#src/ui/page/SideMenu.tsx'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -43,7 +44,9 @@ export function AccountMenu({
               {to === null ? (
                 <a href={faqUrl} target="_blank" rel="noopener noreferrer">
                   {menuIcons[name]}
-                  {i18n._(menuWords[name])}
+                  <span>
+                    {i18n._(menuWords[name])} <NewTab />
+                  </span>
                 </a>
               ) : (
                 <Link to={to} current={name === current}>
