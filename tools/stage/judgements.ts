@@ -81,6 +81,9 @@ export const brokenRules = (
     faults.push('The flow waits for no answer, but shows placeholders')
   if (document.activeElement?.ariaInvalid === 'true' && !isErrorSaid(document.activeElement))
     faults.push('The field with the focus is wrong, and nothing says it')
+  const asking = document.activeElement?.getAttribute('role') === 'alertdialog'
+  if (asking && describedBy(document.activeElement).length === 0)
+    faults.push('The alertdialog that has the focus does not say its question')
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth)
     faults.push(`The page scrolls sideways: ${scrollWidth} px in a window of ${clientWidth} px`)
@@ -90,9 +93,12 @@ export const brokenRules = (
 /** Whether the error of a field is an alert, or listed by the `ErrorSummary` that took the focus before the field. */
 const isErrorSaid = (field: Element): boolean =>
   document.querySelector(`a[href="#${field.id}"]`) !== null ||
-  (field.getAttribute('aria-describedby') ?? '')
+  describedBy(field).some(text => text.matches('[role=alert]'))
+
+const describedBy = (element: Element | null): Element[] =>
+  (element?.getAttribute('aria-describedby') ?? '')
     .split(' ')
-    .some(id => document.querySelector(`#${CSS.escape(id)}[role=alert]`) !== null)
+    .flatMap(id => document.querySelector(`#${CSS.escape(id)}`) ?? [])
 
 const blanksOf = (part: Element): Element[] =>
   [...part.querySelectorAll('[data-blank=lines]')].filter(

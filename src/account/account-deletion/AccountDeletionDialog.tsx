@@ -19,6 +19,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
+import { Question } from '#src/ui/overlays/Question.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -99,12 +100,14 @@ export function AccountDeletionDialog({
         </LiveRegion>
         {isReceived ? null : (
           <div className={column4Class}>
-            <p>
-              <Trans>
-                Your photos, projects and order history will be deleted with your account. You can't
-                undo this.
-              </Trans>
-            </p>
+            <Question>
+              <p>
+                <Trans>
+                  Your photos, projects and order history will be deleted with your account. You
+                  can't undo this.
+                </Trans>
+              </p>
+            </Question>
             {isCounting ? (
               <Waiting sentence={<Trans>We're still counting what's in your account.</Trans>}>
                 <Skeleton lines={3} />

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Question } from '#src/ui/overlays/Question.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -73,11 +74,13 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
           actor.send({ type: 'deleteAll.submit', typed, word })
         }}
       >
-        <p>
-          <Trans>
-            Every photo in your library and albums will be deleted. You can't undo this.
-          </Trans>
-        </p>
+        <Question>
+          <p>
+            <Trans>
+              Every photo in your library and albums will be deleted. You can't undo this.
+            </Trans>
+          </p>
+        </Question>
         <TextField
           label={<Trans>Type {word} to confirm</Trans>}
           value={typed}
