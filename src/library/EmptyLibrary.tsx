@@ -38,7 +38,7 @@ export function EmptyLibrary() {
           <p>
             {/* Answers L-072 */}
             <a
-              className={linkClass}
+              className={`${linkClass} ${faqs}`}
               href={faqAddress(storefront, routes.Main)}
               target="_blank"
               rel="noopener noreferrer"
@@ -75,6 +75,17 @@ const welcome = css`
   gap: var(--space-3);
   justify-items: start;
   max-inline-size: var(--measure);
+`
+const faqs = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+
+  & > svg {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
 `
 const toggle = css`
   margin-inline-start: calc(-1 * var(--space-3));

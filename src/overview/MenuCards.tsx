@@ -138,4 +138,13 @@ const sign = css`
 `
 const title = css`
   font: 600 var(--type-body) var(--font-heading);
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+
+  & > svg {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
 `

@@ -44,9 +44,7 @@ export function AccountMenu({
               {to === null ? (
                 <a href={faqUrl} target="_blank" rel="noopener noreferrer">
                   {menuIcons[name]}
-                  <span>
-                    {i18n._(menuWords[name])} <NewTab />
-                  </span>
+                  {i18n._(menuWords[name])} <NewTab />
                 </a>
               ) : (
                 <Link to={to} current={name === current}>

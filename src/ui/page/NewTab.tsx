@@ -1,4 +1,3 @@
-import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -8,16 +7,10 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 export function NewTab() {
   return (
     <>
-      <ExternalLink className={arrow} aria-hidden />{' '}
+      <ExternalLink aria-hidden />{' '}
       <VisuallyHidden>
         <Trans>in a new tab</Trans>
       </VisuallyHidden>
     </>
   )
 }
-
-const arrow = css`
-  inline-size: 1em;
-  block-size: 1em;
-  vertical-align: -0.125em;
-`
