@@ -66,7 +66,7 @@ const readOn = async ({ page }: Stage): Promise<void> => {
   await expect(welcome.locator('p')).toHaveText([
     EMPTY[1] ?? '',
     "Add photos from your phone or computer. We'll sort them by the date they were taken, so you can find them by month.",
-    'Read more in our FAQs',
+    'Read more in our FAQs in a new tab',
   ])
   await welcome.getByRole('button', { name: 'Show less' }).click()
 }
