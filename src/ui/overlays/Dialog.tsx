@@ -42,7 +42,7 @@ export function Dialog({
 }) {
   const { t } = useLingui()
   const id = useId()
-  const question = role === 'alertdialog' ? id : undefined
+  const isQuestion = role === 'alertdialog'
   useBackToClose(closable, onClose)
   useHeadingAfterDialog()
 
@@ -57,7 +57,12 @@ export function Dialog({
       }}
     >
       <Modal className={`${sheet} ${size === 'medium' ? medium : small}`}>
-        <AriaDialog ref={keepFocus} className={dialog} role={role} aria-describedby={question}>
+        <AriaDialog
+          ref={keepFocus}
+          className={dialog}
+          role={role}
+          {...(isQuestion && { 'aria-describedby': id })}
+        >
           <div className={top}>
             <Heading slot="title" level={2} className={heading} tabIndex={-1}>
               {title}
@@ -69,7 +74,7 @@ export function Dialog({
             ) : null}
           </div>
           <div ref={scrollByKeys} className={body}>
-            <QuestionId value={question}>{children}</QuestionId>
+            <QuestionId value={id}>{children}</QuestionId>
           </div>
           {actions ? <DialogFoot>{actions}</DialogFoot> : null}
         </AriaDialog>
