@@ -11,7 +11,7 @@ it.each([
   const app = await startApp({ storefront: { faqUrl: row.faqUrl } })
   const user = await app.show(<EmptyLibrary />)
   screen.getByRole('heading', { name: 'Your photo library is empty' })
-  const answers = () => screen.queryByRole('link', { name: 'Read more in our FAQs' })
+  const answers = () => screen.queryByRole('link', { name: 'Read more in our FAQs in a new tab' })
   expect(answers()).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'Show more', expanded: false }))

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { stack3Class } from '#src/ui/common-class.ts'
@@ -37,12 +38,12 @@ export function EmptyLibrary() {
           <p>
             {/* Answers L-072 */}
             <a
-              className={linkClass}
+              className={`${linkClass} ${faqs}`}
               href={faqAddress(storefront, routes.Main)}
               target="_blank"
               rel="noopener noreferrer"
             >
-              <Trans>Read more in our FAQs</Trans>
+              <Trans>Read more in our FAQs</Trans> <NewTab />
             </a>
           </p>
         </div>
@@ -74,6 +75,17 @@ const welcome = css`
   gap: var(--space-3);
   justify-items: start;
   max-inline-size: var(--measure);
+`
+const faqs = css`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-1);
+
+  & > svg {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
 `
 const toggle = css`
   margin-inline-start: calc(-1 * var(--space-3));

@@ -17,6 +17,7 @@ import { MonthSkeleton } from '#src/library/grid/MonthSkeleton.tsx'
 import {
   SelectionProblem,
   SelectionProgress,
+  SelectionUnderWay,
 } from '#src/library/selection/selection/SelectionReading.tsx'
 import { watchDragPointers } from '#src/library/selection/drag-select/drag-pointers.ts'
 import { useListSelection, type ListDrag } from '#src/library/selection/use-list-selection.ts'
@@ -27,6 +28,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
+import { liveClass, mutedClass } from '#src/ui/common-class.ts'
 
 type SelectionActor = ActorRefFrom<typeof selectionMachine>
 
@@ -88,7 +91,8 @@ function OpenDialog({
       actions={
         <>
           <SelectionProgress actor={actor} />
-          <p role="status" className={takenClass}>
+          <LiveRegion as="p" role="status" className={`${mutedClass} ${liveClass}`}>
+            <SelectionUnderWay actor={actor} />
             {isReading || taken === 0 ? null : (
               // Answers B-293
               <Plural
@@ -97,7 +101,7 @@ function OpenDialog({
                 other="# photos are already in this album and won't be added again."
               />
             )}
-          </p>
+          </LiveRegion>
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
@@ -217,13 +221,6 @@ const finder = css`
 
   @media (width < 35.9375em) {
     inset-block-start: calc(-1 * var(--space-4));
-  }
-`
-const takenClass = css`
-  color: var(--muted);
-
-  &:empty {
-    display: none;
   }
 `
 const thereClass = css`

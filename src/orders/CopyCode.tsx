@@ -4,6 +4,7 @@ import { Check, Copy } from 'lucide-react'
 import { Button } from '#src/ui/Button.tsx'
 import { useCopying } from '#src/ui/use-copying.ts'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** Copies the code of an order, and says whether the browser allowed it. */
 export function CopyCode({ code }: { code: string }) {
@@ -20,14 +21,14 @@ export function CopyCode({ code }: { code: string }) {
       >
         {copying === 'copied' ? <Check /> : <Copy />}
       </Button>
-      <span role="status" className={mutedSmallClass}>
+      <LiveRegion as="span" role="status" className={mutedSmallClass}>
         {copying === 'copied' ? <Trans>Copied</Trans> : null}
         {copying === 'refused' ? (
           <Trans>
             Your browser doesn't allow copying. Select the order number and copy it yourself.
           </Trans>
         ) : null}
-      </span>
+      </LiveRegion>
     </span>
   )
 }

@@ -5,6 +5,7 @@ import type { AccountMenuItem, AccountMenuName } from '#machines/shell/model/acc
 import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import { cardClass, linkCardClass } from '#src/ui/card-class.ts'
 import { Link } from '#src/ui/Link.tsx'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
 
 type CardName = Exclude<AccountMenuName, 'overview'>
@@ -29,7 +30,16 @@ export function MenuCards({
         <li key={name}>
           {to === null ? (
             <a className={look} href={faqUrl} target="_blank" rel="noopener noreferrer">
-              <CardContent name={name} count={photos} />
+              <CardContent
+                name={name}
+                count={photos}
+                newTab={
+                  <>
+                    {' '}
+                    <NewTab />
+                  </>
+                }
+              />
             </a>
           ) : (
             <Link to={to} className={look}>
@@ -42,13 +52,24 @@ export function MenuCards({
   )
 }
 
-function CardContent({ name, count }: { name: CardName; count: number | null }) {
+function CardContent({
+  name,
+  count,
+  newTab,
+}: {
+  name: CardName
+  count: number | null
+  newTab?: ReactNode
+}) {
   const { i18n } = useLingui()
 
   return (
     <div className={content}>
       <span className={sign}>{menuIcons[name]}</span>
-      <h3 className={title}>{i18n._(menuWords[name])}</h3>
+      <h3 className={title}>
+        {i18n._(menuWords[name])}
+        {newTab}
+      </h3>
       <span className={mutedSmallClass}>
         {name === 'photos' && count !== null && count > 0 ? (
           <Plural
@@ -117,4 +138,13 @@ const sign = css`
 `
 const title = css`
   font: 600 var(--type-body) var(--font-heading);
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+
+  & > svg {
+    flex: none;
+    inline-size: 1rem;
+    block-size: 1rem;
+  }
 `

@@ -21,7 +21,12 @@ export function Banner({
   action?: ReactNode
 }) {
   return (
-    <div className={`${banner} ${toneClass(tone)}`} role={role} data-tone={tone}>
+    <div
+      className={`${banner} ${toneClass(tone)}`}
+      role={role}
+      aria-busy={role === undefined ? undefined : false}
+      data-tone={tone}
+    >
       {icons[tone]}
       <div className={body}>
         <div className={textBlock}>

@@ -8,13 +8,15 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
 })
 
-it('counts down to the time of a possible retry, and refuses a press until then', async () => {
+// Answers B-488
+it('counts down, seen and not said, to the time of a possible retry, and refuses a press until then', async () => {
   const retries = await showBusyFor(3)
   const alert = screen.getByRole('alert')
   const button = screen.getByRole('button')
 
   expect(alert.textContent).toMatch(/We're busy right now\. You can try again at \d\d:\d\d:\d\d\./u)
   expect(button.textContent).toContain('Try again in 3 seconds')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBe(button)
   button.click()
   pass(2)
   expect(button.textContent).toContain('Try again in 1 second')

@@ -10,6 +10,7 @@ import { ContactContext } from '#src/ui/failure/contact-context.ts'
 import { Reference } from '#src/ui/Reference.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { mutedClass, stack1Class, strongClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type ShownFailure = Pick<Failure, 'status' | 'again'> & Partial<Pick<Failure, 'correlationId'>>
 
@@ -48,7 +49,7 @@ export function ErrorBlock({
         <CircleAlert />
       </span>
       <div className={textBlock}>
-        <div role="alert" className={stack1Class}>
+        <LiveRegion role="alert" className={stack1Class}>
           <p className={strongClass}>{message}</p>
           {stillWorks ? <p className={mutedClass}>{stillWorks}</p> : null}
           {retry && again !== undefined ? (
@@ -56,7 +57,7 @@ export function ErrorBlock({
               <ReadAgainFrom at={again.at} />
             </p>
           ) : null}
-        </div>
+        </LiveRegion>
         {retry || contactUrl ? (
           <div className={actionRow}>
             {retry ? (

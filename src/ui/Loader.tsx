@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BlankPrint } from '#src/ui/BlankPrint.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * Says that something loads, after 150 ms and with an animation. `label={null}` before a locale's texts have arrived.
@@ -9,14 +10,14 @@ import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 export function Loader({ label }: { label?: ReactNode }) {
   return (
     <main className={page} data-loader>
-      <div className={center} role="status">
+      <LiveRegion className={center} role="status">
         <BlankPrint />
         {label === null ? null : (
           <h1 className={textBlock} data-loading>
             {label === undefined ? <Trans>Loading</Trans> : label}
           </h1>
         )}
-      </div>
+      </LiveRegion>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useCopying } from '#src/ui/use-copying.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * What only customer care asks for, folded below "Details": the correlation id of a failure with a copy button, and the
@@ -55,7 +56,7 @@ function CorrelationId({ id }: { id: string }) {
         {copying === 'copied' ? <Check /> : <Copy />}
         <Trans>Copy reference</Trans>
       </Button>
-      <span role="status">
+      <LiveRegion as="span" role="status">
         {copying === 'copied' ? (
           <span className={done}>
             <Trans>Copied</Trans>
@@ -67,7 +68,7 @@ function CorrelationId({ id }: { id: string }) {
             yourself.
           </Trans>
         ) : null}
-      </span>
+      </LiveRegion>
     </>
   )
 }

@@ -79,11 +79,26 @@ export const brokenRules = (
   }
   if (!isBusy && asked.length === 0 && parts.some(one => blanksOf(one).length > 0))
     faults.push('The flow waits for no answer, but shows placeholders')
+  if (document.activeElement?.ariaInvalid === 'true' && !isErrorSaid(document.activeElement))
+    faults.push('The field with the focus is wrong, and nothing says it')
+  const asking = document.activeElement?.getAttribute('role') === 'alertdialog'
+  if (asking && describedBy(document.activeElement).length === 0)
+    faults.push('The alertdialog that has the focus does not say its question')
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth)
     faults.push(`The page scrolls sideways: ${scrollWidth} px in a window of ${clientWidth} px`)
   return faults
 }
+
+/** Whether the error of a field is an alert, or listed by the `ErrorSummary` that took the focus before the field. */
+const isErrorSaid = (field: Element): boolean =>
+  document.querySelector(`a[href="#${field.id}"]`) !== null ||
+  describedBy(field).some(text => text.matches('[role=alert]'))
+
+const describedBy = (element: Element | null): Element[] =>
+  (element?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .flatMap(id => document.querySelector(`#${CSS.escape(id)}`) ?? [])
 
 const blanksOf = (part: Element): Element[] =>
   [...part.querySelectorAll('[data-blank=lines]')].filter(

@@ -19,11 +19,13 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
+import { Question } from '#src/ui/overlays/Question.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link
@@ -83,7 +85,7 @@ export function AccountDeletionDialog({
       }
     >
       <div data-flow="accountDeletion" data-state={state} aria-busy={isSending}>
-        <div role="status">
+        <LiveRegion role="status">
           {isReceived ? (
             <Banner
               tone="success"
@@ -95,15 +97,17 @@ export function AccountDeletionDialog({
               </Trans>
             </Banner>
           ) : null}
-        </div>
+        </LiveRegion>
         {isReceived ? null : (
           <div className={column4Class}>
-            <p>
-              <Trans>
-                Your photos, projects and order history will be deleted with your account. You can't
-                undo this.
-              </Trans>
-            </p>
+            <Question>
+              <p>
+                <Trans>
+                  Your photos, projects and order history will be deleted with your account. You
+                  can't undo this.
+                </Trans>
+              </p>
+            </Question>
             {isCounting ? (
               <Waiting sentence={<Trans>We're still counting what's in your account.</Trans>}>
                 <Skeleton lines={3} />

@@ -15,6 +15,7 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { strongNameClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** The page of a mail's link: asks before a deletion, waits, or says that no answer came; A-139, B-050. */
 export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
@@ -39,7 +40,7 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
           <Heading kind={kind} />
         )}
       </PageHeading>
-      <p className={line} role="status">
+      <LiveRegion as="p" className={line} role="status">
         {isBusy ? (
           <>
             <Spinner />
@@ -50,7 +51,7 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
             )}
           </>
         ) : null}
-      </p>
+      </LiveRegion>
       {isAsking ? (
         <DeletionQuestion
           account={account}

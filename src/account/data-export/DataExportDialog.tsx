@@ -17,6 +17,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
@@ -39,13 +40,13 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
       actions={<ExportActions actor={actor} />}
     >
       <div className={column4Class} data-flow="dataExport" data-state={state} aria-busy={isBusy}>
-        <p role="status" className={said}>
+        <LiveRegion as="p" role="status" className={said}>
           {isBusy ? <Trans>We're collecting your data.</Trans> : null}
           {state === 'cancelled' ? (
             <Trans>The export was cancelled. Nothing was saved.</Trans>
           ) : null}
           {state === 'finished' ? <Trans>We've asked your browser to save your data.</Trans> : null}
-        </p>
+        </LiveRegion>
         {state === 'finished' ? (
           // Browsers within other apps save nothing, and say nothing. B-144, B-171
           <Button className={again} onClick={() => actor.send({ type: 'export.save' })}>

@@ -22,6 +22,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { column5Class, stack5Class } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** A form, then a sent link, over the settings; stays open while it is requested, to show the answer; A-244. */
 export function EmailChangeDialog({
@@ -93,7 +94,7 @@ export function EmailChangeDialog({
       }
     >
       <div className={whole} data-flow="emailChange" data-state={state} aria-busy={isBusy}>
-        <div role="status">
+        <LiveRegion role="status">
           {isSent ? (
             <Banner tone="success" title={<Trans>We've sent you a confirmation link</Trans>}>
               <Trans>
@@ -102,7 +103,7 @@ export function EmailChangeDialog({
               </Trans>
             </Banner>
           ) : null}
-        </div>
+        </LiveRegion>
         {isSent ? null : (
           <div className={column5Class}>
             <p>

@@ -20,6 +20,7 @@ import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
 import { SelectField } from '#src/ui/fields/SelectField.tsx'
 import { liveClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** The fields of the FTP callback; an empty address turns the callback off. A-119. */
 export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
@@ -91,14 +92,14 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         onBlur={format.onBlur}
       />
       {failure === null ? null : <SaveFailure failure={failure} />}
-      <div role="status" className={liveClass}>
+      <LiveRegion role="status" className={liveClass}>
         {isSaved ? (
           <Banner tone="success">
             <Trans>Your FTP callback is saved.</Trans>
           </Banner>
         ) : null}
         {hasNothingToSave ? <Trans>You haven't changed anything.</Trans> : null}
-      </div>
+      </LiveRegion>
       <FormActions busy={isBusy} again={again} partOfPage>
         <Trans>Save</Trans>
       </FormActions>

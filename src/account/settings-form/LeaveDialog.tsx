@@ -6,6 +6,7 @@ import { type Failure, isUnsure } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
+import { Question } from '#src/ui/overlays/Question.tsx'
 
 interface FormSnapshot {
   hasTag(tag: 'busy' | 'dirty'): boolean
@@ -48,9 +49,11 @@ export function LeaveDialog({
         </>
       }
     >
-      <p>
-        <OutcomeWords outcome={outcome} />
-      </p>
+      <Question>
+        <p>
+          <OutcomeWords outcome={outcome} />
+        </p>
+      </Question>
     </LateDialog>
   )
 }

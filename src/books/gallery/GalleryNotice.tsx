@@ -8,6 +8,7 @@ import { isSenseless, isUnsure } from '#machines/model/failure.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** The outcome of the last change of the entry, and the failures by the kind of change; A-248. */
 export function GalleryNotice({ actor }: { actor: GalleryActor }) {
@@ -34,9 +35,9 @@ export function GalleryNotice({ actor }: { actor: GalleryActor }) {
           />
         )
       })}
-      <div className={notice} role="status">
+      <LiveRegion className={notice} role="status">
         {done === null ? null : <Banner tone={TONES[done]}>{DONE[done]}</Banner>}
-      </div>
+      </LiveRegion>
     </>
   )
 }

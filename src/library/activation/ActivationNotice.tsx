@@ -7,6 +7,7 @@ import type { activationMachine } from '#machines/library/activation/activation.
 import { Banner } from '#src/ui/Banner.tsx'
 import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /**
@@ -54,7 +55,7 @@ export function ActivationNotice({
       data-place={isInPlace ? 'library' : undefined}
       aria-busy={isBusy}
     >
-      <div role="status">
+      <LiveRegion role="status">
         {problem !== 'import' && status === 'NOT_ACTIVE' ? <LibraryLoader /> : null}
         {problem !== 'import' && status === 'IMPORTING' ? (
           <Banner tone="info" title={<Trans>We're importing your photos</Trans>}>
@@ -71,7 +72,7 @@ export function ActivationNotice({
             <Trans>You can't change anything until we've finished. Come back later.</Trans>
           </Banner>
         ) : null}
-      </div>
+      </LiveRegion>
       {problem === 'import' ? (
         <ErrorBlock
           message={<Trans>Error: Your photos could not be loaded</Trans>}

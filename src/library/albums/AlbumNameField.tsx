@@ -12,6 +12,7 @@ export function AlbumNameField({
   isLocked,
   sent,
   fault,
+  attempt,
   describedBy,
 }: {
   name: string
@@ -20,6 +21,7 @@ export function AlbumNameField({
   isLocked: boolean
   sent: string
   fault: AlbumNameFault | null
+  attempt: number
   describedBy?: string | undefined
 }) {
   return (
@@ -32,6 +34,7 @@ export function AlbumNameField({
       required
       autoComplete="off"
       describedBy={describedBy}
+      attempt={attempt}
       error={fault === null ? null : <Fault fault={fault} name={sent} />}
     />
   )

@@ -19,6 +19,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { useRenewal } from '#src/ui/use-renewal.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { column5Class, liveClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 export type AlbumListActor = ActorRefFrom<typeof albumListMachine>
 
@@ -92,7 +93,7 @@ export function AlbumSection({
     >
       {isUnread ? (
         <VisuallyHidden>
-          <span role="status">{t`Loading albums`}</span>
+          <LiveRegion as="span" role="status">{t`Loading albums`}</LiveRegion>
         </VisuallyHidden>
       ) : null}
       {isAlert && problem !== null && !isCut ? (
@@ -137,9 +138,9 @@ export function AlbumSection({
         </ul>
       </Waiting>
       {none === undefined ? null : (
-        <div role="status" className={liveClass}>
+        <LiveRegion role="status" className={liveClass}>
           {isWhole && listed.length === 0 ? none : null}
-        </div>
+        </LiveRegion>
       )}
       {isCut ? problem : null}
       {/* `albums.more` is ignored during a read: the changed key mounts `EndOfList` again, which sends it again. */}

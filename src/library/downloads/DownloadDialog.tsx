@@ -12,6 +12,7 @@ import { linkClass } from '#src/ui/link-class.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { mutedNameClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDownloadMachine> }) {
@@ -55,7 +56,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
         <p className={mutedNameClass}>
           <bdi>{photo?.localFileName}</bdi>
         </p>
-        <p role="status" className={isDone ? done : undefined}>
+        <LiveRegion as="p" role="status" className={isDone ? done : undefined}>
           {isDone ? (
             <>
               <CircleCheck aria-hidden />
@@ -64,7 +65,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
           ) : isBusy ? (
             <Trans>Downloading...</Trans>
           ) : null}
-        </p>
+        </LiveRegion>
         {isDone && photo !== null ? (
           // Browsers within other apps save nothing, and say nothing. B-171
           <p>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
 
@@ -14,7 +15,7 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }) {
   const stored = useStored(queue)
 
   return (
-    <p data-flow="uploadQueue" data-state="asking" role="alert">
+    <LiveRegion as="p" data-flow="uploadQueue" data-state="asking" role="alert">
       {stored > 0 ? (
         <Plural
           value={stored}
@@ -24,7 +25,7 @@ export function UploadCancelQuestion({ queue }: { queue: Queue }) {
       ) : (
         <Trans>No photos from this upload are in your library yet.</Trans>
       )}
-    </p>
+    </LiveRegion>
   )
 }
 

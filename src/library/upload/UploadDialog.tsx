@@ -40,6 +40,7 @@ import { formatNumber } from '#machines/model/formatters.ts'
 import { useChild, useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { column4Class, mutedClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * The number of files from which on the dialog says how many are being stored, because that takes a noticeable time.
@@ -310,7 +311,7 @@ export function UploadDialog({
             </div>
           ) : null}
           <VisuallyHidden>
-            <span role="status">
+            <LiveRegion as="span" role="status">
               {takingWords}
               {leftOutWords}
               {noneWords}
@@ -320,7 +321,7 @@ export function UploadDialog({
               {state === 'settled' ? (
                 <Uploaded stored={formatNumber(stored, locale)} toSend={toSend} />
               ) : null}
-            </span>
+            </LiveRegion>
           </VisuallyHidden>
           <UploadLeftOut queue={queue} size={size} isAlone={isAlone} onAlone={setIsAlone} />
           {size > 0 ? <UploadList queue={queue} batch={shown} canRemove={isChoosing} /> : null}

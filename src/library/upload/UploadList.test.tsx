@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { batchOf, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import {
@@ -7,6 +8,7 @@ import {
 } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadList } from '#src/library/upload/UploadList.tsx'
+import { openUpload } from '#tests/support/views/open-upload.ts'
 import { heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers B-394
@@ -48,3 +50,22 @@ it.each([
     expect(rows[0]?.style.blockSize).toBe(tops[1])
   },
 )
+
+// Answers B-495
+it('gives the focus of Remove to that of the next file, or of the one before', async () => {
+  const app = await startApp()
+  const { queue, recalled } = openUpload(app)
+  function List() {
+    const batch = useSelector(queue, ({ context }) => context.batch)
+    return <UploadList queue={queue} batch={batch} canRemove />
+  }
+  const user = await app.show(<List />)
+  const files = ['beach', 'harbour', 'garden'].map(id => newFile(aFile(id)))
+  await recalled.answer({ files, album: null })
+
+  screen.getByRole('button', { name: 'Remove harbour.jpg' }).focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove garden.jpg' }))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove beach.jpg' }))
+})

@@ -117,7 +117,11 @@ export const UploadRow = memo(function UploadRow({
             aria-label={
               status === 'there' ? t`Upload anyway: ${fileName}` : t`Try again: ${fileName}`
             }
-            onClick={() => queue.send({ type: 'file.retry', id })}
+            data-act="again"
+            onClick={({ currentTarget }) => {
+              passFocusOn(currentTarget)
+              queue.send({ type: 'file.retry', id })
+            }}
           >
             {status === 'there' ? <Upload aria-hidden /> : <RotateCw aria-hidden />}
             <span>
@@ -129,7 +133,11 @@ export const UploadRow = memo(function UploadRow({
           <Button
             variant="quiet"
             aria-label={t`Remove ${fileName}`}
-            onClick={() => queue.send({ type: 'file.remove', id })}
+            data-act="remove"
+            onClick={({ currentTarget }) => {
+              passFocusOn(currentTarget)
+              queue.send({ type: 'file.remove', id })
+            }}
           >
             <X aria-hidden />
           </Button>
@@ -138,6 +146,19 @@ export const UploadRow = memo(function UploadRow({
     </li>
   )
 })
+
+// Answers B-495
+/** Gives the focus of a button that goes to the same button of the next row, or else of the row before. */
+const passFocusOn = (button: HTMLElement): void => {
+  if (document.activeElement !== button) return
+  const rows = button.closest('ul')
+  const same = [...(rows?.querySelectorAll<HTMLElement>('[data-act]') ?? [])].filter(
+    ({ dataset }) => dataset['act'] === button.dataset['act'],
+  )
+  const at = same.indexOf(button)
+  const next = same[at + 1] ?? same[at - 1]
+  next?.focus()
+}
 
 /** Shows the progress of one file that is being sent, or why the file waits. */
 export function OnItsWay({ item }: { item: ActorRefFrom<typeof uploadItemMachine> }) {

@@ -14,6 +14,7 @@ import { FailedWords, RefusedWords } from '#src/library/upload/UploadProblems.ts
 import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** A summary while the dialog is closed; it stays mounted, because the focus returns to it. */
@@ -59,7 +60,7 @@ export function UploadTray({
     >
       {isUploading ? <UploadWords queue={queue} /> : null}
       <div className={line}>
-        <div role="status" className={isUploading ? aside : undefined}>
+        <LiveRegion role="status" className={isUploading ? aside : undefined}>
           {isUploading ? (
             <VisuallyHidden>
               <UploadStatusText queue={queue} />
@@ -75,7 +76,7 @@ export function UploadTray({
               ) : null}
             </p>
           )}
-        </div>
+        </LiveRegion>
         {isUploading ? <UploadBar queue={queue} /> : null}
         <div className={buttons}>
           {isUploading ? (

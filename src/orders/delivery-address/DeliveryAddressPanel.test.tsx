@@ -25,7 +25,7 @@ it('takes no other save before a busy service accepts one', async () => {
   await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(1))
   await changeAddress.fail(aBusyService(3000))
 
-  await user.click(screen.getByRole('button', { name: /^Try again in /u }))
+  await user.click(screen.getByRole('button', { name: /^Try again\b/u }))
   expect(changeAddress.calls).toHaveLength(1)
 })
 

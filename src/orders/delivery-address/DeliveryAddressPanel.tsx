@@ -13,6 +13,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 const DeliveryAddressForm = lateView(
@@ -51,9 +52,9 @@ export function DeliveryAddressPanel({
 
   return (
     <div className={panel} data-flow="deliveryAddress" data-state={state} aria-busy={isBusy}>
-      <div role="status">
+      <LiveRegion role="status">
         <Notice state={state} />
-      </div>
+      </LiveRegion>
       {keepingFailure === null ? null : (
         <KeepingFailure failure={keepingFailure} isArrived={state === 'successfulUpdate'} />
       )}

@@ -2,9 +2,11 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import type { InvoiceYear } from '#machines/orders/invoices/invoice.model.ts'
+import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -14,6 +16,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { liveClass, stack4Class } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** How many missing invoices the notice names; the list in the archive has all of them. */
 const NAMED = 10
@@ -40,17 +43,9 @@ export function InvoiceArchive({
       aria-busy={isBusy}
       data-print="hide"
     >
-      {state === 'idle' && asked !== undefined ? (
-        <KeptFocus>
-          <StartButton actor={actor} asked={asked} />
-        </KeptFocus>
-      ) : null}
-      {isBusy ? (
-        <KeptFocus>
-          <Packing actor={actor} />
-        </KeptFocus>
-      ) : null}
-      <div role="status" className={liveClass}>
+      <LiveRegion role="status" className={liveClass}>
+        {/* Answers B-492 */}
+        {isBusy ? <Trans>Downloading...</Trans> : null}
         {state === 'saved' ? (
           <KeptFocus>
             <Saved actor={actor} />
@@ -61,7 +56,13 @@ export function InvoiceArchive({
             <Cancelled actor={actor} />
           </KeptFocus>
         ) : null}
-      </div>
+      </LiveRegion>
+      {isBusy || (state === 'idle' && asked !== undefined) ? (
+        <KeptFocus>
+          {isBusy ? <Packing actor={actor} /> : null}
+          {isBusy || asked === undefined ? null : <StartButton actor={actor} asked={asked} />}
+        </KeptFocus>
+      ) : null}
       {state === 'failed' || state === 'unsaved' ? (
         <KeptFocus>
           <ArchiveFailure actor={actor} />
@@ -91,6 +92,9 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }) {
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => context.progress.done)
   const all = useSelector(actor, ({ context }) => context.asked?.invoices.length ?? 0)
+  const cancel = useRef<HTMLButtonElement>(null)
+  // The button that started it is gone, and its focus with it.
+  useEffect(() => focusIfFree(cancel.current), [])
   const [fetched, total] = [formatNumber(done, locale), formatNumber(all, locale)]
 
   return (
@@ -102,7 +106,7 @@ function Packing({ actor }: { actor: InvoiceArchiveActor }) {
             {fetched} of {total} invoices ready
           </Trans>
         </p>
-        <Button variant="quiet" onClick={() => actor.send({ type: 'archive.cancel' })}>
+        <Button ref={cancel} variant="quiet" onClick={() => actor.send({ type: 'archive.cancel' })}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

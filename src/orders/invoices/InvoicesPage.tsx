@@ -31,6 +31,7 @@ import { liveClass, mutedClass, stackBelow5Class } from '#src/ui/common-class.ts
 import { Card } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type InvoicesActor = ActorRefFrom<typeof invoicesMachine>
 
@@ -122,7 +123,7 @@ export function InvoicesPage({
             retrying={isRetrying}
           />
         )}
-        <div className={liveClass} role="status" data-print="hide">
+        <LiveRegion className={liveClass} role="status" data-print="hide">
           {waiting === 0 || !hasRows ? null : (
             <KeptFocus>
               <Banner
@@ -137,7 +138,7 @@ export function InvoicesPage({
               </Banner>
             </KeptFocus>
           )}
-        </div>
+        </LiveRegion>
         {unread.count === 0 ? null : (
           // Answers B-143
           <ErrorBlock

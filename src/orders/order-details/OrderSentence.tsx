@@ -8,6 +8,7 @@ import { statusSentence, type StatusSentence } from '#machines/orders/model/stat
 import type { DeliveryAddressActor } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
 import { type MerchandiseActor, useArticleTitles } from '#src/orders/merchandise/use-merchandise.ts'
 import { useToday } from '#src/shell/use-today.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** What it means and what comes next; mounted before the order, so that screen readers say it. */
 export function OrderSentence({
@@ -38,14 +39,14 @@ export function OrderSentence({
 
   // Answers B-190
   return (
-    <p className={says} role="status">
+    <LiveRegion as="p" className={says} role="status">
       {order === null ? null : (
         <Sentence
           known={statusSentence({ order, source, isAddressOpen, dates, today })}
           nameOf={({ title, articleId, code }) => title ?? titleOf(articleId) ?? code}
         />
       )}
-    </p>
+    </LiveRegion>
   )
 }
 

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** Mount it empty, before any search: screen readers announce only changes of existing elements. */
 export function OrdersCount({
@@ -15,7 +16,7 @@ export function OrdersCount({
   isWhole: boolean
 }) {
   return (
-    <p role="status" className={count}>
+    <LiveRegion as="p" role="status" className={count}>
       {!isSearching ? null : found === 0 && isBusy ? (
         <Trans>Searching your older orders</Trans>
       ) : found === 0 && !isWhole ? (
@@ -28,7 +29,7 @@ export function OrdersCount({
           other="# orders match your search"
         />
       )}
-    </p>
+    </LiveRegion>
   )
 }
 

@@ -12,6 +12,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { Spinner } from '#src/ui/Spinner.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** The PDF of a product: a button that saves it; null if there is no PDF.. */
 export function OrderPdf({
@@ -96,9 +97,9 @@ export function OrderPdf({
           </AgainButton>
         </KeptFocus>
       )}
-      <p role="status" className={done}>
+      <LiveRegion as="p" role="status" className={done}>
         {state === 'saved' ? <Trans>We've asked your browser to save {files}.</Trans> : null}
-      </p>
+      </LiveRegion>
     </div>
   )
 }

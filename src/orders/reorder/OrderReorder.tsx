@@ -11,7 +11,8 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
-import { mutedClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
+import { liveClass, mutedClass } from '#src/ui/common-class.ts'
 
 /** Fills a new basket of the shop, or says that this order cannot be ordered again; A-098, A-185, A-186. */
 export function OrderReorder({
@@ -69,8 +70,9 @@ export function OrderReorder({
           <Trans>Order again</Trans>
         </AgainButton>
       )}
-      {state === 'refused' && failure !== null ? (
-        <div className={refusal}>
+      {/* Answers B-493 */}
+      <LiveRegion role="status" className={`${refusal} ${liveClass}`}>
+        {state === 'refused' && failure !== null ? (
           <p>
             {failure.kind === 'unanswered' ? (
               <Trans>
@@ -84,9 +86,9 @@ export function OrderReorder({
               <Trans>Contact customer care</Trans>
             </a>
           </p>
-          <FailureDetails failure={failure} />
-        </div>
-      ) : null}
+        ) : null}
+      </LiveRegion>
+      {state === 'refused' ? <FailureDetails failure={failure} /> : null}
     </div>
   )
 }
@@ -103,7 +105,5 @@ const waiting = css`
   min-block-size: var(--button-height);
 `
 const refusal = css`
-  display: grid;
-  gap: var(--space-1);
   max-inline-size: var(--measure);
 `

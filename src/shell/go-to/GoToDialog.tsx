@@ -20,6 +20,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** The things that the field finds besides screens and settings. */
 export interface Things {
@@ -99,7 +100,7 @@ export function GoToDialog({
               </li>
             ))}
           </ul>
-          <div id={id} role="status" className={quiet}>
+          <LiveRegion id={id} role="status" className={quiet}>
             {!isSeeking ? null : places.length === 0 && things.isBusy ? (
               <p>
                 <Trans>We're still searching your orders, albums and photos.</Trans>
@@ -120,7 +121,7 @@ export function GoToDialog({
                 <Trans>We couldn't search everywhere, so some results may be missing.</Trans>
               </p>
             ) : null}
-          </div>
+          </LiveRegion>
         </form>
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import {
   type AccountMenuRules,
 } from '#machines/shell/model/account-menu.ts'
 import { Link } from '#src/ui/Link.tsx'
+import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { SideMenu } from '#src/ui/page/SideMenu.tsx'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
@@ -43,7 +44,7 @@ export function AccountMenu({
               {to === null ? (
                 <a href={faqUrl} target="_blank" rel="noopener noreferrer">
                   {menuIcons[name]}
-                  {i18n._(menuWords[name])}
+                  {i18n._(menuWords[name])} <NewTab />
                 </a>
               ) : (
                 <Link to={to} current={name === current}>

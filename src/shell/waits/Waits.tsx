@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { waitsMachine } from '#machines/shell/waits/waits.machine.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { WaitsContext } from '#src/ui/page/Waiting.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** Announces placeholders that wait for long. Of several, a screen reader hears only the first. */
 export function Waits({
@@ -35,7 +36,9 @@ export function Waits({
       {children}
       {isBusy ? (
         <VisuallyHidden>
-          <span role="status">{isLong && first !== undefined ? sentences[first] : null}</span>
+          <LiveRegion as="span" role="status">
+            {isLong && first !== undefined ? sentences[first] : null}
+          </LiveRegion>
         </VisuallyHidden>
       ) : null}
     </WaitsContext>

@@ -28,11 +28,16 @@ export function ReadAgainFrom({ at }: { at: number }) {
   )
 }
 
-/** The label of a retry button until it can be pressed. */
+/** The label of a retry button until it can be pressed. The wait is only seen: screen readers would say each second. */
 export function TryAgainIn({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
   const wait = formatWait(seconds, i18n.locale)
-  return <Trans>Try again in {wait}</Trans>
+  return (
+    // Answers B-488
+    <Trans>
+      Try again<span aria-hidden> in {wait}</span>
+    </Trans>
+  )
 }
 
 const useTimeOfDay = (at: number): string => {

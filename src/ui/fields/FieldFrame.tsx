@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
+
+/** What a form with one field passes to it in place of an `ErrorSummary`. */
+export interface OnlyField {
+  /** A new number for each submit: its error is said, also when the focus is in the field already. */
+  attempt?: number | undefined
+}
 
 /** The ARIA attributes by which an input refers to the hint and the problem that `FieldFrame` shows. */
 export const describedFor = (
@@ -24,14 +31,17 @@ export function FieldFrame({
   label,
   hint,
   error,
+  attempt,
   children,
-}: {
+}: OnlyField & {
   control: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
   children: ReactNode
 }) {
+  const problem = <FieldProblem>{error}</FieldProblem>
+
   return (
     <div className={fieldClass}>
       <label className={labelClass} htmlFor={control}>
@@ -43,10 +53,12 @@ export function FieldFrame({
           {hint}
         </span>
       ) : null}
-      {error ? (
-        <span id={`${control}-error`}>
-          <FieldProblem>{error}</FieldProblem>
-        </span>
+      {error && attempt === undefined ? <span id={`${control}-error`}>{problem}</span> : null}
+      {error && attempt !== undefined ? (
+        // Answers B-489
+        <LiveRegion as="span" role="alert" key={attempt} id={`${control}-error`}>
+          {problem}
+        </LiveRegion>
       ) : null}
     </div>
   )

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { controlClass } from '#src/ui/fields/control-class.ts'
 import { labelClass } from '#src/ui/fields/field-class.ts'
 import { selectFrameClass, selectClass } from '#src/ui/fields/select-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * Offers languages by their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they did not.
@@ -46,9 +47,9 @@ export function LanguageChoice({
         </select>
         <ChevronDown />
       </span>
-      <p id={`${id}-problem`} role="status" className={problem}>
+      <LiveRegion as="p" id={`${id}-problem`} role="status" className={problem}>
         {failed ? <Trans>We couldn't load this language. Please try again.</Trans> : null}
-      </p>
+      </LiveRegion>
     </div>
   )
 }

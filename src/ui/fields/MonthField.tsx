@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { controlClass } from '#src/ui/fields/control-class.ts'
-import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
-import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts'
+import { describedFor, FieldFrame, type OnlyField } from '#src/ui/fields/FieldFrame.tsx'
 
 /**
  * A field for a month such as `2024-03`: the browser's own month field if it has one, else a text field with the `hint`
@@ -11,11 +10,12 @@ import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts
 export function MonthField({
   name,
   label,
-  hint,
+  hint: ownHint,
   error,
+  attempt,
   first,
   last,
-}: {
+}: OnlyField & {
   name: string
   label: ReactNode
   hint: ReactNode
@@ -25,13 +25,10 @@ export function MonthField({
 }) {
   const id = useId()
   const [isText, setIsText] = useState(false)
-  const about = [isText && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const hint = isText ? ownHint : undefined
 
   return (
-    <div className={fieldClass}>
-      <label className={labelClass} htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame control={id} label={label} hint={hint} error={error} attempt={attempt}>
       <input
         // A browser without a month field says that it is a text field.
         ref={field => setIsText(field?.type === 'text')}
@@ -43,8 +40,7 @@ export function MonthField({
         max={last}
         defaultValue={last}
         aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={about === '' ? undefined : about}
+        {...describedFor(id, { hint, error })}
         onKeyDown={event => {
           // Submit the form on Enter, which WebKit's month field does not do by itself.
           if (event.key !== 'Enter') return
@@ -52,16 +48,6 @@ export function MonthField({
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      {isText ? (
-        <p id={`${id}-hint`} className={hintClass}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <span id={`${id}-error`}>
-          <FieldProblem>{error}</FieldProblem>
-        </span>
-      ) : null}
-    </div>
+    </FieldFrame>
   )
 }

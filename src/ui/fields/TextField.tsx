@@ -1,7 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { afterPress } from '#src/ui/after-press.ts'
 import { controlClass } from '#src/ui/fields/control-class.ts'
-import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
+import { describedFor, FieldFrame, type OnlyField } from '#src/ui/fields/FieldFrame.tsx'
 import { uncoveredClass } from '#src/ui/fields/field-class.ts'
 
 type Passed = 'name' | 'readOnly' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
@@ -21,27 +21,29 @@ export function TextField({
   hint,
   describedBy,
   error,
+  attempt,
   required = false,
   type = 'text',
   rows,
   ...passed
-}: Pick<InputHTMLAttributes<HTMLInputElement>, Passed> & {
-  id?: string | undefined
-  label: ReactNode
-  value: string
-  onChange: (value: string) => void
-  onBlur?: (() => void) | undefined
-  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
-  hint?: ReactNode
-  describedBy?: string | undefined
-  error?: ReactNode
-  required?: boolean | undefined
-  /**
-   * The type, but not `email`: Chromium changes domains to Punycode. Such a field has `inputMode`. docs/decisions/0154
-   */
-  type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
-  rows?: number | undefined
-}) {
+}: OnlyField &
+  Pick<InputHTMLAttributes<HTMLInputElement>, Passed> & {
+    id?: string | undefined
+    label: ReactNode
+    value: string
+    onChange: (value: string) => void
+    onBlur?: (() => void) | undefined
+    inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
+    hint?: ReactNode
+    describedBy?: string | undefined
+    error?: ReactNode
+    required?: boolean | undefined
+    /**
+     * The type, but not `email`: Chromium changes domains to Punycode. Such a field has `inputMode`. docs/decisions/0154
+     */
+    type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
+    rows?: number | undefined
+  }) {
   const own = useId()
   const control = id ?? own
   const shared = {
@@ -60,7 +62,7 @@ export function TextField({
   }
 
   return (
-    <FieldFrame control={control} label={label} hint={hint} error={error}>
+    <FieldFrame control={control} label={label} hint={hint} error={error} attempt={attempt}>
       {rows === undefined ? (
         <input {...shared} ref={inputRef} type={type} />
       ) : (

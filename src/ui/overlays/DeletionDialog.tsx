@@ -5,6 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
+import { Question } from '#src/ui/overlays/Question.tsx'
 import { stack4Class } from '#src/ui/common-class.ts'
 
 /** Asks before something is deleted, stays open until the outcome is known, and reports if the deletion failed. */
@@ -61,7 +62,7 @@ export function DeletionDialog({
       }
     >
       <div className={stack4Class} data-flow={flow} data-state={state} aria-busy={isBusy}>
-        {children}
+        <Question className={stack4Class}>{children}</Question>
         {isAlert ? (problem ?? <NotDoneBanner failure={failure}>{notDone}</NotDoneBanner>) : null}
       </div>
     </LateDialog>

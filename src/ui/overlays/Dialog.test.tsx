@@ -2,10 +2,25 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { keepForeignUsable } from '#src/browser/foreign-elements.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Question } from '#src/ui/overlays/Question.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+})
+
+// Answers B-494
+it('is described by its question if it asks one', async () => {
+  const app = await startApp()
+  await app.show(
+    <Dialog role="alertdialog" title="Delete this photo?" onClose={() => undefined}>
+      <Question>You can't undo this.</Question>
+      <p>IMG_1.jpg</p>
+    </Dialog>,
+  )
+
+  const question = screen.getByRole('alertdialog', { description: "You can't undo this." })
+  expect(question).toBe(screen.getByRole('alertdialog', { name: 'Delete this photo?' }))
 })
 
 // Answers B-170

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core'
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { closeClass } from '#src/ui/overlays/close-class.ts'
+import { QuestionId } from '#src/ui/overlays/Question.tsx'
 import { keepFocus } from '#src/ui/overlays/keep-focus.ts'
 import { scrollByKeys } from '#src/ui/overlays/scroll-by-keys.ts'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
@@ -15,7 +16,7 @@ import { useHeadingAfterDialog } from '#src/ui/overlays/use-heading-afterwards.t
 /**
  * A dialog that is open while it is mounted; on small screens a sheet at the bottom, as high as its content; B-252. The page behind cannot scroll. After
  * closing, the focus returns to where it was, or to the page's heading if that is gone. `closable={false}` removes the Close button and ignores Escape and
- * presses outside. With `onEscape`, the parent component decides what Escape closes.
+ * presses outside. With `onEscape`, the parent component decides what Escape closes. An `alertdialog` contains a `Question`.
  */
 export function Dialog({
   title,
@@ -40,6 +41,8 @@ export function Dialog({
   isAtTop?: boolean
 }) {
   const { t } = useLingui()
+  const id = useId()
+  const isQuestion = role === 'alertdialog'
   useBackToClose(closable, onClose)
   useHeadingAfterDialog()
 
@@ -54,7 +57,12 @@ export function Dialog({
       }}
     >
       <Modal className={`${sheet} ${size === 'medium' ? medium : small}`}>
-        <AriaDialog ref={keepFocus} className={dialog} role={role}>
+        <AriaDialog
+          ref={keepFocus}
+          className={dialog}
+          role={role}
+          {...(isQuestion && { 'aria-describedby': id })}
+        >
           <div className={top}>
             <Heading slot="title" level={2} className={heading} tabIndex={-1}>
               {title}
@@ -66,7 +74,7 @@ export function Dialog({
             ) : null}
           </div>
           <div ref={scrollByKeys} className={body}>
-            {children}
+            <QuestionId value={id}>{children}</QuestionId>
           </div>
           {actions ? <DialogFoot>{actions}</DialogFoot> : null}
         </AriaDialog>

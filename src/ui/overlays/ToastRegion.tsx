@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { useHold } from '#src/ui/overlays/use-hold.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * Shows toasts. Mount it from the start, because a live region that is inserted with its first message is not
@@ -55,12 +56,12 @@ export function ToastRegion({
       onFocus={enter}
       onClickCapture={leave}
     >
-      <div className={stack} role="alert" aria-atomic="false">
+      <LiveRegion className={stack} role="alert" aria-atomic="false">
         {urgent}
-      </div>
-      <div className={stack} role="status" aria-atomic="false">
+      </LiveRegion>
+      <LiveRegion className={stack} role="status" aria-atomic="false">
         {others}
-      </div>
+      </LiveRegion>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * Says that the browser is offline. Mount it with the page: screen readers announce only the changes of an existing
@@ -8,7 +9,7 @@ import { WifiOff } from 'lucide-react'
  */
 export function OfflineNotice({ online }: { online: boolean }) {
   return (
-    <div role="status" data-print="hide" data-live-announcer="true">
+    <LiveRegion role="status" data-print="hide" data-live-announcer="true">
       {online ? null : (
         <p className={strip}>
           <WifiOff />
@@ -17,7 +18,7 @@ export function OfflineNotice({ online }: { online: boolean }) {
           </span>
         </p>
       )}
-    </div>
+    </LiveRegion>
   )
 }
 

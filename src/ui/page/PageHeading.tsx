@@ -17,6 +17,7 @@ export function PageHeading({
       tabIndex={-1}
       aria-describedby={describedBy}
       aria-live={isLive ? 'polite' : undefined}
+      aria-busy={isLive ? false : undefined}
       aria-atomic={isLive || undefined}
     >
       {children}

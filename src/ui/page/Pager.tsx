@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { buttonClass } from '#src/ui/button-class.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * The pages of a list, counted from 1; null if there is only one page. Screen readers announce the new page. On the
@@ -89,11 +90,11 @@ export function Pager({
         <ChevronRight />
       </button>
       <VisuallyHidden>
-        <span role="status">
+        <LiveRegion as="span" role="status">
           <Trans>
             Page {page} of {pages}
           </Trans>
-        </span>
+        </LiveRegion>
       </VisuallyHidden>
     </nav>
   )

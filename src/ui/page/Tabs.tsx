@@ -44,6 +44,8 @@ export function Tabs({
             aria-controls={key === selected ? `${id}-panel` : undefined}
             tabIndex={key === selected ? 0 : -1}
             onKeyDown={event => {
+              // Answers B-491
+              if (event.altKey || event.ctrlKey || event.metaKey) return
               const target = { ArrowLeft: place - 1, ArrowRight: place + 1, Home: 0, End: -1 }[
                 event.key
               ]

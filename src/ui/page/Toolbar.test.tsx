@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Toolbar } from '#src/ui/page/Toolbar.tsx'
+import { PanelButton } from '#src/ui/PanelButton.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 // Answers L-186
@@ -48,6 +49,38 @@ it('leaves Alt with an arrow key to the browser, which goes back in its history'
   document.activeElement?.dispatchEvent(press)
   expect(press.defaultPrevented).toBe(false)
   expect(focus()).toBe('Copy')
+})
+
+// Answers B-490
+it('leads by Tab into the open panel of a button, and past a closed one', async () => {
+  const app = await startApp()
+  const user = await app.show(
+    <>
+      <Toolbar label="Selected photos">
+        <button type="button">Select all</button>
+        <PanelButton opener="More" label="More">
+          {() => <button type="button">Delete all photos</button>}
+        </PanelButton>
+      </Toolbar>
+      <button type="button">After</button>
+    </>,
+  )
+  const more = screen.getByRole('button', { name: 'More' })
+  await user.tab()
+  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('After')
+
+  await user.tab({ shift: true })
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect(document.activeElement).toBe(more)
+  await user.tab()
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Delete all photos')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(more)
 })
 
 const openToolbar = async () => {

@@ -3,7 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 /**
  * A group of buttons with one Tab stop. Tab enters the group at the button that had the focus last, arrow keys move
  * between the buttons, and Tab leaves the group. When a button's dialog closes, that button gets the focus back. The
- * toolbar of react-aria would then focus another button; docs/decisions/0112.
+ * toolbar of react-aria would then focus another button; docs/decisions/0112. The keys of a `PanelButton`'s panel are the
+ * browser's.
  */
 export function Toolbar({
   label,
@@ -19,7 +20,9 @@ export function Toolbar({
   const isLeaving = useRef(false)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')]
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')].filter(
+      button => !isInPanel(button),
+    )
     const at = buttons.findIndex(button => button === event.target)
     if (at === -1 || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Tab') {
@@ -34,7 +37,7 @@ export function Toolbar({
     }
   }
   const onFocus = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void => {
-    if (isLeaving.current) return
+    if (isLeaving.current || isInPanel(target)) return
     const isEntered = !currentTarget.contains(relatedTarget)
     const back = last.current
     if (isEntered && !isPressed.current && back !== null && currentTarget.contains(back)) {
@@ -65,3 +68,6 @@ export function Toolbar({
     </div>
   )
 }
+
+// Answers B-490
+const isInPanel = (element: Element): boolean => element.closest('[data-panel]') !== null

@@ -59,7 +59,11 @@ test('the skip link and the menu lead a private customer to the content and to e
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 
-  await expect(menu.getByRole('link')).toHaveText([...Object.keys(SECTIONS), 'FAQs', 'Sign out'])
+  await expect(menu.getByRole('link')).toHaveText([
+    ...Object.keys(SECTIONS),
+    'FAQs in a new tab',
+    'Sign out',
+  ])
   const answers = menu.getByRole('link', { name: 'FAQs' })
   await expect(answers).toHaveAttribute('href', /\/faq$/u)
   await expect(answers).toHaveAttribute('target', '_blank')

@@ -7,14 +7,14 @@ export type Announcement = string
 export interface Listener {
   /** The announcements so far, oldest first. */
   heard: Announcement[]
-  /** Texts that no screen reader announces: their region was inserted together with them, or is hidden. */
+  /** Texts that no screen reader announces: their region was inserted together with them, hidden or busy. */
   unheard: string[]
 }
 
 /**
  * Watches the live regions of a page after its next load, as a screen reader does. Heard are new alerts and additions
  * to existing regions; an atomic region is heard as a whole. Unheard are a status that is inserted with its text, and
- * any text behind a dialog.
+ * any text behind a dialog or in a busy box, which NVDA leaves out in Firefox.
  */
 export const listenTo = async (page: Page): Promise<Listener> => {
   const listener: Listener = { heard: [], unheard: [] }
@@ -36,6 +36,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
 
     const isSilent = (element: Element): boolean =>
       element.closest('[aria-hidden=true], [inert]') !== null ||
+      element.closest('[aria-busy]')?.getAttribute('aria-busy') === 'true' ||
       !element.checkVisibility({ visibilityProperty: true })
 
     const isDrawn = (region: Element): boolean =>

@@ -31,6 +31,25 @@ it('has each status on the page before its words: screen readers say only what c
   expect(born.toSorted()).toEqual(Object.keys(BORN_WITH_WORDS).toSorted())
 })
 
+// Answers B-487
+it('has no live region that is busy: with Firefox, NVDA does not say what changes in it', () => {
+  const busy = globSync('src/**/*.tsx').flatMap(file => {
+    const source = readFileSync(file, 'utf8')
+    return [...nodesIn(programOf(file, source))]
+      .filter(({ type }) => type === 'JSXOpeningElement')
+      .map(({ start, end }) => source.slice(start, Number(end)))
+      .filter(
+        tag =>
+          /^<[a-z]/u.test(tag) &&
+          /\b(?:role="(?:status|alert|log)"|role=\{role|aria-live)/u.test(tag) &&
+          !tag.includes('aria-busy='),
+      )
+      .map(tag => `${file}: ${tag}`)
+  })
+
+  expect(busy).toEqual([])
+})
+
 /** The nodes that come and go by a condition. */
 const branchesOf = ({ type, consequent, alternate, right }: Node): Node[] =>
   type === 'ConditionalExpression' || type === 'LogicalExpression'

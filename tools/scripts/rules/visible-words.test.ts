@@ -66,3 +66,17 @@ it.each(LOCALES)('has the visible words of a control in its name: %s', async loc
     CONTROLS.filter(({ name, seen }) => !seen.some(words => said(name).includes(said(words)))),
   ).toEqual([])
 })
+
+// Answers B-496
+it('says of each link that it opens a new tab', () => {
+  const silent = globSync('src/**/*.tsx').flatMap(file => {
+    const source = readFileSync(file, 'utf8')
+    return [...nodesIn(programOf(file, source))]
+      .filter(({ type }) => type === 'JSXElement')
+      .map(({ start, end }) => source.slice(start, Number(end)))
+      .filter(link => /^<a\s[^>]*target="_blank"/u.test(link) && !/NewTab|new tab/u.test(link))
+      .map(link => `${file}: ${link}`)
+  })
+
+  expect(silent).toEqual([])
+})

@@ -23,6 +23,7 @@ import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { column4Class, liveClass, mutedClass, strongClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type AlbumCopyActor = ActorRefFrom<typeof albumCopyMachine>
 
@@ -107,10 +108,10 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
         <div role="group" className={`${column4Class} ${liveClass}`}>
           {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
         </div>
-        <div role="status" className={liveClass}>
+        <LiveRegion role="status" className={liveClass}>
           {state === 'comparing' ? <Comparing actor={actor} /> : null}
           {state === 'copying' ? <CopiedSoFar actor={actor} /> : null}
-        </div>
+        </LiveRegion>
         {state === 'copying' ? <CopyingBar actor={actor} /> : null}
         {state === 'compared' ? <WhatIsNew actor={actor} /> : null}
         {state === 'naming' || state === 'creating' ? <Naming actor={actor} id={id} /> : null}
@@ -182,6 +183,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { name: sent, fault, failure } = useSelector(actor, ({ context }) => context)
   const [name, setName] = useState(sent)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     input.current?.focus()
@@ -195,6 +197,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
       aria-busy={isBusy}
       onSubmit={event => {
         event.preventDefault()
+        setAttempt(attempt + 1)
         actor.send({ type: 'copy.create', name })
         if (actor.getSnapshot().context.fault !== null) input.current?.focus()
       }}
@@ -206,6 +209,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
         isLocked={isBusy}
         sent={sent}
         fault={fault}
+        attempt={attempt}
       />
       {failure === null || isBusy ? null : <SavingProblem failure={failure} change="creation" />}
     </form>

@@ -39,6 +39,28 @@ it('asks for a name also where the album has none', async () => {
   expect(screen.getByRole('dialog').textContent).toContain('Please give your album a name')
 })
 
+// Answers B-489
+it('says what is wrong with the name at each Enter in the field, which keeps the focus', async () => {
+  const app = await startApp()
+  const actor = app.open('albumName', albumNameMachine)
+  const user = await app.show(<AlbumNameDialog actor={actor} />)
+  act(() => {
+    actor.send({ type: 'name.create' })
+  })
+  const said = []
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await user.keyboard('{Enter}')
+    said.push(screen.getByRole('alert'))
+  }
+
+  expect(said.map(({ textContent }) => textContent)).toEqual(
+    Array.from(said, () => 'Please give your album a name'),
+  )
+  // A screen reader says an alert once: the second error is an alert of its own.
+  expect(said[0]).not.toBe(said[1])
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
 it('shows the old name and the new one if a rename fails after its screen was left', async () => {
   const app = await startApp()
   const { logic, renameAlbum } = heldView(albumNameMachine)

@@ -37,6 +37,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
   )
   const again = useSelector(actor, ({ context }) => context.failure?.again)
   const [name, setName] = useState(sent)
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     input.current?.focus()
@@ -80,6 +81,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
         aria-busy={isBusy}
         onSubmit={event => {
           event.preventDefault()
+          setAttempt(attempt + 1)
           actor.send({ type: 'name.save', name })
           if (actor.getSnapshot().context.fault !== null) input.current?.focus()
         }}
@@ -96,6 +98,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
           isLocked={isBusy}
           sent={sent}
           fault={fault}
+          attempt={attempt}
           describedBy={oldName === null ? undefined : `${id}-album`}
         />
         {failure === null ? null : (

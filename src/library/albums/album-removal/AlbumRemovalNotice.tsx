@@ -11,6 +11,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
@@ -61,7 +62,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
 
   return (
     <div data-flow="albumRemoval" data-state={state} aria-busy={isBusy}>
-      <div role="status">
+      <LiveRegion role="status">
         {isBusy ? (
           <Banner tone="info">
             <RemovalUnderWay actor={actor} />
@@ -82,7 +83,7 @@ export function RemovalResult({ actor }: { actor: Removal }) {
             </Banner>
           </KeptFocus>
         ) : null}
-      </div>
+      </LiveRegion>
       {state === 'failed' || state === 'notRestored' ? (
         <KeptFocus>
           <Banner

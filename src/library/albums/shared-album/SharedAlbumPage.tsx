@@ -16,6 +16,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** One shared album with its photos, read-only. Photo library, sections 2 and 6. */
 export function SharedAlbumPage({
@@ -95,7 +96,7 @@ function Sharing({
   if (isUnknown) {
     return (
       <KeptFocus>
-        <div role="alert" className={unknown}>
+        <LiveRegion role="alert" className={unknown}>
           <p>
             <Trans>We couldn't check who this album is shared with.</Trans>
           </p>
@@ -105,7 +106,7 @@ function Sharing({
             </p>
           )}
           <RetryOrContact failure={failure} onRetry={() => album.send({ type: 'album.retry' })} />
-        </div>
+        </LiveRegion>
       </KeptFocus>
     )
   }

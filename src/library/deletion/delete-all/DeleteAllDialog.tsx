@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { deleteAllMachine } from '#machines/library/deletion/delete-all/delete-all.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Question } from '#src/ui/overlays/Question.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
@@ -20,6 +21,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const [typed, setTyped] = useState('')
+  const [attempt, setAttempt] = useState(0)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const form = useId()
   const word = t({
@@ -68,14 +70,17 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
         onSubmit={event => {
           event.preventDefault()
           field.current?.focus()
+          setAttempt(attempt + 1)
           actor.send({ type: 'deleteAll.submit', typed, word })
         }}
       >
-        <p>
-          <Trans>
-            Every photo in your library and albums will be deleted. You can't undo this.
-          </Trans>
-        </p>
+        <Question>
+          <p>
+            <Trans>
+              Every photo in your library and albums will be deleted. You can't undo this.
+            </Trans>
+          </p>
+        </Question>
         <TextField
           label={<Trans>Type {word} to confirm</Trans>}
           value={typed}
@@ -85,6 +90,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          attempt={attempt}
           // Answers L-121
           error={state === 'open.refused' ? <Trans>Type {word} to confirm</Trans> : undefined}
         />

@@ -7,6 +7,7 @@ import { useOnLeave } from '#src/shell/use-on-leave.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { mutedNameClass, stack4Class } from '#src/ui/common-class.ts'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
+import { Question } from '#src/ui/overlays/Question.tsx'
 
 interface PhotoDeletionProps {
   actor: ActorRefFrom<typeof selectionDeletionMachine>
@@ -26,10 +27,10 @@ export function PhotoDeletionDialog(props: PhotoDeletionProps) {
     snapshot => snapshot.hasTag('modal') && snapshot.context.isOfPreview,
   )
   // Answers B-412
-  return isAsking ? <Question key={props.shown.imageId} {...props} /> : null
+  return isAsking ? <Asked key={props.shown.imageId} {...props} /> : null
 }
 
-function Question({
+function Asked({
   actor,
   shown: { name },
   onConfirm,
@@ -90,15 +91,17 @@ function Question({
             <bdi>{name}</bdi>
           </p>
         )}
-        <p>
-          {onTakeOut === undefined ? (
-            <Trans>It'll be deleted from your library and albums. You can't undo this.</Trans>
-          ) : (
-            <Trans>
-              Remove it from this album only, or delete it everywhere? Deleting can't be undone.
-            </Trans>
-          )}
-        </p>
+        <Question>
+          <p>
+            {onTakeOut === undefined ? (
+              <Trans>It'll be deleted from your library and albums. You can't undo this.</Trans>
+            ) : (
+              <Trans>
+                Remove it from this album only, or delete it everywhere? Deleting can't be undone.
+              </Trans>
+            )}
+          </p>
+        </Question>
         {onTakeOut === undefined || whyNotTakeOut === null ? null : <p>{whyNotTakeOut}</p>}
       </div>
     </LateDialog>

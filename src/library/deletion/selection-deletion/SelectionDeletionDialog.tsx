@@ -5,6 +5,7 @@ import type { selectionDeletionMachine } from '#machines/library/deletion/select
 import { idsOfSections } from '#machines/library/model/deletion-batch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Question } from '#src/ui/overlays/Question.tsx'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 export function SelectionDeletionDialog({
@@ -44,13 +45,17 @@ export function SelectionDeletionDialog({
         </>
       }
     >
-      <p data-flow="selectionDeletion">
-        {count === 1 ? (
-          <Trans>It'll be deleted from your library and albums. You can't undo this.</Trans>
-        ) : (
-          <Trans>They'll be deleted from your library and albums. You can't undo this.</Trans>
-        )}
-      </p>
+      <div data-flow="selectionDeletion">
+        <Question>
+          <p>
+            {count === 1 ? (
+              <Trans>It'll be deleted from your library and albums. You can't undo this.</Trans>
+            ) : (
+              <Trans>They'll be deleted from your library and albums. You can't undo this.</Trans>
+            )}
+          </p>
+        </Question>
+      </div>
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { footCard } from '#src/ui/overlays/FootNotice.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { liveClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 type SelectionDeletionActor = ActorRefFrom<typeof selectionDeletionMachine>
@@ -41,10 +42,10 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
       aria-busy={isBusy}
     >
       {/* Answers B-392 */}
-      <div role="status" className={liveClass}>
+      <LiveRegion role="status" className={liveClass}>
         <EarlierDeletion actor={actor} />
-      </div>
-      <div role="status" className={liveClass}>
+      </LiveRegion>
+      <LiveRegion role="status" className={liveClass}>
         {isLong ? (
           <>
             <p>
@@ -58,7 +59,7 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
             <GoesOnAt at={pause.at} />
           </p>
         ) : null}
-      </div>
+      </LiveRegion>
       {isLong || isPaused ? (
         <KeptFocus>
           <Button
@@ -71,9 +72,9 @@ export function SelectionDeletionNotice({ actor }: { actor: SelectionDeletionAct
         </KeptFocus>
       ) : null}
       {isAlert ? <DeletionProblem actor={actor} /> : null}
-      <div role="status" className={liveClass}>
+      <LiveRegion role="status" className={liveClass}>
         {state === 'stopped' ? <StoppedDeletion actor={actor} /> : null}
-      </div>
+      </LiveRegion>
     </div>
   )
 }

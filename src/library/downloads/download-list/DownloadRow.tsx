@@ -12,6 +12,7 @@ import { Reference } from '#src/ui/Reference.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { strongNameClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 export function DownloadRow({
   item,
@@ -90,10 +91,10 @@ export function DownloadRow({
       )}
       {failure === undefined || state === 'FAILED' ? null : (
         <div className={below}>
-          <p className={problem} role="alert">
+          <LiveRegion as="p" className={problem} role="alert">
             <CircleAlert aria-hidden />
             <Trans>Error: Your photos could not be downloaded</Trans>
-          </p>
+          </LiveRegion>
           <Reference correlationId={failure.correlationId} />
         </div>
       )}

@@ -11,6 +11,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 /** The dialog that hands photos to another app of a phone, such as its photo app; B-255. */
@@ -70,7 +71,7 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
       }
     >
       <div className={body} data-flow="photoShare" data-state={state} aria-busy={isBusy}>
-        <p role="status">
+        <LiveRegion as="p" role="status">
           {isFetching ? (
             <Plural
               value={count}
@@ -90,7 +91,7 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
               other="Your photos are ready. Save them to your photo app or send them to another app."
             />
           )}
-        </p>
+        </LiveRegion>
         {isFetching ? (
           <ProgressBar label={t`Getting your photos ready`} value={ready / count} />
         ) : null}

@@ -2,6 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import type { Failure } from '#machines/model/failure.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** The error of a preview: the photo or its neighbours could not be loaded, or the photo was not found in time. */
 export function PreviewProblem({
@@ -41,13 +42,13 @@ export function PreviewProblem({
 export function PreviewGone() {
   return (
     <div className={card}>
-      <p role="alert">
+      <LiveRegion as="p" role="alert">
         {/* Answers B-356 */}
         <Trans>
           This photo is no longer here. It may have been removed or deleted in another tab or on
           another device.
         </Trans>
-      </p>
+      </LiveRegion>
     </div>
   )
 }

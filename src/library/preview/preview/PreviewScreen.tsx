@@ -20,6 +20,7 @@ import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import type { Disclosure } from '#src/ui/use-disclosure.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useIsSmallScreen } from '#src/ui/use-media.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 /** Lets the photo of a preview grow out of its tile as the preview opens, and shrink into it as it closes; B-282. */
@@ -164,7 +165,7 @@ export function PreviewScreen({
         />
       ) : null}
       <VisuallyHidden>
-        <span role="status" id={factsId}>
+        <LiveRegion as="span" role="status" id={factsId}>
           {isSearching ? <Trans>Looking for your photo</Trans> : null}
           {photo === null ? null : (
             <>
@@ -179,7 +180,7 @@ export function PreviewScreen({
               )}
             </>
           )}
-        </span>
+        </LiveRegion>
       </VisuallyHidden>
       <div className={top}>
         {/* The status has the same words. */}

@@ -7,6 +7,7 @@ import {
   SelectionBar,
 } from '#src/library/selection/selection/SelectionBar.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
@@ -22,6 +23,19 @@ it('explains below the buttons which actions take fewer photos, in the order of 
     'Copy at most one photo.',
     'Print at most one photo.',
   ])
+})
+
+// Answers B-492
+it('says that it selects the photos in a status that was there before', async () => {
+  const { actor } = await openBar([])
+  const status = screen.getAllByRole('status').at(-1)
+  expect(status?.textContent).toBe('')
+
+  act(() => {
+    actor.send({ type: 'selection.toggleAll' })
+  })
+  expect(screen.getAllByRole('status').at(-1)).toBe(status)
+  expect(status?.textContent).toBe('Selecting your photos...')
 })
 
 // Answers L-208, L-209
@@ -62,7 +76,7 @@ const limited = (key: string, hint: string): SelectionAction => ({
 /** Shows the bar of a list with `count` photos, none of them selected. */
 const openBar = async (actions: readonly SelectionAction[], count = 3) => {
   const app = await startApp()
-  const actor = app.open('selection', selectionMachine)
+  const actor = app.open('selection', held(selectionMachine).logic)
   function Bar() {
     const selection = useListSelection(actor)
     return selection.isOn ? <SelectionBar selection={selection} actions={actions} /> : null
@@ -79,5 +93,5 @@ const openBar = async (actions: readonly SelectionAction[], count = 3) => {
       }
     })
   }
-  return { select }
+  return { select, actor }
 }

@@ -25,6 +25,7 @@ import { Toolbar } from '#src/ui/page/Toolbar.tsx'
 import { Tooltip } from '#src/ui/overlays/Tooltip.tsx'
 import { useCovered } from '#src/ui/overlays/use-covered.ts'
 import { useHeadingAfterwards } from '#src/ui/overlays/use-heading-afterwards.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { useLetters } from '#src/shell/use-letters.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -113,9 +114,9 @@ export function SelectionBar({
       aria-busy={isBusy}
     >
       <Toolbar label={t`Selected photos`} className={tools}>
-        <p role="status" className={number}>
+        <LiveRegion as="p" role="status" className={number}>
           <Trans>{amount} selected</Trans>
-        </p>
+        </LiveRegion>
         <div className={actionRow}>
           {/* Answers L-032 */}
           <Button

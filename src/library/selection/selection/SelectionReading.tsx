@@ -8,6 +8,8 @@ import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { RetryOrContact } from '#src/ui/failure/RetryOrContact.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { liveClass } from '#src/ui/common-class.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** How many of the selected photos were read, while actions wait for them. */
 export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>) {
@@ -17,7 +19,7 @@ export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>) {
 
   return isBusy ? (
     <div className={wait}>
-      <p>
+      <p aria-hidden>
         <Trans>Selecting your photos...</Trans>
       </p>
       <ProgressBar
@@ -25,6 +27,18 @@ export function SelectionProgress({ actor }: Pick<ListSelection, 'actor'>) {
         value={toRead === 0 ? null : read / toRead}
       />
     </div>
+  ) : null
+}
+
+/** What a screen reader says of `SelectionProgress`, for a live region that is there before. */
+export function SelectionUnderWay({ actor }: Pick<ListSelection, 'actor'>) {
+  const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+
+  // Answers B-492
+  return isBusy ? (
+    <VisuallyHidden>
+      <Trans>Selecting your photos...</Trans>
+    </VisuallyHidden>
   ) : null
 }
 
@@ -70,7 +84,8 @@ export function SelectionInPart({
   const missing = useSelector(actor, ({ context }) => context.missing)
 
   return (
-    <div role="status" className={liveClass}>
+    <LiveRegion role="status" className={liveClass}>
+      <SelectionUnderWay actor={actor} />
       {isInPart || isNone ? (
         <Banner
           tone={isNone ? 'info' : 'warning'}
@@ -97,7 +112,7 @@ export function SelectionInPart({
           )}
         </Banner>
       ) : null}
-    </div>
+    </LiveRegion>
   )
 }
 

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** The form that reads the photos by upload down to a typed month, and says how far they were read; B-286. */
 export function UploadMonthSearch({
@@ -53,7 +54,7 @@ export function UploadMonthSearch({
           return null
         }}
       />
-      <div role="status">
+      <LiveRegion role="status">
         {month === null ? null : (
           <>
             <Spinner />
@@ -67,7 +68,7 @@ export function UploadMonthSearch({
             )}
           </>
         )}
-      </div>
+      </LiveRegion>
       {sought === null || failure === null ? null : (
         <ErrorBlock
           compact

@@ -22,6 +22,7 @@ export function MonthForm({
 }) {
   const nameOf = useMonthName('sentence')
   const [problem, setProblem] = useState<Problem | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const [from, to] = [nameOf(first), nameOf(last)]
 
   return (
@@ -34,12 +35,14 @@ export function MonthForm({
         if (!(field instanceof HTMLInputElement)) return
         const wrong = onAsk(field.value)
         setProblem(wrong)
+        setAttempt(attempt + 1)
         if (wrong !== null) field.focus()
       }}
     >
       <MonthField
         name="month"
         label={<Trans>Month</Trans>}
+        attempt={attempt}
         hint={<Trans>Year and month, such as {last}</Trans>}
         error={
           problem === null ? null : problem === 'outside' ? (

@@ -31,6 +31,10 @@ it('takes the focus by a press beside its thumb, so that arrow keys go on from t
   jumps.length = 0
   await user.keyboard('{ArrowDown}{ArrowUp}{End}{Home}')
   expect(jumps).toEqual([2, 0, 2, 0])
+
+  // Answers B-491
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(jumps).toHaveLength(4)
 })
 
 it.each([

@@ -139,7 +139,8 @@ export function Scrubber({
           onChange={event => jump(event.currentTarget.valueAsNumber)}
           onKeyDown={event => {
             const by = KEYS[event.key]
-            if (by === undefined) return
+            // Answers B-491
+            if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             setByPointer(false)
             jump(here + by)

@@ -11,6 +11,7 @@ import { useHold } from '#src/ui/overlays/use-hold.ts'
 import { closeClass } from '#src/ui/overlays/close-class.ts'
 import { linkClass } from '#src/ui/link-class.ts'
 import { liveClass } from '#src/ui/common-class.ts'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type HintActor = ActorRefFrom<typeof uploadHintMachine>
 
@@ -25,9 +26,9 @@ export function UploadHint({ hint }: { hint: HintActor }) {
   })
 
   return (
-    <div ref={region} role="status" className={liveClass} {...hold}>
+    <LiveRegion ref={region} role="status" className={liveClass} {...hold}>
       {isShowing ? <HintCard hint={hint} /> : null}
-    </div>
+    </LiveRegion>
   )
 }
 

@@ -6,6 +6,7 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
+import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
 type RemovalActor = ActorRefFrom<typeof uploadRemovalMachine>
@@ -20,7 +21,7 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor | undefi
 
   return (
     <div data-flow={removal && 'uploadRemoval'} data-state={state}>
-      <div role="status">
+      <LiveRegion role="status">
         {isBusy ? (
           <>
             <p>
@@ -29,7 +30,7 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor | undefi
             <ProgressBar value={null} label={t`Deletion progress`} />
           </>
         ) : null}
-      </div>
+      </LiveRegion>
       {state === undefined || isBusy ? null : (
         <Banner tone="danger" role="alert">
           {isUnsure ? <NotKnown /> : null}
