@@ -1,4 +1,4 @@
-import type { NonReducibleUnknown, ObservableActorLogic } from 'xstate'
+import { createActor, type NonReducibleUnknown, type ObservableActorLogic, waitFor } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 
 /** The events that count as input. */
@@ -54,3 +54,15 @@ export const createUseWatch = ({
     }
   })
 }
+
+/** Returns a function that resolves as soon as the page is in use, and rejects when its signal aborts. */
+export const untilInUse =
+  (watch: ReturnType<typeof createUseWatch>) =>
+  async (signal: AbortSignal): Promise<void> => {
+    const actor = createActor(watch).start()
+    try {
+      await waitFor(actor, ({ context }) => context === true, { signal })
+    } finally {
+      actor.stop()
+    }
+  }
