@@ -12,9 +12,11 @@ import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import { productClient, type ProductService } from '#src/orders/products.service.ts'
+import type { DraftValues } from '#src/shell/drafts.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
+import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
@@ -81,6 +83,21 @@ it('asks once which PDFs are ready, and reads the file list of only those produc
   expect(children['pdf-A-1-1']?.getSnapshot().value).toBe('available')
   expect(children['pdf-A-1-2']?.getSnapshot().value).toBe('absent')
   expect(children['pdf-A-1-3']?.getSnapshot().value).toBe('absent')
+})
+
+// Answers B-416
+it('asks again what the order did not have when the order is read again', async () => {
+  const { actor, children, asked } = await opened({
+    order: withProducts({ voucher: 'GONE' }),
+    isReorderable: async () => false,
+  })
+  expect(children['reorder']?.getSnapshot().value).toBe('notOffered')
+  asked.length = 0
+
+  actor.send({ type: 'order.reload' })
+  await arrived()
+
+  expect(asked.toSorted()).toEqual(['isReorderable', 'offer GONE', 'pdfs', 'superOrder A-1'])
 })
 
 // Answers A-251
@@ -284,6 +301,7 @@ async function opened(given: Given) {
 }
 
 interface Given {
+  isReorderable?: () => Promise<boolean>
   /** The call that orders again: resolves to the address of the basket. */
   direct?: () => Promise<string>
   /** The download of an archive; by default, an archive with one PDF comes at once. */
@@ -301,6 +319,7 @@ function start({
   plainOrder = null,
   ready = [],
   direct = async () => BASKET,
+  isReorderable = async () => true,
   pdf = async code => pdfArchive(code),
   readToken = () => 'token',
 }: Given) {
@@ -328,7 +347,13 @@ function start({
     },
   })
   const delivery = fakeService(deliveryClient, { dates: async () => null })
-  const reorder = fakeService(reorderClient, { isReorderable: async () => true, direct })
+  const reorder = fakeService(reorderClient, {
+    isReorderable: () => {
+      asked.push('isReorderable')
+      return isReorderable()
+    },
+    direct,
+  })
   const vouchers = fakeService(voucherClient, {
     offer: code => limited(`offer ${code}`, code === 'AUTUMN-15' ? aVoucherOffer() : null),
   })
@@ -364,6 +389,7 @@ function start({
       return codes(ready)
     },
   })
+  const drafts = new Map<string, DraftValues>()
   const { app, reported, notified } = fakeApp(
     orders,
     delivery,
@@ -374,7 +400,11 @@ function start({
   )
   const actor = createActor(
     provideOrderDetails(
-      { ...app, known: () => ({ ...app.known(), sessionStore: { read: readToken } }) },
+      {
+        ...app,
+        drafts: fakeDrafts(drafts),
+        known: () => ({ ...app.known(), sessionStore: { read: readToken } }),
+      },
       {
         save: (_file, name) => {
           saved.push(name)

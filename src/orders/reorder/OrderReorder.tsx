@@ -26,6 +26,8 @@ export function OrderReorder({
   const state = useSelector(reorder, ({ value }) => value)
   const isBusy = useSelector(reorder, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(reorder, ({ context }) => context.failure)
+  const isUnsure = useSelector(reorder, ({ context }) => context.isUnsure)
+  const isNotOffered = state === 'notOffered' || state === 'checkingAgain'
   const isChecking = state === 'checking' || state === 'unknown'
 
   return (
@@ -52,12 +54,12 @@ export function OrderReorder({
           retrying={isBusy}
         />
       ) : null}
-      {state === 'notOffered' ? (
+      {isNotOffered ? (
         <p className={mutedClass}>
           <Trans>You can't order this again.</Trans>
         </p>
       ) : null}
-      {isChecking || state === 'notOffered' ? null : (
+      {isChecking || isNotOffered ? null : (
         <AgainButton
           again={failure?.again}
           variant={isMain ? 'primary' : 'secondary'}
@@ -69,10 +71,10 @@ export function OrderReorder({
           <Trans>Order again</Trans>
         </AgainButton>
       )}
-      {state === 'refused' && failure !== null ? (
+      {state === 'refused' || (state === 'offered' && isUnsure) ? (
         <div className={refusal}>
           <p>
-            {failure.kind === 'unanswered' ? (
+            {isUnsure ? (
               <Trans>
                 We couldn't confirm that the products were added to your basket. Check your basket
                 before you try again.
@@ -84,7 +86,7 @@ export function OrderReorder({
               <Trans>Contact customer care</Trans>
             </a>
           </p>
-          <FailureDetails failure={failure} />
+          {failure === null ? null : <FailureDetails failure={failure} />}
         </div>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Toast, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -122,6 +123,10 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
       return { title: <Trans>Project deleted</Trans> }
     case 'bookDeleted':
       return { title: <Trans>Online photo book deleted</Trans> }
+    case 'leftDone':
+    case 'leftUndone':
+    case 'leftOpen':
+      return leftWords(message)
     // Answers L-113
     case 'photosCopied':
       return {
@@ -160,6 +165,64 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
     case 'printsFailed':
       return { title: <Trans>Error transferring photos. Try again.</Trans> }
   }
+}
+
+/** The end of a write whose screen was left; B-413. */
+const leftWords = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): Words => {
+  switch (write.of) {
+    case 'deliveryAddress':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>Delivery address changed</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>The delivery address wasn't changed. Please try again.</Trans>
+          ) : (
+            <Trans>
+              We couldn't confirm that the delivery address was changed. Check your order before you
+              try again.
+            </Trans>
+          ),
+        action: <OrderWay code={write.orderCode} />,
+      }
+    case 'reorder':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>Products added to your basket</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't add these products to your basket. Nothing was ordered.</Trans>
+          ) : (
+            <Trans>
+              We couldn't confirm that the products were added to your basket. Check your basket
+              before you try again.
+            </Trans>
+          ),
+        action: <OrderWay code={write.orderCode} />,
+      }
+    case 'emailChange':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>We've sent you a confirmation link</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>
+              Your email wasn't changed: Something went wrong with the email change. Could you
+              please try again?
+            </Trans>
+          ) : (
+            <MailNotKnown />
+          ),
+      }
+  }
+}
+
+function OrderWay({ code }: { code: string }) {
+  return (
+    <Link to={`${PATHS.orders}/${encodeURIComponent(code)}`} className={`${linkClass} ${way}`}>
+      <Trans>Order {code}</Trans>
+    </Link>
+  )
 }
 
 /** Toasts, each with its words; the code comes with the shell, because no toast is shown before an action. */
