@@ -1,3 +1,4 @@
+import { statePath } from '#machines/kit/state-path.ts'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
@@ -41,7 +42,9 @@ export const productPdfFlow = flow({
       requirements: ['A-251', 'A-183'],
       says: 'nothing is downloaded of a product without a PDF',
       holds: ({ before, after }) =>
-        before.value !== 'absent' || ['absent', 'checkingAgain'].includes(String(after.value)),
+        before.value !== 'absent' ||
+        statePath(after.value) === 'absent' ||
+        statePath(after.value) === 'checkingAgain',
     },
     {
       requirements: ['A-252'],

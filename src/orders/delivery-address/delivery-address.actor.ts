@@ -16,11 +16,11 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-interface AddressDependencies extends Omit<StayingDependencies, 'known'> {
-  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  known(): ReturnType<ServiceDependencies['known']> & ReturnType<StayingDependencies['known']>
-  broadcast(event: { type: 'addresses.changed' } | { type: 'order.reload' }): void
-}
+type AddressDependencies = ServiceDependencies &
+  StayingDependencies & {
+    drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
+    broadcast(event: { type: 'addresses.changed' } | { type: 'order.reload' }): void
+  }
 
 /** The saved addresses of the account, which has the client. */
 interface SavedAddresses {

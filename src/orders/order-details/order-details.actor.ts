@@ -17,10 +17,8 @@ import {
 } from '#src/orders/product-pdf/product-pdf.actor.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 
-export interface OrderDetailsDependencies extends ProductPdfDependencies, ReorderDependencies {
-  known(): ReturnType<ProductPdfDependencies['known']>
-  owner(): string | null
-}
+export type OrderDetailsDependencies = ProductPdfDependencies &
+  ReorderDependencies & { owner(): string | null }
 
 export interface OrderEffects {
   save(file: Blob, name: string): void

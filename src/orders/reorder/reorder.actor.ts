@@ -8,12 +8,8 @@ import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
 import { sendStaying, type StayingDependencies } from '#src/shell/staying-write.actor.ts'
 
-type Known = ReturnType<ServiceDependencies['known']> & ReturnType<StayingDependencies['known']>
-
-export interface ReorderDependencies extends Omit<StayingDependencies, 'known'> {
-  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  known(): Known
-}
+export type ReorderDependencies = ServiceDependencies &
+  StayingDependencies & { drafts: Pick<Drafts, 'set' | 'read' | 'clear'> }
 
 /** `leave` opens an address in the same tab. */
 export const provideReorder = (app: ReorderDependencies, leave: (url: string) => void) => {

@@ -4,9 +4,9 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Toast, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { ToastCard, type ToastTone } from '#src/ui/overlays/ToastCard.tsx'
@@ -211,7 +211,43 @@ const leftWords = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): 
               please try again?
             </Trans>
           ) : (
-            <MailNotKnown />
+            <Trans>
+              We couldn't confirm that the email with the link was sent. Check your inbox before you
+              try again.
+            </Trans>
+          ),
+      }
+    case 'bookCreation':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>Your photo book is now online</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't create the online photo book. Please try again.</Trans>
+          ) : (
+            <NotKnown />
+          ),
+      }
+    case 'galleryEntry':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>The photo book is now in the gallery.</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't add the photo book to the gallery. Please try again.</Trans>
+          ) : (
+            <NotKnown />
+          ),
+      }
+    case 'galleryRemoval':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>The photo book is no longer in the gallery.</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't remove the photo book from the gallery. Please try again.</Trans>
+          ) : (
+            <NotKnown />
           ),
       }
   }

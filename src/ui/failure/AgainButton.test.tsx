@@ -13,15 +13,16 @@ it('waits no longer than the service asked for when the clock is set back meanwh
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   const again = { at: Date.now() + 30_000, wait: 30_000 }
   await app.show(<AgainButton again={again}>Save</AgainButton>)
-  screen.getByRole('button', { name: 'Try again in 30 seconds' })
+  const label = () => screen.getByRole('button').textContent
+  expect(label()).toBe('Try again in 30 seconds')
 
   vi.setSystemTime(Date.now() - 3_600_000)
   act(() => {
     vi.advanceTimersByTime(20_000)
   })
-  screen.getByRole('button', { name: 'Try again in 10 seconds' })
+  expect(label()).toBe('Try again in 10 seconds')
   act(() => {
     vi.advanceTimersByTime(10_000)
   })
-  screen.getByRole('button', { name: 'Save' })
+  expect(label()).toBe('Save')
 })

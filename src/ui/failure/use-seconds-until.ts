@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 const SECOND = 1000
 
@@ -8,15 +8,17 @@ const SECOND = 1000
  */
 // Answers B-419
 export const useSecondsUntil = (at: number | undefined, wait = Infinity): number => {
-  const [seen, setSeen] = useState({ at, from: performance.now() })
-  if (seen.at !== at) setSeen({ at, from: performance.now() })
+  const latest = useMemo(() => latestFor(at, wait), [at, wait])
   return useSyncExternalStore(at === undefined ? never : eachSecond, () => {
     if (at === undefined) return 0
     // oxlint-disable-next-line no-restricted-properties -- the time is only displayed
-    const left = Math.min(at - Date.now(), wait - (performance.now() - seen.from))
+    const left = Math.min(at - Date.now(), latest - performance.now())
     return Math.max(0, Math.ceil(left / SECOND))
   })
 }
+
+/** When the wait for `at` is over at the latest, on the clock that nobody sets. */
+const latestFor = (_at: number | undefined, wait: number): number => performance.now() + wait
 
 const eachSecond = (listener: () => void): (() => void) => {
   // oxlint-disable-next-line no-restricted-globals -- nothing waits for it: it redraws the seconds
