@@ -1,4 +1,4 @@
-import { createActor, type NonReducibleUnknown, type ObservableActorLogic, waitFor } from 'xstate'
+import type { NonReducibleUnknown, ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
 import { isUnderWay } from '#machines/session/model/work.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
@@ -75,15 +75,3 @@ export const pageUseOf = (app: PageUseDependencies): ReturnType<typeof createUse
   watches.set(app, watch)
   return watch
 }
-
-/** Returns a function that resolves as soon as the page is in use, and rejects when its signal aborts. */
-export const untilInUse =
-  (watch: ReturnType<typeof createUseWatch>) =>
-  async (signal: AbortSignal): Promise<void> => {
-    const actor = createActor(watch).start()
-    try {
-      await waitFor(actor, ({ context }) => context === true, { signal })
-    } finally {
-      actor.stop()
-    }
-  }

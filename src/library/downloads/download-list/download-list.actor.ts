@@ -1,4 +1,10 @@
-import { fromPromise } from 'xstate'
+import {
+  createActor,
+  fromPromise,
+  type NonReducibleUnknown,
+  type ObservableActorLogic,
+  waitFor,
+} from 'xstate'
 import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { downloadClient } from '#src/library/downloads/downloads.service.ts'
@@ -25,3 +31,15 @@ export const provideDownloadList = (
     actions: { report: reportingTo(app) },
   })
 }
+
+/** Returns a function that resolves as soon as the page is in use, and rejects when its signal aborts. */
+export const untilInUse =
+  (watch: ObservableActorLogic<boolean, NonReducibleUnknown>) =>
+  async (signal: AbortSignal): Promise<void> => {
+    const actor = createActor(watch).start()
+    try {
+      await waitFor(actor, ({ context }) => context === true, { signal })
+    } finally {
+      actor.stop()
+    }
+  }

@@ -2,8 +2,11 @@ import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPag
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { provideDownloadList } from '#src/library/downloads/download-list/download-list.actor.ts'
-import { pageUseOf, untilInUse } from '#src/session/session/page-use.actor.ts'
+import {
+  provideDownloadList,
+  untilInUse,
+} from '#src/library/downloads/download-list/download-list.actor.ts'
+import { pageUseOf } from '#src/session/session/page-use.actor.ts'
 
 function DownloadsRoute() {
   return (
