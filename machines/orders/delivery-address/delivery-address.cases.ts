@@ -223,10 +223,9 @@ export const deliveryAddressFlow = flow({
     {
       requirements: ['B-007'],
       says: 'the account keeps an address only after the order has it, and because the customer asked',
-      holds: ({ before: was, after: now }) =>
+      holds: ({ after: now }) =>
         !JSON.stringify(now.value).includes('keeping') ||
-        JSON.stringify(was.value).includes('keeping') ||
-        (was.context as { savesToAccount: boolean }).savesToAccount,
+        (now.context as { savesToAccount: boolean }).savesToAccount,
     },
     {
       requirements: ['A-102'],
@@ -247,9 +246,10 @@ export const deliveryAddressFlow = flow({
     },
     {
       requirements: ['A-264'],
-      says: 'what was typed before a reload is looked for, and then the address or its form is there',
+      says: 'what was typed before a reload is looked for, and then the address or its form is there, or it is saved to the account',
       when: ({ value }) => statePath(value) === 'notStarted.recalling',
-      eventually: ({ value }) => statePath(value) === 'notStarted.idle' || value === 'editing',
+      eventually: ({ value }) =>
+        ['notStarted.idle', 'editing', 'successfulUpdate'].includes(statePath(value)),
       notBy: label => label.startsWith('the customer'),
     },
   ],
