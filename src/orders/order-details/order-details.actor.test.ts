@@ -225,6 +225,30 @@ it('shows a toast if the order could not be sent again', async () => {
   expect(notified).toEqual([{ kind: 'failed' }])
 })
 
+// Answers B-413, B-414
+it('tells after the order was left that a basket may be filled, and knows it when the order is opened again', async () => {
+  const held = Promise.withResolvers<string>()
+  const drafts = new Map<string, DraftValues>()
+  const given = { order: withProducts({}), direct: () => held.promise, drafts }
+  const { actor, children, left, notified } = await opened(given)
+  children['reorder']?.send({ type: 'reorder.send' })
+  await arrived()
+
+  actor.stop()
+  held.reject(aServiceError(null, 'unanswered'))
+  await arrived()
+  expect([left, notified]).toEqual([
+    [],
+    [{ kind: 'leftOpen', write: { of: 'reorder', orderCode: 'A-1' } }],
+  ])
+
+  const again = await opened(given)
+  expect(again.children['reorder']?.getSnapshot()).toMatchObject({
+    value: 'offered',
+    context: { isUnsure: true },
+  })
+})
+
 // Answers A-162
 it('reads vouchers and PDFs of 20 products while calls for pictures get no answer', async () => {
   const products = Array.from({ length: 20 }, (_, index) => ({
@@ -301,6 +325,7 @@ async function opened(given: Given) {
 }
 
 interface Given {
+  drafts?: Map<string, DraftValues>
   isReorderable?: () => Promise<boolean>
   /** The call that orders again: resolves to the address of the basket. */
   direct?: () => Promise<string>
@@ -318,6 +343,7 @@ function start({
   order,
   plainOrder = null,
   ready = [],
+  drafts = new Map(),
   direct = async () => BASKET,
   isReorderable = async () => true,
   pdf = async code => pdfArchive(code),
@@ -389,7 +415,6 @@ function start({
       return codes(ready)
     },
   })
-  const drafts = new Map<string, DraftValues>()
   const { app, reported, notified } = fakeApp(
     orders,
     delivery,
