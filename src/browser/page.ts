@@ -75,7 +75,7 @@ export const mayStartOver = (): boolean =>
   attempt(() => {
     const last = Number(sessionStorage.getItem(STARTED_OVER) ?? 0)
     const now = Date.now()
-    if (Number.isFinite(last) && now - last < BETWEEN_RESTARTS) return false
+    if (Number.isFinite(last) && Math.abs(now - last) < BETWEEN_RESTARTS) return false
     sessionStorage.setItem(STARTED_OVER, String(now))
     return true
   }, false)

@@ -34,7 +34,7 @@ export const watchReturns = (timeZone: string, onReturn: () => void): (() => voi
   const ears = new AbortController()
   const update = (isShownAgain: boolean): void => {
     const today = todayIn(timeZone)
-    const isOld = isShownAgain && Date.now() - last >= FRESH
+    const isOld = isShownAgain && Math.abs(Date.now() - last) >= FRESH
     if (!isOld && today === day) return
     day = today
     last = Date.now()

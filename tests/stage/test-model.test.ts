@@ -10,6 +10,7 @@ test('a changed address shows on the order', async ({ page }) => {
     filter: (_after, { type }) =>
       ![
         'another number was typed before, to be saved to the account',
+        'another number was sent before, to be saved to the account',
         'the customer ticks to save the address to the account',
         'the customer submits the address as it was',
       ].includes(type),

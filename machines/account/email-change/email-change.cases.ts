@@ -22,8 +22,12 @@ export const emailChangeFlow = flow({
   },
   outcomes: {
     recallDraft: {
-      'an address was typed before': answers('anna@example.net'),
-      'nothing was typed before': answers(null),
+      'an address was typed before': answers({ email: 'anna@example.net', isUnsure: false }),
+      'a link to an address may have been sent before': answers({
+        email: 'anna@example.net',
+        isUnsure: true,
+      }),
+      'nothing was typed before': answers({ email: null, isUnsure: false }),
       'the storage of the tab cannot be read': fails(new Error('no storage')),
     },
     recallSignIn: {

@@ -49,7 +49,8 @@ export const emailChangeMachine = setup({
     children: { freshSignIn: 'freshSignIn' }
   },
   actors: {
-    recallDraft: port<string | null>('recallDraft'),
+    /** `isUnsure`: whether an earlier visit left it open whether a link was sent. */
+    recallDraft: port<{ email: string | null; isUnsure: boolean }>('recallDraft'),
     recallSignIn: port<SignInVerdict>('recallSignIn'),
     freshSignIn: freshSignInMachine,
     requestChange: port<void, { email: string }>('requestChange'),
@@ -59,7 +60,11 @@ export const emailChangeMachine = setup({
   },
   actions: {
     ...reporting,
-    setEmail: assign({ email: (_, email: string | null) => email ?? '', problem: null }),
+    setEmail: assign({ email: (_, email: string) => email, problem: null }),
+    setRecalled: assign((_, { email, isUnsure }: { email: string | null; isUnsure: boolean }) => ({
+      email: email ?? '',
+      isUnsure,
+    })),
     setProblem: assign({
       problem: ({ context }) => emailProblem(context.email, context.currentEmail),
     }),
@@ -95,7 +100,7 @@ export const emailChangeMachine = setup({
         src: 'recallDraft',
         onDone: {
           target: 'recallingSignIn',
-          actions: { type: 'setEmail', params: ({ event }) => event.output },
+          actions: { type: 'setRecalled', params: ({ event }) => event.output },
         },
         onError: 'recallingSignIn',
       },

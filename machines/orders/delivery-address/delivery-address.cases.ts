@@ -1,3 +1,4 @@
+import { IS_UNSURE } from '#machines/kit/failing.ts'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import {
   deliveryAddressMachine,
@@ -76,6 +77,11 @@ export const deliveryAddressFlow = flow({
       'another number was typed before, to be saved to the account': answers({
         ...typed,
         [SAVES_TO_ACCOUNT]: 'yes',
+      }),
+      'another number was sent before, to be saved to the account': answers({
+        ...typed,
+        [SAVES_TO_ACCOUNT]: 'yes',
+        [IS_UNSURE]: 'yes',
       }),
       'what was typed cannot be read': fails(new Error('no storage')),
     },
@@ -217,10 +223,9 @@ export const deliveryAddressFlow = flow({
     {
       requirements: ['B-007'],
       says: 'the account keeps an address only after the order has it, and because the customer asked',
-      holds: ({ before: was, after: now }) =>
+      holds: ({ after: now }) =>
         !JSON.stringify(now.value).includes('keeping') ||
-        JSON.stringify(was.value).includes('keeping') ||
-        (was.context as { savesToAccount: boolean }).savesToAccount,
+        (now.context as { savesToAccount: boolean }).savesToAccount,
     },
     {
       requirements: ['A-102'],
@@ -241,9 +246,10 @@ export const deliveryAddressFlow = flow({
     },
     {
       requirements: ['A-264'],
-      says: 'what was typed before a reload is looked for, and then the address or its form is there',
+      says: 'what was typed before a reload is looked for, and then the address or its form is there, or it is saved to the account',
       when: ({ value }) => statePath(value) === 'notStarted.recalling',
-      eventually: ({ value }) => statePath(value) === 'notStarted.idle' || value === 'editing',
+      eventually: ({ value }) =>
+        ['notStarted.idle', 'editing', 'successfulUpdate'].includes(statePath(value)),
       notBy: label => label.startsWith('the customer'),
     },
   ],
@@ -252,7 +258,7 @@ export const deliveryAddressFlow = flow({
       'The address of another change is another request, and the account is read before it is sent again.',
   },
   unseen: {
-    'swap alternatives: notStarted.resuming · always · 0':
+    'swap alternatives: notStarted.resuming · always · 1':
       'An order cannot both be open and closed, so that their order does not matter.',
     'retarget transition: requestFailed.form.unsure.unread · always · 0 · reading':
       'The state reading leads straight to closed, too.',

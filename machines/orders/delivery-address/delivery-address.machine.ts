@@ -4,6 +4,7 @@ import {
   failedTo,
   failing,
   failureActions,
+  IS_UNSURE,
   leavesDoubt,
   noFailure,
   reportedTo,
@@ -14,7 +15,10 @@ import type { FormValues } from '#machines/shell/submission/submission.machine.t
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
 import { isSameAddress, isWritten } from '#machines/model/address/same-address.ts'
-import { takesAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import {
+  arrivedBefore,
+  takesAddress,
+} from '#machines/orders/delivery-address/delivery-address.model.ts'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -145,6 +149,8 @@ export const deliveryAddressMachine = setup({
     isTaken: ({ context }, { address }: { address: SavedAddress }) =>
       takesAddress(context.countries, context.order?.address ?? null, address),
     savesToAccount: ({ context }) => context.savesToAccount,
+    isLeftUnsaved: ({ context: { order, values, savesToAccount, isUnsure } }) =>
+      savesToAccount && isUnsure && arrivedBefore(order?.address ?? null, values) !== null,
     isUnsure: leavesDoubt,
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
   },
@@ -153,11 +159,14 @@ export const deliveryAddressMachine = setup({
     setOrder: assign({ order: (_, { order }: { order: AddressedOrder }) => order }),
     setValues: assign({ values: (_, { values }: { values: FormValues | null }) => values }),
     setTyped: assign((_, { values: draft }: { values: FormValues | null }) => {
-      const { [SAVES_TO_ACCOUNT]: tick, ...values } = draft ?? {}
-      return { values, savesToAccount: tick === 'yes' }
+      const { [SAVES_TO_ACCOUNT]: tick, [IS_UNSURE]: doubt, ...values } = draft ?? {}
+      return { values, savesToAccount: tick === 'yes', isUnsure: doubt === 'yes' }
     }),
     clearValues: assign({ values: null, failure: null }),
     setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
+    setSentBefore: assign({
+      sent: ({ context: { order, values } }) => arrivedBefore(order?.address ?? null, values),
+    }),
     clearKeepingFailure: assign({ keepingFailure: null }),
     clearSavesToAccount: assign({ savesToAccount: false }),
     fill: assign(({ context }, { address }: { address: SavedAddress }) => ({
@@ -219,9 +228,15 @@ export const deliveryAddressMachine = setup({
           },
         },
         resuming: {
-          description: 'There is a draft; it waits until the order is read.',
-          meta: { requirements: ['A-264'] },
+          description:
+            'There is a draft; it waits until the order is read. If the order has its address already, that address is still to be saved to the account.',
+          meta: { requirements: ['A-264', 'B-421'] },
           always: [
+            {
+              guard: 'isLeftUnsaved',
+              target: '#deliveryAddress.requestSent.keeping',
+              actions: ['setSentBefore', 'clearValues', 'clearDoubt'],
+            },
             { guard: 'isOpen', target: '#deliveryAddress.editing' },
             {
               guard: 'isClosed',
@@ -315,7 +330,7 @@ export const deliveryAddressMachine = setup({
           {
             guard: 'savesToAccount',
             target: 'requestSent.keeping',
-            actions: ['clearValues', 'clearDoubt', 'clearSavesToAccount', 'clearDraft'],
+            actions: ['clearValues', 'clearDoubt'],
           },
           {
             target: 'requestSent',
@@ -360,6 +375,8 @@ export const deliveryAddressMachine = setup({
           description: 'The new address is being saved to the account.',
           meta: { requirements: ['B-007'] },
           tags: 'busy',
+          // Answers B-421
+          exit: ['clearSavesToAccount', 'clearDraft'],
           invoke: {
             id: 'saveToAccount',
             src: 'saveToAccount',
@@ -453,8 +470,6 @@ export const deliveryAddressMachine = setup({
                       { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
                       'clearValues',
                       'clearDoubt',
-                      'clearSavesToAccount',
-                      'clearDraft',
                     ],
                   },
                   {

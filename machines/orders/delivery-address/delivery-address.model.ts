@@ -1,4 +1,11 @@
-import type { PartialAddress } from '#machines/model/address/address-fields.ts'
+import * as v from 'valibot'
+import { type Address, address } from '#machines/model/address/address.ts'
+import {
+  entriesOf,
+  type PartialAddress,
+  withDraft,
+} from '#machines/model/address/address-fields.ts'
+import { isSameAddress } from '#machines/model/address/same-address.ts'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import type { OrderProduct } from '#machines/orders/model/order.ts'
 import { productStatus } from '#machines/orders/model/order-status.ts'
@@ -28,3 +35,13 @@ export const takesAddress = (
   where: Pick<PartialAddress, 'countryCode'> | null,
   { countryCode }: Pick<PartialAddress, 'countryCode'>,
 ): boolean => [...countries, where?.countryCode].includes(countryCode ?? '')
+
+/** The address of the order, if what was typed before a reload is that address; null if it differs or lacks a part. */
+export const arrivedBefore = (
+  now: PartialAddress | null,
+  typed: Readonly<Record<string, string>> | null,
+): Address | null => {
+  const entries = entriesOf(now, null)
+  const { output, success } = v.safeParse(address, now)
+  return success && isSameAddress(entries, withDraft(entries, typed)) ? output : null
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   addPages,
+  changingOffsets,
   mergeSources,
   nextOffsets,
   refreshOrders,
@@ -68,13 +69,33 @@ it('returns an empty list for an empty list, and does not mutate its input', () 
 it('keeps the newest page unchanged and appends the older orders', () => {
   const known = [order('A', 1), order('B', 2)]
 
-  expect(refreshOrders(known, { items: [order('NEW', 3), order('A', 9)] })).toEqual([
+  expect(refreshOrders(known, [{ items: [order('NEW', 3), order('A', 9)] }])).toEqual([
     order('NEW', 3),
     order('A', 9),
     order('B', 2),
   ])
-  expect(refreshOrders(known, { items: [] })).toEqual(known)
+  expect(refreshOrders(known, [{ items: [] }])).toEqual(known)
 })
+
+// Answers B-422
+it.each([
+  { inProgress: 0, old: 0, expected: [0] },
+  { inProgress: 2, old: 300, expected: [0] },
+  { inProgress: 90, old: 0, expected: [0] },
+  { inProgress: 90, old: 300, expected: [0, 100] },
+  { inProgress: 120, old: 300, expected: [0, 100] },
+  { inProgress: 5000, old: 0, expected: [0, 100, 200, 300, 400, 500] },
+])(
+  'reads $expected again of $inProgress orders in progress and $old older ones',
+  ({ inProgress, old, expected }) => {
+    const known = [
+      ...Array.from({ length: inProgress }, (_, index) => order(`N-${index}`, 1)),
+      ...Array.from({ length: old }, (_, index) => order(`O-${index}`, 1, '2026-01-01T10:00:00Z')),
+    ]
+
+    expect(changingOffsets(known, Date.parse('2026-11-21T12:00:00Z'))).toEqual(expected)
+  },
+)
 
 // Answers A-159, A-160
 it('merges both sources newest first, one row per code, and the super order wins', () => {

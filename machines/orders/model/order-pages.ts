@@ -4,7 +4,7 @@ import {
   type Order,
   type SuperOrderPage,
 } from '#machines/orders/model/order.ts'
-import { newestFirst } from '#machines/orders/model/order-split.ts'
+import { isInProgress, newestFirst } from '#machines/orders/model/order-split.ts'
 
 /** How many pages are requested in parallel after the first. */
 const PAGES_AT_ONCE = 6
@@ -56,23 +56,33 @@ export const addLeftOut = (
 }
 
 /**
- * The number of orders that were left out, after the newest page was read again: the larger of the earlier number and
- * the number in that page. One page cannot lower the earlier number, which covers all pages.
+ * The number of orders that were left out, after the newest pages were read again: the larger of the earlier number and
+ * the number in those pages. They cannot lower the earlier number, which covers all pages.
  */
 export const refreshLeftOut = (
   before: LeftOut | null,
-  newest: Pick<SuperOrderPage, 'leftOut'>,
+  newest: readonly Pick<SuperOrderPage, 'leftOut'>[],
 ): LeftOut | null => {
-  const { leftOut } = newest
-  if (leftOut === undefined) return before
+  const leftOut = addLeftOut(null, newest)
+  if (leftOut === null) return before
   return { ...leftOut, count: Math.max(leftOut.count, before?.count ?? 0) }
 }
 
-/** Merges the newest page, which was read again: its orders replace known orders of the same code. */
+/** Merges the newest pages, which were read again: their orders replace known orders of the same code. */
 export const refreshOrders = (
   known: readonly Order[],
-  newest: Pick<SuperOrderPage, 'items'>,
-): Order[] => addPages(newest.items, [{ items: [...known] }]).orders
+  newest: readonly Pick<SuperOrderPage, 'items'>[],
+): Order[] => addPages([], [...newest, { items: [...known] }]).orders
+
+/**
+ * Offsets of the pages that have the known orders in progress at `now`, in ms since 1970, with room for half a page of
+ * new orders before them. At least the newest page, at most six.
+ */
+// Answers B-422
+export const changingOffsets = (known: readonly Order[], now: number): number[] => {
+  const last = known.findLastIndex(order => isInProgress(order, now))
+  return nextOffsets(0, Math.max(1, Math.min(known.length, last + 1 + ORDER_PAGE_SIZE / 2)))
+}
 
 /** The orders of both sources, newest first; of one code, the super order is used; A-160. */
 export const mergeSources = (

@@ -92,15 +92,19 @@ export const orderDetailsMachine = setup({
       }
       return { order, failure: null }
     }),
-    refreshDates: enqueueActions(({ enqueue, self }) => {
-      const dates = self.getSnapshot().children['deliveryDates']
-      if (dates !== undefined) enqueue.sendTo(dates, { type: 'lookup.refresh' })
+    /** Asks the parts again that may have changed with the order; of those found, only dates and vouchers are read. */
+    // Answers B-416
+    refreshParts: enqueueActions(({ enqueue, self }) => {
+      for (const [id, child] of Object.entries(self.getSnapshot().children)) {
+        if (child === undefined || !isOfOrder(id) || id.startsWith('picture-')) continue
+        enqueue.sendTo(child, { type: eventOf(id, 'refresh') })
+      }
     }),
     /** Sends a retry event to the actor of each detail; only actors that have failed handle the event. */
     retryParts: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
         if (child === undefined || !isOfOrder(id)) continue
-        enqueue.sendTo(child, { type: retryOf(id) })
+        enqueue.sendTo(child, { type: eventOf(id, 'retry') })
       }
     }),
     /** Removes a part that a bug has ended; the rest of the order stays on screen. */
@@ -201,7 +205,7 @@ export const orderDetailsMachine = setup({
           {
             guard: { type: 'isFound', params: ({ event }) => event.output },
             target: 'ready',
-            actions: ['refreshDates', { type: 'setOrder', params: ({ event }) => event.output }],
+            actions: ['refreshParts', { type: 'setOrder', params: ({ event }) => event.output }],
           },
           { target: 'missing', actions: 'clearOrder' },
         ],
@@ -242,8 +246,12 @@ export const orderDetailsMachine = setup({
 const isText = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== ''
 
-const retryOf = (id: string): 'lookup.retry' | 'pdf.retry' | 'reorder.retry' =>
-  id === 'reorder' ? 'reorder.retry' : id.startsWith('pdf-') ? 'pdf.retry' : 'lookup.retry'
+const eventOf = <Verb extends 'retry' | 'refresh'>(id: string, verb: Verb) =>
+  id === 'reorder'
+    ? (`reorder.${verb}` as const)
+    : id.startsWith('pdf-')
+      ? (`pdf.${verb}` as const)
+      : (`lookup.${verb}` as const)
 
 /** Whether a child is the actor of a detail, and not the call that reads the order itself. */
 const isOfOrder = (id: string): boolean =>

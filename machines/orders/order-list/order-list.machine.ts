@@ -12,6 +12,7 @@ import {
 import {
   addLeftOut,
   addPages,
+  changingOffsets,
   nextOffsets,
   refreshLeftOut,
   refreshOrders,
@@ -25,10 +26,18 @@ export interface OrderBatch {
   asOf: string
 }
 
+interface Known {
+  orders: Order[]
+  /** The ISO date-time of the last answer; null before the first. */
+  asOf: string | null
+}
+
 const loadNewest = {
   id: 'loadNewest',
   src: 'loadPages',
-  input: () => ({ offsets: [0] }),
+  input: ({ context: { orders, asOf } }: { context: Known }) => ({
+    offsets: changingOffsets(orders, Date.parse(asOf ?? '')),
+  }),
   onDone: {
     target: 'complete',
     actions: {
@@ -46,8 +55,7 @@ const loadNewest = {
  */
 export const orderListMachine = setup({
   types: {} as {
-    context: {
-      orders: Order[]
+    context: Known & {
       /** The number of orders that the source reports; null before its first answer. */
       total: number | null
       /** The number of rows requested so far, without requests that have not been answered. */
@@ -55,8 +63,6 @@ export const orderListMachine = setup({
       leftOut: LeftOut | null
       /** Whether the source has ended; see `addPages`. */
       isAtEnd: boolean
-      /** The ISO date-time of the last answer; null before the first. */
-      asOf: string | null
       /** Whether the orders were opened again while older ones were missing: the newest page is read again then. */
       isReopened: boolean
       failure: Failure | null
@@ -80,14 +86,10 @@ export const orderListMachine = setup({
       asOf,
       failure: null,
     })),
-    refresh: assign(({ context }, { pages: [newest], asOf }: OrderBatch) => ({
-      ...(newest === undefined
-        ? {}
-        : {
-            orders: refreshOrders(context.orders, newest),
-            leftOut: refreshLeftOut(context.leftOut, newest),
-            total: newest.total,
-          }),
+    refresh: assign(({ context }, { pages, asOf }: OrderBatch) => ({
+      orders: refreshOrders(context.orders, pages),
+      leftOut: refreshLeftOut(context.leftOut, pages),
+      total: pages.at(-1)?.total ?? context.total,
       isReopened: false,
       asOf,
       failure: null,

@@ -1,6 +1,9 @@
+import { statePath } from '#machines/kit/state-path.ts'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
+
+const NOTHING_FAILED = 'Only a product of which nothing failed is checked again.'
 
 export const productPdfFlow = flow({
   id: 'product-pdf',
@@ -11,6 +14,7 @@ export const productPdfFlow = flow({
   starts: { 'a product is on screen': { code: 'A-1-1' } },
   events: {
     'the customer asks again for the PDF': { type: 'pdf.retry' },
+    'the order was read again': { type: 'pdf.refresh' },
     'the customer downloads the PDF': { type: 'pdf.download' },
   },
   outcomes: {
@@ -37,7 +41,10 @@ export const productPdfFlow = flow({
     {
       requirements: ['A-251', 'A-183'],
       says: 'nothing is downloaded of a product without a PDF',
-      holds: ({ before, after }) => before.value !== 'absent' || after.value === 'absent',
+      holds: ({ before, after }) =>
+        before.value !== 'absent' ||
+        statePath(after.value) === 'absent' ||
+        statePath(after.value) === 'checkingAgain',
     },
     {
       requirements: ['A-252'],
@@ -46,4 +53,8 @@ export const productPdfFlow = flow({
         (value === 'saved') === (context as { saved: string[] }).saved.length > 0,
     },
   ],
+  unseen: {
+    'drop action: checkingAgain · checkPdf done · 0 · clearFailure': NOTHING_FAILED,
+    'drop action: checkingAgain · checkPdf done · 1 · clearFailure': NOTHING_FAILED,
+  },
 })

@@ -4,6 +4,24 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
+const checkPdf = {
+  id: 'checkPdf',
+  src: 'checkPdf',
+  input: ({ context }: { context: { code: string } }) => ({ code: context.code }),
+  onDone: [
+    {
+      guard: {
+        type: 'exists',
+        params: ({ event }: { event: { output: boolean } }) => ({ isThere: event.output }),
+      },
+      target: 'available',
+      actions: 'clearFailure',
+    },
+    { target: 'absent', actions: 'clearFailure' },
+  ],
+  onError: failedTo('unread'),
+} as const
+
 /** A product's PDF: whether there is one, and its ZIP, unpacked here. Account area, section 4. */
 export const productPdfMachine = setup({
   types: {} as {
@@ -14,7 +32,7 @@ export const productPdfMachine = setup({
       saved: string[]
       failure: Failure | null
     }
-    events: { type: 'pdf.retry' } | { type: 'pdf.download' }
+    events: { type: 'pdf.retry' } | { type: 'pdf.refresh' } | { type: 'pdf.download' }
     tags: 'busy' | 'alert'
   },
   actors: {
@@ -44,24 +62,18 @@ export const productPdfMachine = setup({
       description: 'The check whether the product has a PDF waits for its turn, or is under way.',
       meta: { requirements: ['A-251', 'A-341', 'A-343'] },
       tags: 'busy',
-      invoke: {
-        id: 'checkPdf',
-        src: 'checkPdf',
-        input: ({ context }) => ({ code: context.code }),
-        onDone: [
-          {
-            guard: { type: 'exists', params: ({ event }) => ({ isThere: event.output }) },
-            target: 'available',
-            actions: 'clearFailure',
-          },
-          { target: 'absent', actions: 'clearFailure' },
-        ],
-        onError: failedTo('unread'),
-      },
+      invoke: checkPdf,
     },
     absent: {
       description: 'The product has no PDF, and no button is shown.',
       meta: { requirements: ['A-099', 'A-183', 'A-251'] },
+      on: { 'pdf.refresh': 'checkingAgain' },
+    },
+    checkingAgain: {
+      description:
+        'The order was read again, and so is whether there is a PDF; until then no button is shown.',
+      meta: { requirements: ['A-251', 'B-380', 'B-416'] },
+      invoke: checkPdf,
     },
     unread: {
       description:

@@ -11,12 +11,17 @@ export const reorderFlow = flow({
   starts: { 'an order is on screen': { code: 'A-1' } },
   events: {
     'the customer asks again whether it can be ordered': { type: 'reorder.retry' },
+    'the order was read again': { type: 'reorder.refresh' },
     'the customer orders the same again': { type: 'reorder.send' },
   },
   outcomes: {
     readStatus: {
-      'it can be ordered again': answers(true),
-      'it cannot be ordered again': answers(false),
+      'it can be ordered again': answers({ isOpen: true, isUnsure: false }),
+      'it can be ordered again, and an earlier basket may be filled': answers({
+        isOpen: true,
+        isUnsure: true,
+      }),
+      'it cannot be ordered again': answers({ isOpen: false, isUnsure: false }),
       'the service does not say whether it can be ordered again': fails(aServiceError(500)),
     },
     orderAgain: {
@@ -29,6 +34,10 @@ export const reorderFlow = flow({
     failure?.kind,
     ...(isUnsure ? ['unsure'] : []),
   ],
+  unseen: {
+    'drop action: checkingAgain · readStatus done · 1 · clearFailure':
+      'Only an order of which nothing failed is checked again.',
+  },
   sentences: [
     {
       requirements: ['A-355'],

@@ -4,6 +4,28 @@ import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
+export interface ReorderStatus {
+  isOpen: boolean
+  isUnsure: boolean
+}
+
+const statusOf = ({ event }: { event: { output: ReorderStatus } }) => event.output
+
+const checkStatus = {
+  id: 'readStatus',
+  src: 'readStatus',
+  input: ({ context }: { context: { code: string } }) => ({ code: context.code }),
+  onDone: [
+    {
+      guard: { type: 'isReorderable', params: statusOf },
+      target: 'offered',
+      actions: { type: 'setStatus', params: statusOf },
+    },
+    { target: 'notOffered', actions: 'clearFailure' },
+  ],
+  onError: failedTo('unread'),
+} as const
+
 /** Orders again if the service allows it, and opens the basket in the shop. Account area, section 7; A-186. */
 export const reorderMachine = setup({
   types: {} as {
@@ -14,15 +36,16 @@ export const reorderMachine = setup({
       /** Whether an earlier call filled a basket that the page did not leave for, or may have filled one. */
       isUnsure: boolean
     }
-    events: { type: 'reorder.retry' } | { type: 'reorder.send' }
+    events: { type: 'reorder.retry' } | { type: 'reorder.refresh' } | { type: 'reorder.send' }
     tags: 'busy' | 'alert'
   },
   actors: {
-    readStatus: port<boolean, { code: string }>('readStatus'),
+    /** `isUnsure`: whether an earlier visit left it open whether a basket was filled. */
+    readStatus: port<ReorderStatus, { code: string }>('readStatus'),
     /** Resolves to the address of the basket. */
     orderAgain: port<string, { code: string }>('orderAgain'),
   },
-  guards: { isReorderable: (_, { isOpen }: { isOpen: boolean }) => isOpen },
+  guards: { isReorderable: (_, { isOpen }: ReorderStatus) => isOpen },
   delays: {
     /** 10,000 ms for the browser to leave the page. See [Note: A page that is being left]. */
     patience: 10_000,
@@ -31,6 +54,7 @@ export const reorderMachine = setup({
     ...failing,
     clearFailure: assign(noFailure),
     setDoubt: assign({ isUnsure: true }),
+    setStatus: assign((_, { isUnsure }: ReorderStatus) => ({ failure: null, isUnsure })),
     goToShop: (_, _basket: { url: string }) => undefined,
     notifyFailed: () => undefined,
   },
@@ -43,24 +67,18 @@ export const reorderMachine = setup({
       description: 'The product checks whether the order can be ordered again.',
       meta: { requirements: ['A-354'] },
       tags: 'busy',
-      invoke: {
-        id: 'readStatus',
-        src: 'readStatus',
-        input: ({ context }) => ({ code: context.code }),
-        onDone: [
-          {
-            guard: { type: 'isReorderable', params: ({ event }) => ({ isOpen: event.output }) },
-            target: 'offered',
-            actions: 'clearFailure',
-          },
-          { target: 'notOffered', actions: 'clearFailure' },
-        ],
-        onError: failedTo('unread'),
-      },
+      invoke: checkStatus,
     },
     notOffered: {
       description: 'The order cannot be ordered again, and the page says so.',
       meta: { requirements: ['A-185'] },
+      on: { 'reorder.refresh': 'checkingAgain' },
+    },
+    checkingAgain: {
+      description:
+        'The order was read again, and so is whether it can be ordered again; until then the page says that it cannot.',
+      meta: { requirements: ['A-185', 'B-380', 'B-416'] },
+      invoke: checkStatus,
     },
     unread: {
       description:

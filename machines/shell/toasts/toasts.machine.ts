@@ -1,6 +1,12 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
+/** A write that goes on when its screen is left. */
+export type StayingWrite =
+  | { of: 'deliveryAddress'; orderCode: string }
+  | { of: 'reorder'; orderCode: string }
+  | { of: 'emailChange' | 'bookCreation' | 'galleryEntry' | 'galleryRemoval' }
+
 /** The content of a toast; views have a text for each kind. Never show a result only in a toast. */
 export type ToastMessage =
   | { kind: 'photosAdded'; count: number }
@@ -18,6 +24,10 @@ export type ToastMessage =
   | { kind: 'addressDeleted' }
   | { kind: 'projectDeleted' }
   | { kind: 'bookDeleted' }
+  /** The end of a write whose screen was left: it was done, it was not, or that is not known. */
+  | { kind: 'leftDone'; write: StayingWrite }
+  | { kind: 'leftUndone'; write: StayingWrite }
+  | { kind: 'leftOpen'; write: StayingWrite }
   | { kind: 'photosCopied'; albumId: string; name: string }
   | { kind: 'printsFailed' }
   /** The page belonged to another customer before. `email` is the address of the current account, empty if unknown. */
@@ -37,6 +47,9 @@ export interface Toast {
 /** How many ms some kinds of toast are shown; all others are shown for `USUAL_TIME`; A-394. */
 const TIMES: Readonly<Partial<Record<ToastMessage['kind'], number>>> = {
   accountReplaced: 10_000,
+  // Answers B-413
+  leftUndone: 10_000,
+  leftOpen: 10_000,
   // Answers L-135, L-177
   archiveFinished: 10_000,
   // Answers L-179

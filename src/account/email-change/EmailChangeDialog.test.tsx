@@ -62,7 +62,7 @@ const openDialog = async () => {
     { currentEmail: 'anna@example.com' },
   )
   const user = await app.show(<EmailChangeDialog actor={actor} onClose={() => undefined} />)
-  await recallDraft.answer(null)
+  await recallDraft.answer({ email: null, isUnsure: false })
   await screen.findByRole('dialog')
   return { user, requestChange }
 }

@@ -11,7 +11,7 @@ import type { EmailProblem } from '#machines/account/email-change/typed-email.ts
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { FreshSignIn, SignInReturn, StepButton } from '#src/account/fresh-sign-in/FreshSignIn.tsx'
 import { DoneButton } from '#src/account/DoneButton.tsx'
-import { isHopeless, isUnsure } from '#machines/model/failure.ts'
+import { isHopeless } from '#machines/model/failure.ts'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -62,7 +62,7 @@ export function EmailChangeDialog({
   const problemWords = problem === null ? null : <ProblemWords problem={problem} />
 
   const isSent = state === 'sent'
-  const isUnknown = failure !== null && isUnsure(failure)
+  const isUnknown = useSelector(actor, ({ context }) => context.isUnsure)
 
   return (
     <LateDialog
@@ -136,7 +136,13 @@ export function EmailChangeDialog({
               </form>
             )}
             {freshSignIn === undefined ? null : <FreshSignIn actor={freshSignIn} />}
-            {refusal === null ? null : (
+            {refusal === null ? (
+              isUnknown && !isSending ? (
+                <Banner tone="warning">
+                  <MailNotKnown />
+                </Banner>
+              ) : null
+            ) : (
               // Answers A-242
               <Banner tone="danger" role="alert">
                 {isUnknown ? (

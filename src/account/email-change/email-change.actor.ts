@@ -1,7 +1,9 @@
 import { fromPromise } from 'xstate'
+import { IS_UNSURE } from '#machines/kit/failing.ts'
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName } from '#src/shell/drafts.ts'
+import { sendStaying } from '#src/shell/staying-write.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { provideFreshSignIn } from '#src/account/fresh-sign-in/fresh-sign-in.actor.ts'
 import { accountClient, type CallerIdentity } from '#src/account/account.service.ts'
@@ -14,21 +16,24 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
   const draft = draftOf(app, EMAIL_DRAFT)
   return emailChangeMachine.provide({
     actors: {
-      recallDraft: fromPromise(async () => (await draft.read())?.['email'] ?? null),
+      recallDraft: fromPromise(async () => {
+        const { email = null, [IS_UNSURE]: doubt } = (await draft.read()) ?? {}
+        return { email, isUnsure: doubt === 'yes' }
+      }),
       recallSignIn: fromPromise(() => app.freshSignIns.recall('emailChange', app.owner() ?? '')),
       freshSignIn: provideFreshSignIn(app),
-      requestChange: fromPromise(async ({ input: { email }, signal }) => {
+      requestChange: fromPromise(async ({ input: { email }, signal: left }) => {
         const { identity, channel } = callerIdentity()
         // Before the call: its answer may be lost, and the link still arrive.
         await requestedEmails().add(app.owner() ?? '', email)
-        return app
-          .known()
-          .client(accountClient)
-          .requestEmailChange(identity, { email, channel }, signal)
+        await sendStaying(app, { left, draft, write: { of: 'emailChange' } }, stays =>
+          app.known().client(accountClient).requestEmailChange(identity, { email, channel }, stays),
+        )
       }),
     },
     actions: {
-      setDraft: (_, email) => draft.set({ email }),
+      setDraft: ({ context: { isUnsure } }, email) =>
+        draft.set({ email, ...(isUnsure && { [IS_UNSURE]: 'yes' }) }),
       clearDraft: draft.clear,
       report: reportingTo(app),
     },

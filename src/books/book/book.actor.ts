@@ -6,9 +6,14 @@ import { mayBePhotoBook } from '#machines/orders/merchandise/merchandise.model.t
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
+import { sendStaying, type StayingDependencies } from '#src/shell/staying-write.actor.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 
-export const provideBook = (app: BooksDependencies, market: () => Market) =>
+export const provideBook = (
+  app: BooksDependencies & StayingDependencies & Pick<AppContext, 'broadcast'>,
+  market: () => Market,
+) =>
   bookMachine.provide({
     actors: {
       readOnlineBook: fromPromise(async ({ input: { code }, signal }) => {
@@ -23,18 +28,22 @@ export const provideBook = (app: BooksDependencies, market: () => Market) =>
         // Read again: an expired token, as after a sleep, also gives null, and the calls of `orderOf` renew it.
         return widgets.one(code, signal)
       }),
-      createOnlineBook: fromPromise(({ input: { code }, signal }) => {
-        const widgets = app.known().client(widgetClient)
-        const created = readAfter(widgets.create(code, signal), async () => {
-          const onlineBook = await widgets.check(code, signal)
-          return onlineBook === null ? null : { answer: onlineBook }
-        })
-        return unlessContradicted(
-          created,
-          EXISTS_ALREADY,
-          async () => (await widgets.check(code, signal)) !== null,
-        )
-      }),
+      createOnlineBook: fromPromise(({ input: { code }, signal: left }) =>
+        sendStaying(app, { left, write: { of: 'bookCreation' } }, async stays => {
+          const widgets = app.known().client(widgetClient)
+          const created = readAfter(widgets.create(code, stays), async () => {
+            const found = await widgets.check(code, stays)
+            return found === null ? null : { answer: found }
+          })
+          const onlineBook = await unlessContradicted(
+            created,
+            EXISTS_ALREADY,
+            async () => (await widgets.check(code, stays)) !== null,
+          )
+          if (left.aborted) app.broadcast({ type: 'onlineBook.changed', code, onlineBook })
+          return onlineBook
+        }),
+      ),
     },
     actions: { report: reportingTo(app) },
   })

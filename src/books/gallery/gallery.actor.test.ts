@@ -36,6 +36,37 @@ it('shows the panel of a book without a known order, which no service calls bloc
   expect(calls.map(([name]) => name)).toEqual(['byAccount'])
 })
 
+// Answers B-413
+it('adds a book to the gallery also when its page is left meanwhile, and says so', async () => {
+  const created = Promise.withResolvers<ReturnType<typeof aGalleryEntry>>()
+  const signals: AbortSignal[] = []
+  const { app, notified, drafts } = bookContext({
+    orders: [bookOrder('KK-1')],
+    gallery: {
+      create: (_, signal) => {
+        signals.push(signal)
+        return created.promise
+      },
+    },
+  })
+  drafts.set('gallery/KK-1-1', { title: 'Typed before' })
+  const { actor, stop } = galleryOf(app)
+  actor().send({ type: 'gallery.open' })
+  await settle()
+  actor().send({ type: 'entry.read' })
+  await settle()
+  actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
+  await settle()
+
+  stop()
+  created.resolve(aGalleryEntry())
+  await settle()
+
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  expect(notified).toEqual([{ kind: 'leftDone', write: { of: 'galleryEntry' } }])
+  expect([...drafts.keys()]).toEqual([])
+})
+
 // Answers A-179, A-344, A-345, A-346, A-347
 it('sends book and channel in every call of the gallery', async () => {
   const { app, calls, drafts } = bookContext({ orders: [bookOrder('KK-1')] })

@@ -12,6 +12,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { galleryClient } from '#src/books/gallery/gallery.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
+import { sendStaying, type StayingDependencies } from '#src/shell/staying-write.actor.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
@@ -20,13 +21,26 @@ import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
  * without a known one that it is blocked. If the entry exists already (409), `createEntry` returns it; if it is missing (404),
  * `updateEntry` returns null.
  */
-export const provideGallery = (app: BooksDependencies, code: string, shop: () => BookShop) => {
+export const provideGallery = (
+  app: BooksDependencies & StayingDependencies,
+  code: string,
+  shop: () => BookShop,
+) => {
   const draft = draftOf(app, { form: `gallery/${code}`, version: 1 })
   /** The channel whose entry was read last. Changes go to this channel even if the customer changes the language. */
   let { channel } = shop()
   const entryOf = (fields: GalleryFields) => ({ ...fields, widgetId: code, channel })
   const placeOf = () => ({ widgetId: code, channel })
   const gallery = () => app.known().client(galleryClient)
+  const sendEntry = <Answer>(
+    left: AbortSignal,
+    send: (stays: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer> =>
+    sendStaying(app, { left, write: { of: 'galleryEntry' } }, async stays => {
+      const answer = await send(stays)
+      if (left.aborted) draft.clear()
+      return answer
+    })
   return galleryMachine.provide({
     actors: {
       // Answers A-184
@@ -39,42 +53,48 @@ export const provideGallery = (app: BooksDependencies, code: string, shop: () =>
         const entry = await gallery().read(placeOf(), signal)
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
-      createEntry: fromPromise(async ({ input: { fields }, signal }) => {
-        // After a 404, which says that the book is not online, read the book to check that.
-        const created = unlessContradicted(
-          gallery().create(entryOf(fields), signal),
-          NOT_THERE,
-          async () => (await app.known().client(widgetClient).check(code, signal)) === null,
-        )
-        return readAfter(
-          created.then(entry => ({ entry, isNew: true })),
-          async () => {
-            const entry = await gallery().read(placeOf(), signal)
-            return entry === null ? null : { answer: { entry, isNew: holds(entry, fields) } }
-          },
-          [EXISTS_ALREADY],
-        )
-      }),
-      updateEntry: fromPromise(async ({ input: { fields }, signal }) => {
-        try {
-          const changed = readAfter(gallery().update(entryOf(fields), signal), async () => {
-            const entry = await gallery().read(placeOf(), signal)
-            return entry !== null && holds(entry, fields) ? { answer: entry } : null
-          })
-          return await unlessContradicted(
-            changed,
+      createEntry: fromPromise(({ input: { fields }, signal: left }) =>
+        sendEntry(left, stays => {
+          // After a 404, which says that the book is not online, read the book to check that.
+          const created = unlessContradicted(
+            gallery().create(entryOf(fields), stays),
             NOT_THERE,
-            async () => (await gallery().read(placeOf(), signal)) === null,
+            async () => (await app.known().client(widgetClient).check(code, stays)) === null,
           )
+          return readAfter(
+            created.then(entry => ({ entry, isNew: true })),
+            async () => {
+              const entry = await gallery().read(placeOf(), stays)
+              return entry === null ? null : { answer: { entry, isNew: holds(entry, fields) } }
+            },
+            [EXISTS_ALREADY],
+          )
+        }),
+      ),
+      updateEntry: fromPromise(async ({ input: { fields }, signal: left }) => {
+        try {
+          return await sendEntry(left, stays => {
+            const changed = readAfter(gallery().update(entryOf(fields), stays), async () => {
+              const entry = await gallery().read(placeOf(), stays)
+              return entry !== null && holds(entry, fields) ? { answer: entry } : null
+            })
+            return unlessContradicted(
+              changed,
+              NOT_THERE,
+              async () => (await gallery().read(placeOf(), stays)) === null,
+            )
+          })
         } catch (error) {
           if (statusOf(error) === NOT_THERE) return null
           throw error
         }
       }),
-      deleteEntry: fromPromise(({ signal }) =>
-        readAfterDeletion(
-          gallery().remove(placeOf(), signal),
-          async () => (await gallery().read(placeOf(), signal)) === null,
+      deleteEntry: fromPromise(({ signal: left }) =>
+        sendStaying(app, { left, write: { of: 'galleryRemoval' } }, stays =>
+          readAfterDeletion(
+            gallery().remove(placeOf(), stays),
+            async () => (await gallery().read(placeOf(), stays)) === null,
+          ),
         ),
       ),
     },

@@ -40,6 +40,21 @@ it('continues leftover batches in one tab only, even while another deletes other
   expect(await other.read()).toEqual([])
 })
 
+// Answers B-415
+it('continues a tab’s own deletion after its reload while another tab has leftovers', async () => {
+  const { openTab, gone } = start(batchesWith('a'))
+  const other = openTab()
+  expect(idsIn(await other.read())).toEqual(['a'])
+  const one = openTab('b')
+  await one.write(batchesWith('b'))
+
+  gone(one)
+  const reloaded = openTab('b')
+  expect(idsIn(await reloaded.read())).toEqual(['b'])
+  await other.remove(['a'])
+  expect(await openTab().read()).toEqual([])
+})
+
 it('does not count newly confirmed batches among the leftovers that it is reading', async () => {
   const { openTab } = start()
   const one = openTab()
@@ -50,7 +65,7 @@ it('does not count newly confirmed batches among the leftovers that it is readin
 it('requests no lock if there is nothing to delete, or the browser stores nothing', async () => {
   const { openTab } = start(batchesWith('a'))
   const refuse = (): Promise<never> => Promise.reject(new Error('No storage'))
-  const broken = openTab({ read: refuse, write: refuse, remove: refuse })
+  const broken = openTab('broken', { read: refuse, write: refuse, remove: refuse })
   await expect(broken.read()).rejects.toThrow('No storage')
   await expect(broken.write(batchesWith('b'))).rejects.toThrow('No storage')
   await expect(broken.remove(['b'])).rejects.toThrow('No storage')
@@ -60,21 +75,26 @@ it('requests no lock if there is nothing to delete, or the browser stores nothin
 
 /** A fake browser: the store and the locks that its tabs share. */
 function start(left: readonly DeletionBatch[] = []) {
-  const kept = new Map(left.map(batch => [batch.id, batch]))
-  const store: DeletionLog = {
+  const kept = new Map(left.map(batch => [batch.id, { batch, of: '' }]))
+  const storeOf = (name: string): DeletionLog => ({
     read: async () =>
-      [...kept.values()].map((batch): StoredBatch => ({ ...batch, storedAt: 0, isOfTab: true })),
+      [...kept.values()].map(({ batch, of }): StoredBatch => ({
+        ...batch,
+        storedAt: 0,
+        isOfTab: of === name,
+      })),
     write: async batches => {
-      for (const batch of batches) kept.set(batch.id, batch)
+      for (const batch of batches) kept.set(batch.id, { batch, of: name })
     },
     remove: async ids => {
       for (const id of ids) kept.delete(id)
     },
-  }
+  })
   const locks = createLocks()
   const tabs = new Map<DeletionLog, symbol>()
   return {
-    openTab: (deletionLog = store): DeletionLog => {
+    /** A tab keeps its name when it is reloaded. */
+    openTab: (name: string = crypto.randomUUID(), deletionLog = storeOf(name)): DeletionLog => {
       const tab = Symbol('tab')
       const opened = lockedLog(deletionLog, OWNER, locks.of(tab))
       tabs.set(opened, tab)

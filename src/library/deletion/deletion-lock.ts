@@ -3,8 +3,9 @@ import { digest } from '#src/browser/digest.ts'
 
 /**
  * Guards the deletion log of an account with a Web Lock, so that no tab repeats the deletions of another tab. A tab
- * that is deleting batches holds the lock in shared mode. Batches that an earlier page left are read only under the
- * exclusive lock, which the tab then holds until the batches are deleted.
+ * that is deleting batches holds the lock in shared mode. Batches that an earlier page of another tab left are read only
+ * under the exclusive lock, which the tab then holds until the batches are deleted. A tab's own batches, which only a
+ * reload keeps (B-384), are always read: no other tab works on them.
  */
 export const lockedLog = (
   deletionLog: DeletionLog,
@@ -42,7 +43,13 @@ export const lockedLog = (
   return {
     read: async () => {
       const release = await takeAlone()
-      if (release === null) return []
+      if (release === null) {
+        // Answers B-415
+        const batches = (await deletionLog.read()).filter(({ isOfTab }) => isOfTab)
+        for (const { id } of batches) own.add(id)
+        if (batches.length > 0) takeWithOthers(await named)
+        return batches
+      }
       releases.push(release)
       try {
         const batches = await deletionLog.read()

@@ -47,8 +47,16 @@ export function DeliveryAddressPanel({
   const canEdit = useSelector(actor, snapshot => snapshot.can({ type: 'address.edit' }))
   const keepingFailure = useSelector(actor, ({ context }) => context.keepingFailure)
 
+  const isInDoubt = useSelector(actor, ({ context }) => context.isUnsure)
+
   const alert =
-    isAlert && failure !== null ? <ChangeFailure failure={failure} isClosed={isClosed} /> : null
+    isAlert && failure !== null ? (
+      <ChangeFailure failure={failure} isClosed={isClosed} />
+    ) : isInDoubt && state === 'editing' ? (
+      <Banner tone="warning">
+        <NotKnown />
+      </Banner>
+    ) : null
 
   return (
     <div className={panel} data-flow="deliveryAddress" data-state={state} aria-busy={isBusy}>
@@ -203,6 +211,15 @@ function TooFarOn() {
   return <Trans>The delivery address for this order can no longer be changed.</Trans>
 }
 
+function NotKnown() {
+  return (
+    <Trans>
+      We couldn't confirm that the delivery address was changed. Reload the page and check the
+      address before you try again.
+    </Trans>
+  )
+}
+
 function NotChanged({ failure }: { failure: Failure }) {
   if (isSenseless(failure) && !isUnsure(failure)) {
     return (
@@ -221,12 +238,7 @@ function NotChanged({ failure }: { failure: Failure }) {
         </Trans>
       )
     case 'unanswered':
-      return (
-        <Trans>
-          We couldn't confirm that the delivery address was changed. Reload the page and check the
-          address before you try again.
-        </Trans>
-      )
+      return <NotKnown />
     case 'refused':
     case 'malformed':
     case 'unexpected':

@@ -121,6 +121,38 @@ it.each([
   expect(new Set(notified)).toEqual(new Set<unknown>(row.said))
 })
 
+// Answers B-413
+it('a change that is being sent when the order is left is done, kept in the account, and told', async () => {
+  const held = Promise.withResolvers<undefined>()
+  const { actor, account, notified, kept } = await start({ change: () => held.promise })
+  actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.keep', savesToAccount: true })
+  actor.send({ type: 'address.submit', address: NEW })
+  await arrived()
+
+  actor.stop()
+  held.resolve(undefined)
+  await arrived()
+
+  expect([account, kept()]).toEqual([[NEW], null])
+  expect(notified).toEqual([
+    { type: 'order.reload' },
+    { type: 'addresses.changed' },
+    { kind: 'leftDone', write: { of: 'deliveryAddress', orderCode: 'A-1' } },
+  ])
+})
+
+// Answers B-421
+it('saves to the account after a reload what the order has already', async () => {
+  const { account, kept, actor } = await start({
+    typed: { streetNumber: '174', savesToAccount: 'yes', isUnsure: 'yes' },
+  })
+  await arrived()
+
+  expect(actor.getSnapshot().value).toEqual({ requestSent: 'reading' })
+  expect([account, kept()]).toEqual([[anAddress({ streetNumber: '174' })], null])
+})
+
 /** Starts the machine for an order that can be changed, and opens its form. */
 async function start({
   typed = null,
@@ -128,6 +160,7 @@ async function start({
   saved = [],
   superOrder,
   add,
+  change = () => Promise.resolve(),
 }: {
   typed?: DraftValues | null
   refusal?: Error | null
@@ -135,6 +168,8 @@ async function start({
   superOrder?: OrderDetailsService['superOrder']
   /** Replaces the save to the account, which otherwise succeeds immediately. */
   add?: AddressService['add']
+  /** The answer to the change, if it is not refused. */
+  change?: () => Promise<void>
 } = {}) {
   const account: Address[] = []
   const sent: unknown[] = []
@@ -149,7 +184,7 @@ async function start({
       changeDeliveryAddress: (code, address) => {
         if (refusal !== null) return Promise.reject(refusal)
         sent.push([code, address])
-        return Promise.resolve()
+        return change()
       },
     }),
     fakeService(addressClient, {

@@ -4,7 +4,8 @@ import {
   SAVES_TO_ACCOUNT,
 } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
-import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import { IS_UNSURE } from '#machines/kit/failing.ts'
+import { sendStaying, type StayingDependencies } from '#src/shell/staying-write.actor.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
 import type { Network } from '#src/http/client.ts'
 import { readAfter } from '#src/http/read-after.ts'
@@ -15,11 +16,11 @@ import { orderDetailsClient } from '#src/orders/order-details/order-details.serv
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-interface AddressDependencies extends ServiceDependencies {
-  drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  broadcast(event: { type: 'addresses.changed' }): void
-  notify(message: ToastMessage): void
-}
+type AddressDependencies = ServiceDependencies &
+  StayingDependencies & {
+    drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
+    broadcast(event: { type: 'addresses.changed' } | { type: 'order.reload' }): void
+  }
 
 /** The saved addresses of the account, which has the client. */
 interface SavedAddresses {
@@ -33,6 +34,9 @@ const TOO_FAR_ON = 409
 /** The version of the form's fields: a draft of another version is not restored. */
 const ADDRESS_VERSION = 1
 
+/** What a draft says beside the fields. */
+const MARKS: ReadonlySet<string> = new Set([SAVES_TO_ACCOUNT, IS_UNSURE])
+
 /**
  * Provides the ports of the machine that changes the delivery address of a super order. The machine emits
  * `order.changed` when the order must be read again: after an accepted change, a refusal by 409 or a lost answer, or on
@@ -44,49 +48,72 @@ export const provideDeliveryAddress = (
   savedAddresses: (network: Network) => SavedAddresses,
 ) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })
+  /** Saves an address to the account, also after the customer has left the order: then it tells its end itself. */
+  const keep = async (address: Address, left: AbortSignal): Promise<void> => {
+    const addresses = app.known().client(savedAddresses)
+    const { signal: stays } = new AbortController()
+    try {
+      const savedBefore = await addresses.list(stays)
+      if (savedBefore.some(saved => isSameAddress(saved, address))) return
+      await readAfter(addresses.add(address, stays), async () => {
+        const added = findAdded(await addresses.list(stays), address)
+        if (added === 'unknown') throw new Error('An address is like the new one')
+        return added === null ? null : { answer: added }
+      })
+    } catch (error) {
+      if (left.aborted && error instanceof ServiceError) {
+        app.report('action', error)
+        app.notify({ kind: 'failed' })
+      }
+      throw error
+    } finally {
+      if (left.aborted) {
+        draft.clear()
+        app.broadcast({ type: 'addresses.changed' })
+      }
+    }
+  }
   return deliveryAddressMachine.provide({
     actors: {
-      recallDraft: fromPromise(() => draft.read()),
-      changeAddress: fromPromise(({ input: { address, before }, signal }) => {
-        const orders = app.known().client(orderDetailsClient)
-        return readAfter(
-          orders.changeDeliveryAddress(orderCode, address, signal),
-          async () => {
-            const order = await orders.superOrder(orderCode, signal)
-            const isDone = isChangedTo(order?.deliveryAddress ?? null, address, before)
-            if (isDone === null) throw new Error('The order has a third address')
-            return isDone ? { answer: undefined } : null
+      recallDraft: fromPromise(async () => {
+        const typed = await draft.read()
+        // A note of a doubt alone is no draft: the order is read again anyway.
+        return Object.keys(typed ?? {}).some(name => !MARKS.has(name)) ? typed : null
+      }),
+      changeAddress: fromPromise(({ input: { address, before }, signal: left }) =>
+        sendStaying(
+          app,
+          { left, draft, write: { of: 'deliveryAddress', orderCode } },
+          async stays => {
+            const orders = app.known().client(orderDetailsClient)
+            await readAfter(
+              orders.changeDeliveryAddress(orderCode, address, stays),
+              async () => {
+                const order = await orders.superOrder(orderCode, stays)
+                const isDone = isChangedTo(order?.deliveryAddress ?? null, address, before)
+                if (isDone === null) throw new Error('The order has a third address')
+                return isDone ? { answer: undefined } : null
+              },
+              [TOO_FAR_ON],
+            )
+            if (!left.aborted) return
+            app.broadcast({ type: 'order.reload' })
+            if ((await draft.read())?.[SAVES_TO_ACCOUNT] !== 'yes') return
+            // Its failure has a toast of its own: the order has the address.
+            await keep(address, left).catch(() => undefined)
           },
-          [TOO_FAR_ON],
-        )
-      }),
-      saveToAccount: fromPromise(async ({ input: { address }, signal }) => {
-        const addresses = app.known().client(savedAddresses)
-        // Leaving the order stops the machine, but not this save: the code below reports its result.
-        const { signal: stays } = new AbortController()
-        try {
-          const savedBefore = await addresses.list(stays)
-          if (savedBefore.some(saved => isSameAddress(saved, address))) return
-          await readAfter(addresses.add(address, stays), async () => {
-            const added = findAdded(await addresses.list(stays), address)
-            if (added === 'unknown') throw new Error('An address is like the new one')
-            return added === null ? null : { answer: added }
-          })
-        } catch (error) {
-          if (signal.aborted && error instanceof ServiceError) {
-            app.report('action', error)
-            app.notify({ kind: 'failed' })
-          }
-          throw error
-        } finally {
-          if (signal.aborted) app.broadcast({ type: 'addresses.changed' })
-        }
-      }),
+        ),
+      ),
+      saveToAccount: fromPromise(({ input: { address }, signal: left }) => keep(address, left)),
     },
     actions: {
       // Answers B-386
-      setDraft: ({ context: { savesToAccount } }, { values }) =>
-        draft.set(savesToAccount ? { ...values, [SAVES_TO_ACCOUNT]: 'yes' } : values),
+      setDraft: ({ context: { savesToAccount, isUnsure } }, { values }) =>
+        draft.set({
+          ...values,
+          ...(savesToAccount && { [SAVES_TO_ACCOUNT]: 'yes' }),
+          ...(isUnsure && { [IS_UNSURE]: 'yes' }),
+        }),
       clearDraft: () => draft.clear(),
       notifyAddressesChanged: () => app.broadcast({ type: 'addresses.changed' }),
       notifyOrderChanged: emit({ type: 'order.changed' }),

@@ -34,6 +34,7 @@ const context = v.object({
   ),
   values: v.nullable(v.object({ streetNumber: v.string() })),
   savesToAccount: v.boolean(),
+  isUnsure: v.boolean(),
 })
 
 const contextOf = (seen: Observation): v.InferOutput<typeof context> =>
@@ -89,7 +90,9 @@ export const stage = stageFile({
     },
     {
       labels: ['the order is read with the new address'],
-      when: ({ value }) => !/^requestSent|unsure|^comparing/u.test(statePath(value)),
+      when: seen =>
+        !/^requestSent|unsure|^comparing/u.test(statePath(seen.value)) &&
+        !(statePath(seen.value) === 'notStarted.resuming' && contextOf(seen).isUnsure),
       why: 'A change that was sent gives the order another address, here or in another tab.',
     },
     {

@@ -44,7 +44,7 @@ it('says that a cancelled order is cancelled and cannot be ordered again', async
   })
   screen.getByRole('heading', { name: '<b>Mug</b>' })
   screen.getByText("We're still checking whether you can order this again.")
-  await readStatus.answer(false)
+  await readStatus.answer({ isOpen: false, isUnsure: false })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cancelled')
   screen.getByText("This order was cancelled. It won't be sent.")
@@ -168,7 +168,7 @@ it('puts the payment before another order', async () => {
     { orders: [{ code: 'A-1-1', status: 'PaymentPending' }] },
     { paymentUrl: 'https://kiln.example/pay/{order}' },
   )
-  await readStatus.answer(true)
+  await readStatus.answer({ isOpen: true, isUnsure: false })
 
   const pay = screen.getByRole('link', { name: 'Pay for this order' })
   expect(pay.getAttribute('href')).toBe('https://kiln.example/pay/A-1')

@@ -28,7 +28,7 @@ export function OrderVoucher({
   const offer = useSelector(voucher, ({ context }) => context.data)
   const failure = useSelector(voucher, ({ context }) => context.failure)
 
-  if (state === 'none') return null
+  if (state === 'none' || state === 'readingAgain') return null
   return (
     <div className={block} data-flow="lookup" data-state={state} aria-busy={isBusy}>
       {failure !== null && isQuiet ? (

@@ -12,9 +12,11 @@ import { deliveryClient } from '#src/orders/delivery.service.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { productPictureClient } from '#src/orders/product-pictures.service.ts'
 import { productClient, type ProductService } from '#src/orders/products.service.ts'
+import type { DraftValues } from '#src/shell/drafts.ts'
 import { reorderClient } from '#src/orders/reorder/reorder.service.ts'
 import { voucherClient } from '#src/orders/order-details/vouchers.service.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
+import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 const BASKET = 'https://shop.kiln.example/basket?order=A-1'
@@ -82,6 +84,21 @@ it('asks once which PDFs are ready, and reads the file list of only those produc
   expect(children['pdf-A-1-1']?.getSnapshot().value).toBe('available')
   expect(children['pdf-A-1-2']?.getSnapshot().value).toBe('absent')
   expect(children['pdf-A-1-3']?.getSnapshot().value).toBe('absent')
+})
+
+// Answers B-416
+it('asks again what the order did not have when the order is read again', async () => {
+  const { actor, children, asked } = await opened({
+    order: withProducts({ voucher: 'GONE' }),
+    isReorderable: async () => false,
+  })
+  expect(children['reorder']?.getSnapshot().value).toBe('notOffered')
+  asked.length = 0
+
+  actor.send({ type: 'order.reload' })
+  await arrived()
+
+  expect(asked.toSorted()).toEqual(['isReorderable', 'offer GONE', 'pdfs', 'superOrder A-1'])
 })
 
 // Answers A-251
@@ -215,6 +232,30 @@ it('shows a toast if the order could not be sent again', async () => {
   expect(notified).toEqual([{ kind: 'failed' }])
 })
 
+// Answers B-413, B-414
+it('tells after the order was left that a basket may be filled, and knows it when the order is opened again', async () => {
+  const held = Promise.withResolvers<string>()
+  const drafts = new Map<string, DraftValues>()
+  const given = { order: withProducts({}), direct: () => held.promise, drafts }
+  const { actor, children, left, notified } = await opened(given)
+  children['reorder']?.send({ type: 'reorder.send' })
+  await arrived()
+
+  actor.stop()
+  held.reject(aServiceError(null, 'unanswered'))
+  await arrived()
+  expect([left, notified]).toEqual([
+    [],
+    [{ kind: 'leftOpen', write: { of: 'reorder', orderCode: 'A-1' } }],
+  ])
+
+  const again = await opened(given)
+  expect(again.children['reorder']?.getSnapshot()).toMatchObject({
+    value: 'offered',
+    context: { isUnsure: true },
+  })
+})
+
 // Answers A-162
 it('reads vouchers and PDFs of 20 products while calls for pictures get no answer', async () => {
   const products = Array.from({ length: 20 }, (_, index) => ({
@@ -290,6 +331,8 @@ async function opened(given: Given) {
 }
 
 interface Given {
+  drafts?: Map<string, DraftValues>
+  isReorderable?: () => Promise<boolean>
   /** The call that orders again: resolves to the address of the basket. */
   direct?: () => Promise<string>
   /** The download of an archive; by default, an archive with one PDF comes at once. */
@@ -306,7 +349,9 @@ function start({
   order,
   plainOrder = null,
   ready = [],
+  drafts = new Map(),
   direct = async () => BASKET,
+  isReorderable = async () => true,
   pdf = async code => pdfArchive(code),
   readToken = () => 'token',
 }: Given) {
@@ -334,7 +379,13 @@ function start({
     },
   })
   const delivery = fakeService(deliveryClient, { dates: async () => null })
-  const reorder = fakeService(reorderClient, { isReorderable: async () => true, direct })
+  const reorder = fakeService(reorderClient, {
+    isReorderable: () => {
+      asked.push('isReorderable')
+      return isReorderable()
+    },
+    direct,
+  })
   const vouchers = fakeService(voucherClient, {
     offer: code => limited(`offer ${code}`, code === 'AUTUMN-15' ? aVoucherOffer() : null),
   })
@@ -380,7 +431,11 @@ function start({
   )
   const actor = createActor(
     provideOrderDetails(
-      { ...app, known: () => ({ ...app.known(), sessionStore: { read: readToken } }) },
+      {
+        ...app,
+        drafts: fakeDrafts(drafts),
+        known: () => ({ ...app.known(), sessionStore: { read: readToken } }),
+      },
       {
         save: (_file, name) => {
           saved.push(name)

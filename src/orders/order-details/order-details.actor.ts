@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
-import { provideReorder } from '#src/orders/reorder/reorder.actor.ts'
+import { provideReorder, type ReorderDependencies } from '#src/orders/reorder/reorder.actor.ts'
 import { createLimiter } from '#src/browser/limiter.ts'
 import { reportUnknownStatuses } from '#src/orders/unknown-statuses.actor.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
@@ -17,9 +17,8 @@ import {
 } from '#src/orders/product-pdf/product-pdf.actor.ts'
 import { askAbout } from '#src/shell/ask.actor.ts'
 
-export interface OrderDetailsDependencies extends ProductPdfDependencies {
-  owner(): string | null
-}
+export type OrderDetailsDependencies = ProductPdfDependencies &
+  ReorderDependencies & { owner(): string | null }
 
 export interface OrderEffects {
   save(file: Blob, name: string): void

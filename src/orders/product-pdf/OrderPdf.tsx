@@ -34,7 +34,7 @@ export function OrderPdf({
   // Answers B-398
   const files = new Intl.ListFormat(locale).format(saved)
 
-  if (state === 'absent') return null
+  if (state === 'absent' || state === 'checkingAgain') return null
   const isChecking = state === 'checking' || state === 'unread'
   const hasFailed = state === 'notDownloaded' || state === 'notUnzipped'
 

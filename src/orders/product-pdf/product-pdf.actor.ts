@@ -39,19 +39,18 @@ export const provideProductPdf = (
   /** The signal of downloads, which never aborts. */
   const { signal: stays } = new AbortController()
 
-  /**
-   * The codes of the products with a ready PDF; null if they could not be read. One read serves all products, while it
-   * runs and after it has succeeded; after a failure, the next product reads again.
-   */
+  /** The codes of the products with a ready PDF; null if they could not be read. While a read runs, it serves all. */
   const readyCodes = async (signal: AbortSignal): Promise<readonly string[] | null> => {
     ready ??= app
       .known()
       .client(productClient)
       .pdfs(signal)
       .catch((error: unknown) => {
-        ready = null
         if (!signal.aborted) app.report('action', error)
         throw error
+      })
+      .finally(() => {
+        ready = null
       })
     return ready.catch(() => null)
   }

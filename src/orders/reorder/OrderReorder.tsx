@@ -27,6 +27,8 @@ export function OrderReorder({
   const state = useSelector(reorder, ({ value }) => value)
   const isBusy = useSelector(reorder, snapshot => snapshot.hasTag('busy'))
   const failure = useSelector(reorder, ({ context }) => context.failure)
+  const isUnsure = useSelector(reorder, ({ context }) => context.isUnsure)
+  const isNotOffered = state === 'notOffered' || state === 'checkingAgain'
   const isChecking = state === 'checking' || state === 'unread'
 
   return (
@@ -53,12 +55,12 @@ export function OrderReorder({
           retrying={isBusy}
         />
       ) : null}
-      {state === 'notOffered' ? (
+      {isNotOffered ? (
         <p className={mutedClass}>
           <Trans>You can't order this again.</Trans>
         </p>
       ) : null}
-      {isChecking || state === 'notOffered' ? null : (
+      {isChecking || isNotOffered ? null : (
         <AgainButton
           again={failure?.again}
           variant={isMain ? 'primary' : 'secondary'}
@@ -72,9 +74,9 @@ export function OrderReorder({
       )}
       {/* Answers B-493 */}
       <LiveRegion role="status" className={`${refusal} ${liveClass}`}>
-        {state === 'refused' && failure !== null ? (
+        {state === 'refused' || (state === 'offered' && isUnsure) ? (
           <p>
-            {failure.kind === 'unanswered' ? (
+            {isUnsure ? (
               <Trans>
                 We couldn't confirm that the products were added to your basket. Check your basket
                 before you try again.
@@ -88,7 +90,7 @@ export function OrderReorder({
           </p>
         ) : null}
       </LiveRegion>
-      {state === 'refused' ? <FailureDetails failure={failure} /> : null}
+      {state === 'refused' && failure !== null ? <FailureDetails failure={failure} /> : null}
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import type { NonReducibleUnknown, ObservableActorLogic } from 'xstate'
 import { fromSource } from '#machines/kit/source.ts'
+import { isUnderWay } from '#machines/session/model/work.ts'
+import { workOf } from '#src/session/sign-out/work-under-way.ts'
+import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** The events that count as input. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -53,4 +56,22 @@ export const createUseWatch = ({
       listeners.delete(look)
     }
   })
+}
+
+const watches = new WeakMap<PageUseDependencies, ReturnType<typeof createUseWatch>>()
+
+type PageUseDependencies = Pick<AppContext, 'known' | 'screenActors'>
+
+/** The watch of this page: one for all who ask, because it listens for as long as the page is there. */
+export const pageUseOf = (app: PageUseDependencies): ReturnType<typeof createUseWatch> => {
+  const watch =
+    watches.get(app) ??
+    createUseWatch({
+      page: document,
+      idle: () => app.known().configuration.oidc.idleMinutes * 60_000,
+      isWorking: () => isUnderWay(workOf(app.screenActors())),
+      now: () => Date.now(),
+    })
+  watches.set(app, watch)
+  return watch
 }

@@ -3,26 +3,21 @@ import { sessionMachine } from '#machines/session/session/session.machine.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf } from '#machines/model/configuration/storefront.ts'
 import { askedPath } from '#machines/session/model/session.ts'
-import { isUnderWay, NO_WORK } from '#machines/session/model/work.ts'
+import { NO_WORK } from '#machines/session/model/work.ts'
 import { readPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { renewal, goToProvider } from '#src/session/provider.actor.ts'
 import { dropWaitingFiles } from '#src/browser/save-file.ts'
 import { loadAgain } from '#src/session/load-again.ts'
 import { leave } from '#src/session/end-session.actor.ts'
-import { createUseWatch } from '#src/session/session/page-use.actor.ts'
+import { pageUseOf } from '#src/session/session/page-use.actor.ts'
 import { workOf } from '#src/session/sign-out/work-under-way.ts'
 
 export const provideSession = (app: AppContext) =>
   sessionMachine.provide({
     actors: {
       renewSession: renewal(app),
-      watchUse: createUseWatch({
-        page: document,
-        idle: () => app.known().configuration.oidc.idleMinutes * 60_000,
-        isWorking: () => isUnderWay(workOf(app.screenActors())),
-        now: () => Date.now(),
-      }),
+      watchUse: pageUseOf(app),
       watchSignOut: app.otherTabs.watchSignOut,
       watchSignIn: app.otherTabs.watchSignIn,
       // Report only an export as stopped: deletions and uploads continue after the next sign-in.

@@ -6,6 +6,7 @@ import type { Toast, ToastMessage } from '#machines/shell/toasts/toasts.machine.
 import { Button } from '#src/ui/Button.tsx'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
+import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { ToastCard, type ToastTone } from '#src/ui/overlays/ToastCard.tsx'
@@ -122,6 +123,10 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
       return { title: <Trans>Project deleted</Trans> }
     case 'bookDeleted':
       return { title: <Trans>Online photo book deleted</Trans> }
+    case 'leftDone':
+    case 'leftUndone':
+    case 'leftOpen':
+      return leftWords(message)
     // Answers L-113
     case 'photosCopied':
       return {
@@ -160,6 +165,100 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
     case 'printsFailed':
       return { title: <Trans>Error transferring photos. Try again.</Trans> }
   }
+}
+
+/** The end of a write whose screen was left; B-413. */
+const leftWords = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): Words => {
+  switch (write.of) {
+    case 'deliveryAddress':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>Delivery address changed</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>The delivery address wasn't changed. Please try again.</Trans>
+          ) : (
+            <Trans>
+              We couldn't confirm that the delivery address was changed. Check your order before you
+              try again.
+            </Trans>
+          ),
+        action: <OrderWay code={write.orderCode} />,
+      }
+    case 'reorder':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>Products added to your basket</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't add these products to your basket. Nothing was ordered.</Trans>
+          ) : (
+            <Trans>
+              We couldn't confirm that the products were added to your basket. Check your basket
+              before you try again.
+            </Trans>
+          ),
+        action: <OrderWay code={write.orderCode} />,
+      }
+    case 'emailChange':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>We've sent you a confirmation link</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>
+              Your email wasn't changed: Something went wrong with the email change. Could you
+              please try again?
+            </Trans>
+          ) : (
+            <Trans>
+              We couldn't confirm that the email with the link was sent. Check your inbox before you
+              try again.
+            </Trans>
+          ),
+      }
+    case 'bookCreation':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>Your photo book is now online</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't create the online photo book. Please try again.</Trans>
+          ) : (
+            <NotKnown />
+          ),
+      }
+    case 'galleryEntry':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>The photo book is now in the gallery.</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't add the photo book to the gallery. Please try again.</Trans>
+          ) : (
+            <NotKnown />
+          ),
+      }
+    case 'galleryRemoval':
+      return {
+        title:
+          kind === 'leftDone' ? (
+            <Trans>The photo book is no longer in the gallery.</Trans>
+          ) : kind === 'leftUndone' ? (
+            <Trans>We couldn't remove the photo book from the gallery. Please try again.</Trans>
+          ) : (
+            <NotKnown />
+          ),
+      }
+  }
+}
+
+function OrderWay({ code }: { code: string }) {
+  return (
+    <Link to={`${PATHS.orders}/${encodeURIComponent(code)}`} className={`${linkClass} ${way}`}>
+      <Trans>Order {code}</Trans>
+    </Link>
+  )
 }
 
 /** Toasts, each with its words; the code comes with the shell, because no toast is shown before an action. */

@@ -42,6 +42,34 @@ it('says why dropped files are not added: text or links, or an upload that is un
   ])
 })
 
+// Answers B-413
+it('tells the end of a write whose screen was left, and leads to its order', async () => {
+  const { show } = await openToasts()
+  const order = { orderCode: 'A-1' }
+  const told = (message: ToastMessage): string => {
+    show(message)
+    const region = screen.getByRole(message.kind === 'leftDone' ? 'status' : 'alert')
+    return region.textContent
+  }
+
+  expect(told({ kind: 'leftDone', write: { of: 'deliveryAddress', ...order } })).toContain(
+    'Delivery address changed',
+  )
+  expect(screen.getByRole('link', { name: 'Order A-1' }).getAttribute('href')).toBe('/orders/A-1')
+  expect(told({ kind: 'leftOpen', write: { of: 'deliveryAddress', ...order } })).toContain(
+    "We couldn't confirm that the delivery address was changed. Check your order before you try again.",
+  )
+  expect(told({ kind: 'leftDone', write: { of: 'reorder', ...order } })).toContain(
+    'Products added to your basket',
+  )
+  expect(told({ kind: 'leftDone', write: { of: 'bookCreation' } })).toContain(
+    'Your photo book is now online',
+  )
+  expect(told({ kind: 'leftUndone', write: { of: 'emailChange' } })).toContain(
+    "Your email wasn't changed",
+  )
+})
+
 // Answers A-394
 it('closes a toast five seconds after it appeared, but not while the pointer or the focus is on it', async () => {
   const { user, show, pass } = await openToasts()

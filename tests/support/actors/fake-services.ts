@@ -1,4 +1,5 @@
 import type { Client, Clients } from '#src/http/client.ts'
+import type { SessionStore } from '#src/session/session-store.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
 /** A client, and the fake service that `clientsWith` returns for it. */
@@ -40,7 +41,7 @@ export const fakeApp = (...fakes: readonly FakeService[]) => {
   const notified: unknown[] = []
   const client = clientsWith(...fakes)
   const app: Pick<AppContext, 'report' | 'broadcast' | 'notify' | 'owner' | 'screenActors'> & {
-    known(): { client: Clients }
+    known(): { client: Clients; sessionStore: Pick<SessionStore, 'read'> }
   } = {
     report: (kind, error) => {
       reported.push(kind === 'action' ? error : { kind, error })
@@ -53,7 +54,7 @@ export const fakeApp = (...fakes: readonly FakeService[]) => {
     },
     owner: () => 'anna',
     screenActors: () => ({}),
-    known: () => ({ client }),
+    known: () => ({ client, sessionStore: { read: () => 'token' } }),
   }
   return { app, reported, notified }
 }

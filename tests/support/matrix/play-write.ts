@@ -85,6 +85,12 @@ export const playWrite = async (
 ): Promise<Verdict> => {
   const { page, sandbox } = context
   const { call } = write
+  // The page keeps the doubt of the play before in a draft; each play is about its own.
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith('draft:')) sessionStorage.removeItem(key)
+    }
+  })
   const attempt = await write.begin(context)
   const says = saysOf(write, attempt)
   const before = await readPage(page, says)

@@ -46,6 +46,18 @@ it('removes no photo of a file that was stopped too late if another file became 
   expect(late).toEqual(['another'])
 })
 
+// Answers B-418
+it('forgets what a cancelled upload has not sent, and the ticks of what it has, before anything is deleted', async () => {
+  const { actor, store } = await sending('a', 'b', 'c', 'd')
+  store('a', 'one')
+  actor().send({ type: 'upload.cancel' })
+  actor().send({ type: 'upload.stop' })
+
+  const { value, context } = actor().getSnapshot()
+  expect([value, context.toRemove]).toEqual(['removing', ['one']])
+  expect(filesOf(context.batch)).toMatchObject([{ imageId: 'one', isTicked: false }])
+})
+
 /** An upload of files that an earlier page has begun. */
 async function sending(...ids: string[]) {
   const { logic: uploadQueueLogic, recallBatch: recalling } = held(uploadQueueMachine)

@@ -266,11 +266,17 @@ export const uploadQueueMachine = setup({
       const { toKeep, toRemove } = choiceOf(context.batch)
       return { kept: toKeep.length, toKeep, toRemove }
     }),
-    dropAll: assign(({ context }) => ({
-      kept: 0,
-      toKeep: [],
-      toRemove: photosOf(filesOf(context.batch)),
-    })),
+    /** The next page finds only what is to be deleted, with no tick, if this one dies meanwhile. */
+    // Answers B-418
+    dropAll: assign(({ context: { batch } }) => {
+      const stored = filesIn(batch, 'stored')
+      return {
+        kept: 0,
+        toKeep: [],
+        toRemove: photosOf(stored),
+        batch: withEach(batchOf([...stored]), stored, { isTicked: false }),
+      }
+    }),
     setAfterAll: assign({
       kept: ({ context }, { kept }: { kept: number }) => context.kept + kept,
     }),
@@ -619,7 +625,11 @@ export const uploadQueueMachine = setup({
       tags: 'busy',
       on: {
         'upload.stop': [
-          { guard: 'hasStored', target: 'removing', actions: 'dropAll' },
+          {
+            guard: 'hasStored',
+            target: 'removing',
+            actions: ['dropAll', 'freeFiles', 'setBatch'],
+          },
           { target: 'leaving' },
         ],
         'upload.keep': [

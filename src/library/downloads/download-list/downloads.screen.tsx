@@ -2,11 +2,11 @@ import { DownloadsPage } from '#src/library/downloads/download-list/DownloadsPag
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
 import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
-import { downloadListMachine } from '#machines/library/downloads/download-list/download-list.machine.ts'
-import type { AppContext } from '#src/shell/app-context.actor.ts'
-import { downloadClient } from '#src/library/downloads/downloads.service.ts'
-import { reportingTo } from '#src/http/reporter.ts'
-import { ask } from '#src/shell/ask.actor.ts'
+import {
+  provideDownloadList,
+  untilInUse,
+} from '#src/library/downloads/download-list/download-list.actor.ts'
+import { pageUseOf } from '#src/session/session/page-use.actor.ts'
 
 function DownloadsRoute() {
   return (
@@ -14,18 +14,14 @@ function DownloadsRoute() {
   )
 }
 
-const provideDownloadList = (app: Pick<AppContext, 'known' | 'report'>) =>
-  downloadListMachine.provide({
-    actors: {
-      read: ask(app, downloadClient, 'readableList'),
-    },
-    actions: { report: reportingTo(app) },
-  })
-
 export const screen: Screen = {
   View: DownloadsRoute,
   screenActors: app => [
     archivesActor(app),
-    { name: 'downloadList', logic: provideDownloadList(app), isKept: false },
+    {
+      name: 'downloadList',
+      logic: provideDownloadList(app, untilInUse(pageUseOf(app))),
+      isKept: false,
+    },
   ],
 }

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { draftOf } from '#src/shell/draft-of.actor.ts'
+import type { DraftValues } from '#src/shell/drafts.ts'
+import { sendStaying } from '#src/shell/staying-write.actor.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
+import { fakeDrafts } from '#tests/support/actors/fake-drafts.ts'
+import { fakeApp } from '#tests/support/actors/fake-services.ts'
+
+const TYPED: DraftValues = { email: 'anna@example.org' }
+const WRITE = { of: 'emailChange' } as const
+
+// Answers B-413, B-414
+it.each([
+  { end: 'is done', error: null, toast: 'leftDone', draft: undefined },
+  { end: 'is refused', error: aServiceError(409), toast: 'leftUndone', draft: TYPED },
+  {
+    end: 'is not known',
+    error: aLostAnswer(),
+    toast: 'leftOpen',
+    draft: { ...TYPED, isUnsure: 'yes' },
+  },
+])('a write whose screen was left goes on, and a toast says that it $end', async row => {
+  const { start, answer, leave, notified, reported, kept } = aWrite()
+  const { signal, ended } = await start()
+  expect(kept()).toEqual({ ...TYPED, isUnsure: 'yes' })
+
+  leave()
+  answer(row.error)
+  await ended
+  await arrived()
+
+  expect(signal().aborted).toBe(false)
+  expect(notified).toEqual([{ kind: row.toast, write: WRITE }])
+  expect(reported).toEqual(row.error === null ? [] : [row.error])
+  expect(kept()).toEqual(row.draft)
+})
+
+it('leaves its end to the screen while that is there', async () => {
+  const { start, answer, notified, reported, kept } = aWrite()
+  const { ended } = await start()
+
+  answer(aServiceError(409))
+  await ended
+  await arrived()
+
+  expect([notified, reported, kept()]).toEqual([[], [], TYPED])
+})
+
+// Answers B-414
+it('keeps the doubt of an earlier attempt when a later one is refused', async () => {
+  const { start, answer, leave, notified, kept } = aWrite({ ...TYPED, isUnsure: 'yes' })
+  const { ended } = await start()
+
+  leave()
+  answer(aServiceError(409))
+  await ended
+  await arrived()
+
+  expect(notified).toEqual([{ kind: 'leftOpen', write: WRITE }])
+  expect(kept()).toEqual({ ...TYPED, isUnsure: 'yes' })
+})
+
+it('says nothing once the session has ended', async () => {
+  const { start, answer, leave, notified } = aWrite(TYPED, () => {
+    throw new DOMException('The session has ended on this page', 'AbortError')
+  })
+  const { ended } = await start()
+
+  leave()
+  answer(null)
+  await ended
+
+  expect(notified).toEqual([])
+})
+
+/** A write whose answer the test gives; the screen is there until `leave`. */
+const aWrite = (typed: DraftValues = TYPED, readToken: () => string | null = () => 'token') => {
+  const drafts = new Map([['email-change', typed]])
+  const { app, notified, reported } = fakeApp()
+  const draft = draftOf(
+    { drafts: fakeDrafts(drafts), report: app.report },
+    { form: 'email-change', version: 1 },
+  )
+  const screen = new AbortController()
+  const held = Promise.withResolvers<null>()
+  const signals: AbortSignal[] = []
+  const start = async () => {
+    const ended = sendStaying(
+      { ...app, known: () => ({ sessionStore: { read: readToken } }) },
+      { left: screen.signal, draft, write: WRITE },
+      stays => {
+        signals.push(stays)
+        return held.promise
+      },
+    ).catch(() => null)
+    await arrived()
+    return {
+      ended,
+      signal: () => {
+        const [signal] = signals
+        if (signal === undefined) throw new Error('Nothing was sent')
+        return signal
+      },
+    }
+  }
+  return {
+    start,
+    leave: () => screen.abort(),
+    answer: (error: Error | null) => {
+      if (error === null) held.resolve(null)
+      else held.reject(error)
+    },
+    notified,
+    reported,
+    kept: () => drafts.get('email-change'),
+  }
+}
