@@ -17,7 +17,7 @@ it.each([
     const { logic, readStatus, orderAgain } = heldView(reorderMachine)
     const actor = createActor(logic, { input: { code: 'A-48176' } }).start()
     const user = await app.show(<OrderReorder reorder={actor} />)
-    await readStatus.answer(true)
+    await readStatus.answer({ isOpen: true, isUnsure: false })
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
 

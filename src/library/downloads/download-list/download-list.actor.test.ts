@@ -27,7 +27,7 @@ it('reads an archive that is being prepared again only while somebody uses the p
     fakeService(downloadClient, {
       readableList: async () => {
         reads += 1
-        return [aDownload({ state: reads === 1 ? 'PREPARING' : 'READY' })]
+        return { items: [aDownload({ state: reads === 1 ? 'PREPARING' : 'READY' })] }
       },
     }),
   )
