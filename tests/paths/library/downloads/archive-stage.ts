@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { aDownload } from '#machines/samples/downloads.ts'
 import { ANNA } from '#sandbox/people/people.ts'
+import { accountHash } from '#src/browser/digest.ts'
 import type { Download } from '#machines/library/model/download.ts'
 import { holdPushes, holdConnection, type HeldPushes } from '#tests/paths/shell/held-pushes.ts'
 import type { HeldCalls, Stage } from '#tests/paths/kit/stage.ts'
@@ -55,7 +56,7 @@ export const waitFor = ({ page }: Stage, ids: readonly string[]): Promise<void> 
         JSON.stringify({ owner, archives: archives.map(id => ({ id, since })) }),
       )
     },
-    { owner: ANNA.sub, archives: ids },
+    { owner: accountHash(ANNA.sub), archives: ids },
   )
 
 /**
