@@ -36,8 +36,6 @@ export const merchandiseCases: CasesOf<'merchandise'> = {
         {},
         { query: 'not a query' },
         { query: '{ Customers { ID } }' },
-        { query: '{ __schema { types { name } } }' },
-        { query: `{ ${'Channels { ID } '.repeat(150)} }` },
         { query: 'query One { Channels { ...Round } } fragment Round on Channel { ...Round }' },
         { query: '{ Channels { ID } }', extensions: {} },
       ]
