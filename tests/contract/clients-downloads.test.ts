@@ -114,7 +114,6 @@ describe('a photo as a file', () => {
 it.each([
   ['no photos', { id: 'd-1' }],
   ['a path as id', { id: '../d-1', photos: ['a'] }],
-  ['photos that are no ids', { id: 'd-1', photos: [null] }],
 ])(
   'an archive has an unknown outcome if the answer to its order has %s',
   async (_title, answer) => {
