@@ -85,17 +85,6 @@ describe('the survey', () => {
       'text/javascript; charset=utf-8',
     ])
   })
-
-  it('loads no font file, which a sandboxed frame cannot load', async () => {
-    const [frame, shop] = await Promise.all(
-      (['survey', 'shop'] as const).map(label => read(label, '/page/style.css')),
-    )
-
-    expect([frame?.text.includes('@font-face'), shop?.text.includes('@font-face')]).toEqual([
-      false,
-      true,
-    ])
-  })
 })
 
 const read = async (
