@@ -1,11 +1,9 @@
-import { request as httpRequest, type Agent } from 'node:http'
+import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { bodyOf } from '#sandbox/body.ts'
 
 /** The connection of a call to its server. */
 export interface Connection {
-  /** An agent of `node:https` for https. */
-  agent?: Agent
   /** The only trusted authority for https, as PEM; if omitted, Node trusts its usual authorities. */
   authority?: string | undefined
 }
@@ -17,7 +15,7 @@ export interface Connection {
 export const overHttp = async (
   request: Request,
   port: number | string,
-  { agent, authority }: Connection = {},
+  { authority }: Connection = {},
 ): Promise<Response> => {
   const { protocol, host, hostname, pathname, search } = new URL(request.url)
   const secure = protocol === 'https:' ? { servername: hostname, ca: authority } : {}
@@ -31,7 +29,6 @@ export const overHttp = async (
         method: request.method,
         path: pathname + search,
         headers: { ...Object.fromEntries(request.headers), host, 'content-length': body.length },
-        ...(agent === undefined ? {} : { agent }),
       },
       answer => {
         const status = answer.statusCode ?? 500

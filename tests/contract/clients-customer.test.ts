@@ -63,18 +63,6 @@ describe('the customer', () => {
 
     expect(await sent.last()).toEqual({ callbackUrl, callbackFormat: 'XML' })
   })
-
-  it('keeps an unknown status, for a PUT that must send it back', async () => {
-    const { customer } = await servicesOf(network, CLEO)
-    network.answer('api', '/customer/customers/me', () =>
-      HttpResponse.json({ firstName: 'Cleo', businessAccountStatus: 'Asleep', ['__proto__']: {} }),
-    )
-
-    expect(await customer.read(stays())).toEqual({
-      firstName: 'Cleo',
-      businessAccountStatus: 'Asleep',
-    })
-  })
 })
 
 // Answers B-147

@@ -1,4 +1,3 @@
-import { HttpResponse } from 'msw'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { BRUNO } from '#sandbox/people/people.ts'
@@ -15,18 +14,6 @@ let bruno: CustomerServices
 
 beforeAll(async () => {
   bruno = await servicesOf(network, BRUNO)
-})
-
-const ADDRESSES = '/customer/customers/me/addresses'
-
-it.each<[title: string, answer: () => Response]>([
-  ['half of an answer', () => new HttpResponse('{"items":[{"co')],
-  ['nothing', () => new HttpResponse(null, { status: 204 })],
-])('a read is malformed when %s arrives', async (_title, answer) => {
-  network.answer('api', ADDRESSES, answer)
-
-  expect(await failureOf(bruno.addresses.list(stays()))).toMatchObject({ kind: 'malformed' })
-  expect(network.asked).toHaveLength(1)
 })
 
 it('is offline when an answer breaks off', async () => {

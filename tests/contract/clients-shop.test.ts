@@ -60,15 +60,6 @@ describe('the A/B test', () => {
 describe('merchandise', () => {
   const PATH = '/merchandise/graphql'
 
-  it('finds the channel of a vendor and a locale', async () => {
-    const { merchandise } = anna
-
-    expect(
-      await merchandise.channelOf({ vendorId: '101', locale: 'nl-NL' }, stays()),
-    ).toMatchObject({ id: '101-nl-nl' })
-    expect(anna.reports).toEqual([])
-  })
-
   // Answers A-384
   it('reports a missing channel', async () => {
     const { merchandise } = anna

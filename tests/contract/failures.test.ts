@@ -179,11 +179,11 @@ describe('a refused token', () => {
     expect(network.asked).toHaveLength(1)
   })
 
-  it('is renewed for a 401 only, not for a 403', async () => {
+  it.each([403, 404])('is renewed for a 401 only, not for a %i', async status => {
     await start(good => aBearer('stale', good))
-    await network.fail({ path: PATH, kind: 'status', status: 403 })
+    await network.fail({ path: PATH, kind: 'status', status })
 
-    expect(await failureOf(list())).toMatchObject({ status: 403 })
+    expect(await failureOf(list())).toMatchObject({ status })
     expect(anna.bearer.refused).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { ANNA, BRUNO, HANNAH, IVO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { openPushSocket, type PushSocket } from '#sandbox/testing/push-socket.ts'
-import { wireClient } from '#tests/support/contract/wire-client.ts'
+import { askAs } from '#sandbox/testing/sandbox-of-tests.ts'
 
 const HOST = 'push.kiln-and-keep-apart.localhost'
 
@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.close())
 
-// A call refuses the same tokens (packages/sandbox/services/api.test.ts).
 it('closes a socket for a token of another storefront', async () => {
   const socket = await openPushSocket(sandbox.port, { host: HOST, path: '/downloads' })
   const token = await sandbox.tokenFor(ANNA.sub, 'nordlys-print')
@@ -36,7 +35,7 @@ describe('an import', () => {
   it('is sent to its person when it starts and when it is finished', async () => {
     const [hannah, other] = [await listen(HANNAH, 'photos'), await listen(IVO, 'photos')]
     const downloads = await listen(HANNAH, 'downloads')
-    await send(HANNAH, 'POST', '/api/photo/users/activate')
+    await send(HANNAH, 'POST', '/photo/users/activate')
 
     const messages = [await messageOf(hannah), await messageOf(hannah)]
     const payload = { userId: HANNAH.sub }
@@ -45,7 +44,7 @@ describe('an import', () => {
       { id: expect.any(String), type: 'import.finished', timestamp: expect.any(String), payload },
     ])
     expect(new Set(messages.map(({ id }) => id)).size).toBe(2)
-    expect(await send(HANNAH, 'GET', '/api/photo/users')).toEqual({
+    expect(await send(HANNAH, 'GET', '/photo/users')).toEqual({
       status: 'ACTIVE',
       photosCount: 90,
     })
@@ -59,7 +58,7 @@ describe('an archive', () => {
     const sockets = [await listen(ANNA, 'downloads'), await listen(ANNA, 'downloads')]
     const other = await listen(BRUNO, 'downloads')
     const [photo] = await photosOf(ANNA)
-    const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', [photo]))
+    const { id } = v.parse(download, await send(ANNA, 'POST', '/download/downloads', [photo]))
 
     const payload = { userId: ANNA.sub, downloadId: id }
     for (const socket of sockets) {
@@ -72,8 +71,8 @@ describe('an archive', () => {
   it('is sent as failed if one of its photos was removed', async () => {
     const socket = await listen(ANNA, 'downloads')
     const photos = await photosOf(ANNA)
-    const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))
-    await send(ANNA, 'DELETE', '/api/photo/photos', { photoIds: photos.slice(0, 1) })
+    const { id } = v.parse(download, await send(ANNA, 'POST', '/download/downloads', photos))
+    await send(ANNA, 'DELETE', '/photo/photos', { photoIds: photos.slice(0, 1) })
 
     const payload = { userId: ANNA.sub, downloadId: id }
     expect(await messageOf(socket)).toMatchObject({ type: 'archive.started', payload })
@@ -83,7 +82,7 @@ describe('an archive', () => {
   it('is sent as failed once, on request of the control room', async () => {
     const socket = await listen(ANNA, 'downloads')
     const photos = await photosOf(ANNA)
-    const { id } = v.parse(download, await send(ANNA, 'POST', '/api/download/downloads', photos))
+    const { id } = v.parse(download, await send(ANNA, 'POST', '/download/downloads', photos))
     const fail = () =>
       sandbox.fetch(
         new Request(`${sandbox.origin('control')}/archives/${id}/fail`, { method: 'POST' }),
@@ -127,15 +126,13 @@ const send = async (
   path: string,
   body?: unknown,
 ): Promise<unknown> => {
-  const client = wireClient(sandbox.port, await sandbox.tokenFor(person.sub))
-  const answer = await client.send(method, path, body)
-  client.close()
+  const answer = await askAs(sandbox, person, method, path, body)
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
   return answer.json()
 }
 
 const photosOf = async (person: Person): Promise<string[]> => {
-  const answer = await send(person, 'GET', '/api/photo/photos')
+  const answer = await send(person, 'GET', '/photo/photos')
   const page = v.parse(v.object({ images: v.array(v.object({ imageId: v.string() })) }), answer)
   return page.images.map(({ imageId }) => imageId)
 }

@@ -33,8 +33,8 @@ const ACCOUNTS: Readonly<Record<Account, { name: string; password: string | unde
   },
 }
 
-// Answers B-433
-// Playwright would write the texts of a failure's page, which has what is typed, into its reports; its picture stays.
+// Playwright would write the texts of a failure's page, which has what is typed, into its reports (B-433); its picture
+// stays.
 process.env['PLAYWRIGHT_NO_COPY_PROMPT'] = 'true'
 
 /** Types a text that no report may have: each of them quotes what `fill` or the keyboard of Playwright types. */

@@ -28,7 +28,7 @@ import type {
 } from '#flow-book/page/data.ts'
 import { buildStage, STAGE_APP } from './build/stage.ts'
 import type { ChapterFacts, ChapterJob } from '#flow-book/writer/chapter-worker.ts'
-import { looksSince, newsOf, wordsAt } from '#flow-book/writer/news.ts'
+import { newsOf, wordsAt } from '#flow-book/writer/news.ts'
 import {
   chartsOf,
   gitText,
@@ -149,7 +149,6 @@ const tellNews = async (
     return { since: null, noNews, gone: [], translated: 0, news: {} }
   }
   mkdirSync(join(DRAFT, 'news'), { recursive: true })
-  writeFileSync(join(DRAFT, 'news', 'looks.json'), JSON.stringify(looksSince(older.since.commit)))
   const counts = FLOWS.map(flow => {
     const facts = olderFacts(older, flow)
     const words = wordsAt(older.since.commit, flow.id)

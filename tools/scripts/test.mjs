@@ -2,9 +2,9 @@
 // adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, the stage and the
 // whole walk in each engine, the core journeys in Firefox, six tasks that Orca hears in Firefox, nginx, mutants and the short soaks. `--engines chromium`
 // leaves the other engines out; `npm run changed` runs the narrow checks of what was touched.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { faultOfXml, ofPlaywright, saying } from './support/reports.mjs'
+import { ofPlaywright, saying } from './support/reports.mjs'
 import { runCheck } from './support/run-check.ts'
 
 const isLong = process.argv.includes('--all')
@@ -214,11 +214,6 @@ if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
   await installing
   count({ passed: 0, failed: ['the build'] })
 }
-
-const notXml = readdirSync(JUNIT)
-  .map(name => `${JUNIT}/${name}`)
-  .flatMap(file => faultOfXml(file, readFileSync(file, 'utf8')) ?? [])
-count({ passed: 0, failed: notXml })
 
 const minutes = (performance.now() - begun) / 60_000
 writeFileSync('reports/stages.json', JSON.stringify({ minutes, stages }, null, 2))

@@ -1,17 +1,8 @@
 import * as v from 'valibot'
 import { themeFrom } from '#machines/shell/model/theme.ts'
 
-/** What the chapter of the components shows: all of them, or one overlay or full page. */
-export const COMPONENTS = [
-  'all',
-  'dialog',
-  'wide-dialog',
-  'question',
-  'dark-dialog',
-  'messages',
-  'loader',
-  'failure',
-] as const
+/** What the chapter of the components shows: all of them, or the messages or a full page. */
+export const COMPONENTS = ['all', 'messages', 'loader', 'failure'] as const
 export type Components = (typeof COMPONENTS)[number]
 
 /** The content of the stage's address: how the page looks, and which flow it shows. */

@@ -48,9 +48,7 @@ if (width !== null) {
 } else {
   await lookLike({ brand, theme, locale })
   const { Components } = await import('#tools/stage/components/Components.tsx')
-  const { showForcedStates } = await import('#tools/stage/components/forced-states.ts')
   document.title = 'Components'
-  showForcedStates(document.styleSheets)
   createRoot(element).render(
     <I18nProvider i18n={await textsOf(locale, [])}>
       <Components brand={brand} theme={theme} shown={components} />

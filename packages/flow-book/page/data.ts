@@ -378,6 +378,3 @@ export interface FlowNews {
   /** Null where the other version did not record the words of its pages. */
   pages: readonly PageNews[] | null
 }
-
-/** news/:looks.json: parts of screens that look different since that version. */
-export type LooksNews = readonly { screen: string; part: string; before: string; after: string }[]

@@ -5,7 +5,6 @@ import type {
   BookTexts,
   BookWords,
   FlowNews,
-  LooksNews,
   SearchIndex,
   SinceSignOff,
 } from '#flow-book/page/data.ts'
@@ -47,8 +46,6 @@ export const loadTexts = (): Promise<BookTexts> => json('./texts.json')
 
 /** Loads what changed in a flow since the last release. */
 export const loadNews = (id: string): Promise<FlowNews> => json(`./news/${id}.json`)
-
-export const loadLooksNews = (): Promise<LooksNews> => json('./news/looks.json')
 
 /** Loads the changes of a flow since it was signed off. */
 export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { parseRecordedWords, stepsBetween } from '#flow-book/writer/product.ts'
 import { compareFlows } from './compare-flows.ts'
 import type {
@@ -7,12 +6,10 @@ import type {
   BookWords,
   FlowFacts,
   FlowNews,
-  LooksNews,
   PageNews,
   WordChange,
 } from '#flow-book/page/data.ts'
 import { lineText } from '#flow-book/page/texts/line.ts'
-import { capital } from '#flow-book/page/words.ts'
 import { gitText } from './older.ts'
 
 /** A flow in another version: its facts and its recorded words. */
@@ -192,52 +189,3 @@ const linesOf = (words: string): string[] =>
     .filter(line => /"|: /u.test(line))
 
 const roleOf = (line: string): string => line.split(/[ :]/u)[0] ?? ''
-
-const LOOKS = 'tests/journeys/recorded/looks'
-
-/** The parts of screens that look different since a commit; places and sizes alone do not count. */
-export const looksSince = (commit: string): LooksNews => {
-  const then = (gitText('ls-tree', '--name-only', commit, `${LOOKS}/`) ?? '').split('\n')
-  const files = globSync(`${LOOKS}/*.txt`).map(file => file.replaceAll('\\', '/'))
-  return [...new Set([...files, ...then])]
-    .filter(file => file.endsWith('.txt'))
-    .toSorted()
-    .flatMap(file =>
-      looksNews(
-        capital(basename(file, '.txt').replaceAll('-', ' ')),
-        then.includes(file) ? gitText('show', `${commit}:${file}`) : null,
-        files.includes(file) ? readFileSync(file, 'utf8') : null,
-      ),
-    )
-}
-
-/** How a screen looks otherwise, by its recorded looks then and now; null where it had or has none. */
-export const looksNews = (screen: string, then: string | null, now: string | null): LooksNews => {
-  if (then === null || now === null) return [{ screen, part: 'All of it', ...comeOrGone(then) }]
-  const [old, fresh] = [looksIn(then), looksIn(now)]
-  return [...new Set([...fresh.keys(), ...old.keys()])].flatMap(part => {
-    const [was, is] = [old.get(part), fresh.get(part)]
-    if (was === undefined || is === undefined) return [{ screen, part, ...comeOrGone(was) }]
-    if (was.join() === is.join()) return []
-    const only = (own: readonly string[], others: readonly string[]): string =>
-      own.filter(line => !others.includes(line)).join(', ')
-    return [{ screen, part, before: only(was, is), after: only(is, was) }]
-  })
-}
-
-const comeOrGone = (then: unknown): { before: string; after: string } =>
-  then === null || then === undefined
-    ? { before: 'not recorded', after: 'recorded now' }
-    : { before: 'recorded', after: 'recorded no more' }
-
-/** The lines about the look of each part of a screen at a width. */
-const looksIn = (recorded: string): ReadonlyMap<string, readonly string[]> => {
-  const looks = new Map<string, string[]>()
-  let lines: string[] = []
-  for (const line of recorded.split('\n')) {
-    if (line === '') continue
-    if (!line.startsWith(' ')) looks.set(line, (lines = []))
-    else if (!line.startsWith('  box ')) lines.push(line.trim())
-  }
-  return looks
-}

@@ -3,7 +3,7 @@ import { turnstile, turnstileMachine } from '#flow-book/writer/flow-kit-of-tests
 import type { ChartTransition, FlowFacts } from '#flow-book/page/data.ts'
 import { signOffLines } from '#flow-book/writer/product-of-tests.ts'
 import { compareFlows, STATE_FACTS, TRANSITION_FACTS } from './compare-flows.ts'
-import { looksNews, pagesOf, wordsFileIn } from './news.ts'
+import { pagesOf, wordsFileIn } from './news.ts'
 import { hashOf, nameThen, signOffHashOf } from './sign-off.ts'
 import { factsOf, tableOf } from './table.ts'
 
@@ -174,21 +174,6 @@ it('tells which texts of a page are other ones, new and gone, and in which state
     },
   ])
   expect(pagesOf(now, '', () => undefined).map(({ kind }) => kind)).toEqual(['gone', 'gone'])
-})
-
-// Answers B-328
-it('tells which parts of a screen look otherwise, are new and are gone', () => {
-  const then = 'heading at 390 px\n  box 1 2 3 4\n  colour #fff\nbadge at 390 px\n  colour #000\n'
-  const now = 'heading at 390 px\n  box 9 9 9 9\n  colour #eee\nbutton at 390 px\n  colour #000\n'
-
-  expect(looksNews('Orders', then, now)).toEqual([
-    { screen: 'Orders', part: 'heading at 390 px', before: 'colour #fff', after: 'colour #eee' },
-    { screen: 'Orders', part: 'button at 390 px', before: 'not recorded', after: 'recorded now' },
-    { screen: 'Orders', part: 'badge at 390 px', before: 'recorded', after: 'recorded no more' },
-  ])
-  expect(looksNews('Orders', null, now).map(({ after }) => after)).toEqual(['recorded now'])
-  expect(looksNews('Orders', then, null).map(({ after }) => after)).toEqual(['recorded no more'])
-  expect(looksNews('Orders', then, then)).toEqual([])
 })
 
 it('finds the name that a flow had when it was signed off', () => {

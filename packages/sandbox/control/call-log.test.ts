@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ANNA } from '#sandbox/people/people.ts'
 import { startSandbox } from '#sandbox/sandbox.ts'
@@ -95,23 +93,23 @@ describe('live calls', () => {
   it('arrive as they happen, after the calls that the reader requested', async () => {
     await ask('api', '/live/one')
     const since = (await newest()) - 1
-    const { answer, text } = await listen(`/calls/live?since=${since}`)
-    expect(answer.headers['content-type']).toBe('text/event-stream')
+    const { answer, text, stop } = await listen(`/calls/live?since=${since}`)
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
     expect(await text(/live\/one/u)).toMatch(
       new RegExp(`id: ${since + 1}\\nevent: call\\ndata: \\{.*"path":"/live/one".*\\}\\n\\n`, 'u'),
     )
     await ask('api', '/live/two')
     expect(await text(/live\/two/u)).toContain(`id: ${since + 2}\n`)
-    answer.destroy()
+    await stop()
   })
 
   it('continue after the last call that the reader has received', async () => {
     await ask('api', '/live/three')
     const last = await newest()
     await ask('api', '/live/four')
-    const { answer, text } = await listen('/calls/live', { 'last-event-id': `${last}` })
+    const { text, stop } = await listen('/calls/live', { 'last-event-id': `${last}` })
     expect(await text(/live\/four/u)).not.toContain('live/three')
-    answer.destroy()
+    await stop()
   })
 
   it('end with the sandbox, and do not delay its end', async () => {
@@ -147,33 +145,17 @@ const newest = async (): Promise<number> => {
   return Number(call?.['number'] ?? 0)
 }
 
-interface Live {
-  answer: IncomingMessage
-  /** Resolves with all text received so far, once this text matches `wanted`. */
-  text(wanted: RegExp): Promise<string>
-}
-
-const listen = async (path: string, headers: Record<string, string> = {}): Promise<Live> => {
-  const { host } = new URL(sandbox.origin('control'))
-  const call = httpRequest({
-    port: sandbox.port,
-    host: '127.0.0.1',
-    path,
-    headers: { host, ...headers },
-  })
-  call.on('error', () => {})
-  call.end()
-  const [answer]: IncomingMessage[] = await once(call, 'response')
-  if (answer === undefined) throw new Error('No answer came')
-  answer.setEncoding('utf8')
-  answer.on('error', () => {})
+/** Opens a stream of the control room; `text` resolves with all text received so far, once it matches. */
+const listen = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await sandbox.fetch(new Request(sandbox.origin('control') + path, { headers }))
+  const pieces = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let came = ''
-  answer.on('data', piece => (came += piece))
   return {
     answer,
-    text: async wanted => {
-      while (!wanted.test(came)) await once(answer, 'data')
+    text: async (wanted: RegExp): Promise<string> => {
+      while (!wanted.test(came)) came += (await pieces?.read())?.value ?? ''
       return came
     },
+    stop: () => pieces?.cancel(),
   }
 }

@@ -35,22 +35,10 @@ describe('the prints editor', () => {
     expect(text).toContain('Not shown, or removed since: 1')
   })
 
-  it.each(['', 'nobody', "' OR 1=1 --", '%00'])(
-    'says that photos did not arrive for the selection %j',
-    async selection => {
-      const { status, text } = await read(printsPath(selection))
+  it('says that photos did not arrive for an unknown selection', async () => {
+    const { status, text } = await read(printsPath('nobody'))
 
-      expect([status, text.includes('These photos did not arrive')]).toEqual([404, true])
-    },
-  )
-
-  it('escapes a hostile product and channel', async () => {
-    const selection = await handOff(await photosOfAnna())
-    const hostile = '<script>alert(1)</script>'
-    const { text } = await read(printsPath(selection, hostile))
-
-    expect(text).toContain('<dd class="code">&lt;script&gt;alert(1)&lt;/script&gt;</dd>')
-    expect(text).not.toContain(hostile)
+    expect([status, text.includes('These photos did not arrive')]).toEqual([404, true])
   })
 })
 
@@ -74,5 +62,5 @@ const handOff = async (photoIds: readonly string[]): Promise<string> => {
   return v.parse(shape, await ask('POST', '/photo/temp-selections', { photoIds })).tempSelectionId
 }
 
-const printsPath = (tempSelectionId: string, autoselectproduct = 'PAP_910'): string =>
-  `/prints/101?${new URLSearchParams({ autoselectproduct, channel: '101-en-gb', tempSelectionId })}`
+const printsPath = (tempSelectionId: string): string =>
+  `/prints/101?${new URLSearchParams({ autoselectproduct: 'PAP_910', channel: '101-en-gb', tempSelectionId })}`

@@ -69,18 +69,17 @@ export interface OrderedArticle {
   options: { name: string; value: string }[]
 }
 
-type ArticleMaker = (chance: Chance) => OrderedArticle
+/** What a customer chose of an article, and its price. */
+type Choice = Pick<OrderedArticle, 'price' | 'options'> & { quantity?: number }
 
 const option = (name: string, value: string): { name: string; value: string } => ({ name, value })
 
-const MAKERS: readonly ArticleMaker[] = [
+/** A random choice of each article, in the order of `ARTICLES`. */
+const CHOICES: readonly ((chance: Chance) => Choice)[] = [
   chance => {
     const pages = chance.pick([24, 32, 48, 64, 96])
     return {
-      articleId: 'photobook-28x28',
-      title: 'Photo book, 28×28 cm',
       price: 34.95 + pages * 0.625,
-      quantity: 1,
       options: [
         option('Pages', `${pages}`),
         option('Binding', chance.pick(['lay-flat', 'standard'])),
@@ -91,63 +90,45 @@ const MAKERS: readonly ArticleMaker[] = [
   chance => {
     const pages = chance.pick([26, 40, 60])
     return {
-      articleId: 'photobook-a4-landscape',
-      title: 'Photo book, A4 landscape',
       price: 24.95 + pages * 0.5,
-      quantity: 1,
       options: [option('Pages', `${pages}`), option('Cover', chance.pick(['linen', 'hard cover']))],
     }
   },
   chance => {
     const quantity = chance.pick([24, 36, 60, 120])
     return {
-      articleId: 'prints-10x15',
-      title: 'Prints 10×15',
       price: quantity * 0.23,
       quantity,
       options: [option('Finish', chance.pick(['matt', 'glossy']))],
     }
   },
   chance => ({
-    articleId: 'canvas-60x40',
-    title: 'Canvas 60×40 cm',
     price: 44.9,
-    quantity: 1,
     options: [option('Frame', chance.pick(['2 cm', '4 cm'])), option('Edge', 'mirrored')],
   }),
   chance => ({
-    articleId: 'calendar-a3',
-    title: 'Wall calendar A3',
     price: 27.95,
     quantity: chance.whole(1, 3),
     options: [option('Start month', 'January'), option('Paper', 'matt')],
   }),
   chance => ({
-    articleId: 'poster-50x70',
-    title: 'Poster 50×70 cm',
     price: 19.5,
-    quantity: 1,
     options: [option('Paper', chance.pick(['matt', 'silk'])), option('Frame', 'oak')],
   }),
   chance => ({
-    articleId: 'cards-folded-15x15',
-    title: 'Folded cards 15×15',
     price: 22.4,
     quantity: chance.pick([10, 20]),
     options: [option('Envelopes', 'included')],
   }),
-  () => ({
-    articleId: 'mug-white',
-    title: 'Photo mug',
-    price: 12.95,
-    quantity: 2,
-    options: [option('Colour inside', 'terracotta')],
-  }),
+  () => ({ price: 12.95, quantity: 2, options: [option('Colour inside', 'terracotta')] }),
 ]
 
 /** A random product; `kind` is the index of its article. */
-export const makeArticle = (chance: Chance, kind?: number): OrderedArticle => {
-  const maker = kind === undefined ? chance.pick(MAKERS) : (MAKERS[kind] ?? chance.pick(MAKERS))
-  const article = maker(chance)
-  return { ...article, price: Math.round(article.price * 100) / 100 }
+export const makeArticle = (
+  chance: Chance,
+  kind = chance.whole(0, ARTICLES.length - 1),
+): OrderedArticle => {
+  const { id = '', title = '' } = ARTICLES[kind] ?? {}
+  const { price, quantity = 1, options = [] } = CHOICES[kind]?.(chance) ?? { price: 0 }
+  return { articleId: id, title, price: Math.round(price * 100) / 100, quantity, options }
 }

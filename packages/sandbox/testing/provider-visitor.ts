@@ -96,14 +96,10 @@ export const signIn = async (
   return { tokens: await tokensIn(answer) }
 }
 
-/** Posts a form to the provider as the app does, by default to the token endpoint. */
-export const exchange = (
-  sandbox: Sandbox,
-  form: Record<string, string>,
-  path = '/token',
-): Promise<Response> =>
+/** Posts a form to the token endpoint as the app does. */
+export const exchange = (sandbox: Sandbox, form: Record<string, string>): Promise<Response> =>
   sandbox.fetch(
-    new Request(`${sandbox.origin('id')}${path}`, {
+    new Request(`${sandbox.origin('id')}/token`, {
       method: 'POST',
       headers: { origin: sandbox.origin('myaccount') },
       body: new URLSearchParams({ client_id: 'account-area', ...form }),

@@ -2,7 +2,7 @@ import { WebSocket, type RawData } from 'ws'
 
 /** A client of a push socket; it stores messages until `next` reads them. */
 export interface PushSocket {
-  send(frame: string | Uint8Array): void
+  send(frame: string): void
   /** Waits for the next message and returns it; `closed <code>` if the socket was closed. */
   next(): Promise<string>
   close(): void
@@ -17,16 +17,14 @@ export const openPushSocket = (
   {
     host,
     path,
-    origin,
     authority,
     protocol,
-  }: { host: string; path: string; origin?: string; authority?: string; protocol?: string },
+  }: { host: string; path: string; authority?: string; protocol?: string },
 ): Promise<PushSocket> => {
   const scheme = authority === undefined ? 'ws' : 'wss'
   const socket = new WebSocket(`${scheme}://127.0.0.1:${port}${path}`, protocol, {
     headers: { host: `${host}:${port}` },
     ...(authority === undefined ? {} : { ca: authority }),
-    ...(origin === undefined ? {} : { origin }),
   })
   const heard: string[] = []
   const waiting: ((text: string) => void)[] = []

@@ -20,7 +20,6 @@ import { sharedAlbumsOn } from '#tests/contract/cases/album-facts.ts'
 import {
   aDayLater,
   customerOf,
-  expectRefused,
   laterBy,
   mailsTo,
   tokenTo,
@@ -44,18 +43,9 @@ export const accountCases: CasesOf<'account'> = {
       expect((await customerOf(contract, ANNA)).email).toBe(ANNA.email)
       return answer
     },
-    400: async contract => {
-      const bodies: [unknown, string][] = [
-        [{}, 'channel'],
-        [{ channel: '102-en-gb' }, 'channel'],
-        [{ channel: CHANNEL, email: NOBODY }, 'email'],
-      ]
-      for (const [body, field] of bodies) {
-        const params = identity(CLEO)
-        const answer = await contract.call('account.requestDeletion', { as: CLEO, params, body })
-        expectRefused(answer, field)
-      }
-      return contract.call('account.requestDeletion', { as: CLEO, params: identity(CLEO) })
+    400: contract => {
+      const [params, body] = [identity(CLEO), { channel: '102-en-gb' }]
+      return contract.call('account.requestDeletion', { as: CLEO, params, body })
     },
     403: async contract => {
       const { idpType: _idpType, ...otherType } = identity(ANNA)
@@ -137,21 +127,7 @@ export const accountCases: CasesOf<'account'> = {
       expect((await customerOf(contract, EMIL)).email).toBe(EMIL.email)
       return answer
     },
-    400: async contract => {
-      const bodies: [unknown, string][] = [
-        [{ channel: CHANNEL }, 'email'],
-        [{ email: 'no address', channel: CHANNEL }, 'email'],
-        [{ email: 'Cleo.Martin@Example.com', channel: CHANNEL }, 'email'],
-        [{ email: NOBODY, channel: '101' }, 'channel'],
-        [{ email: NOBODY, channel: CHANNEL, sub: 'x' }, 'sub'],
-      ]
-      for (const [body, field] of bodies) {
-        const params = identity(CLEO)
-        const answer = await contract.call('account.requestEmailChange', { as: CLEO, params, body })
-        expectRefused(answer, field)
-      }
-      return requestEmailChange(contract, CLEO, CLEO.email)
-    },
+    400: contract => requestEmailChange(contract, CLEO, CLEO.email),
     403: async contract => {
       const answer = await contract.call('account.requestEmailChange', {
         as: CLEO,

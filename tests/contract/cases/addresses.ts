@@ -47,19 +47,7 @@ export const addressesCases: CasesOf<'addresses'> = {
       expect(await addressesOf(contract, HANNAH)).toEqual([...before, added, second])
       return answer
     },
-    400: async contract => {
-      const { city: _city, ...withoutCity } = FLAT
-      const bodies: [unknown, string][] = [
-        [withoutCity, 'city'],
-        [{ ...FLAT, countryCode: 'Netherlands' }, 'countryCode'],
-        [{ ...FLAT, id: 'mine' }, 'id'],
-        [{ ...FLAT, ['__proto__']: { city: 'x' } }, '__proto__'],
-      ]
-      for (const [body, field] of bodies) {
-        expectRefused(await contract.call('addresses.add', { as: BRUNO, body }), field)
-      }
-      return contract.call('addresses.add', { as: BRUNO })
-    },
+    400: contract => contract.call('addresses.add', { as: BRUNO, body: { ...FLAT, id: 'mine' } }),
     404: ({ call }) => call('addresses.add', { as: GUS, body: FLAT }),
   },
   'addresses.change': {

@@ -16,8 +16,7 @@ import {
 import { laterBy } from '#tests/support/contract/account.ts'
 import type { Answer, CasesOf, Contract } from '#tests/support/contract/calls.ts'
 
-const BAD_NAMES = ['', 'Sea < sand', 'x'.repeat(101)]
-const BAD_IDS = [[], ['../1'], Array.from({ length: 501 }, (_, at) => `p-${at}`)]
+const TOO_MANY = { photoIds: Array.from({ length: 501 }, (_, at) => `p-${at}`) }
 
 export const albumCases: CasesOf<'albums'> = {
   'albums.create': {
@@ -40,14 +39,7 @@ export const albumCases: CasesOf<'albums'> = {
       await albumOf(contract, ANNA, '海'.repeat(100))
       return answer
     },
-    400: async contract => {
-      await refuseBodies(contract, 'albums.create', 'name', [
-        ...BAD_NAMES.map(name => ({ name })),
-        {},
-      ])
-      await refuseBodies(contract, 'albums.create', 'color', [{ name: 'Sea', color: 'blue' }])
-      return contract.call('albums.create', { as: ANNA, body: 'Sea' })
-    },
+    400: contract => contract.call('albums.create', { as: ANNA, body: { name: 'x'.repeat(101) } }),
   },
   'albums.rename': {
     204: async contract => {
@@ -61,15 +53,8 @@ export const albumCases: CasesOf<'albums'> = {
       return answer
     },
     400: async contract => {
-      const id = await albumOf(contract, ANNA, 'Stays')
-      await refuseBodies(
-        contract,
-        'albums.rename',
-        'name',
-        BAD_NAMES.map(name => ({ name })),
-        id,
-      )
-      return contract.call('albums.rename', { as: ANNA, params: { id }, body: {} })
+      const params = { id: await albumOf(contract, ANNA, 'Stays') }
+      return contract.call('albums.rename', { as: ANNA, params, body: { name: 'Sea < sand' } })
     },
     404: async contract => {
       const id = await albumOf(contract, ANNA, 'Of Anna')
@@ -227,15 +212,8 @@ export const albumCases: CasesOf<'albums'> = {
       return answer
     },
     400: async contract => {
-      const id = await albumOf(contract, ANNA, 'Without photos')
-      await refuseBodies(
-        contract,
-        'albums.addPhotos',
-        'photoIds',
-        BAD_IDS.map(photoIds => ({ photoIds })),
-        id,
-      )
-      return contract.call('albums.addPhotos', { as: ANNA, params: { id }, body: ['p-1'] })
+      const params = { id: await albumOf(contract, ANNA, 'Without photos') }
+      return contract.call('albums.addPhotos', { as: ANNA, params, body: TOO_MANY })
     },
     404: async contract => {
       const id = await idOfAlbum(contract, KIRA, 'Wedding')
@@ -260,16 +238,8 @@ export const albumCases: CasesOf<'albums'> = {
       return answer
     },
     400: async contract => {
-      const [first = ''] = idsOf(await photosOfPerson(contract, ANNA, 1))
-      const id = await albumOf(contract, ANNA, 'With a photo', [first])
-      await refuseBodies(
-        contract,
-        'albums.removePhotos',
-        'photoIds',
-        BAD_IDS.map(photoIds => ({ photoIds })),
-        id,
-      )
-      return contract.call('albums.removePhotos', { as: ANNA, params: { id } })
+      const params = { id: await albumOf(contract, ANNA, 'With a photo') }
+      return contract.call('albums.removePhotos', { as: ANNA, params, body: TOO_MANY })
     },
     404: async contract => {
       const id = await idOfAlbum(contract, KIRA, 'Wedding')
@@ -290,24 +260,6 @@ const valuesOf = (photos: readonly Photo[], key: 'created' | 'dateTaken'): strin
 
 const sorted = (values: readonly string[], order: 'asc' | 'desc'): string[] =>
   order === 'asc' ? values.toSorted() : values.toSorted().toReversed()
-
-/** Sends malformed bodies as Anna, and expects 400 with the name of the field for each. */
-const refuseBodies = async (
-  contract: Contract,
-  call: CallName,
-  field: string,
-  bodies: readonly object[],
-  id = '1',
-): Promise<void> => {
-  for (const body of bodies) {
-    const { status, body: problem } = await contract.call(call, { as: ANNA, params: { id }, body })
-    expect([body, status, problem]).toEqual([
-      body,
-      400,
-      expect.objectContaining({ detail: expect.stringMatching(new RegExp(`^${field}\\b`, 'u')) }),
-    ])
-  }
-}
 
 /** Sends queries as Kira, and expects 400 with the name of the last parameter for each. Returns the last refusal. */
 const refuseQueries = async (

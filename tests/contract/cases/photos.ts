@@ -77,9 +77,7 @@ export const photoCases: PhotoCases = {
           { cursor: await cursorOf(contract, ANNA, { sortOrder: 'asc' }) },
           { cursor: await cursorOf(contract, ANNA, { sortKey: 'created' }) },
           { cursor: await cursorOf(contract, NOOR, {}) },
-          { cursor: 'x'.repeat(2000) },
           { limit: 501 },
-          { sortKey: 'uploaded' },
           { offset: 10 },
         ].map(query => contract.call('photos.list', { as: ANNA, query })),
       )
@@ -87,9 +85,7 @@ export const photoCases: PhotoCases = {
         [400, 'cursor'],
         [400, 'cursor'],
         [400, 'cursor'],
-        [400, 'cursor'],
         [400, 'limit'],
-        [400, 'sortKey'],
         [400, 'offset'],
       ])
       return contract.call('photos.list', { as: ANNA, query: { cursor: '' } })
@@ -130,8 +126,6 @@ export const photoCases: PhotoCases = {
           { as: NOOR, params, query: { cursor, sortOrder: 'asc' } },
           { as: NOOR, params, query: { cursor: await cursorOf(contract, NOOR, {}) } },
           { as: NOOR, params: { ...MARCH, month: '13' } },
-          { as: NOOR, params: { ...MARCH, month: '03' } },
-          { as: NOOR, params: { ...MARCH, year: '20240' } },
         ].map(request => contract.call('photos.month', request)),
       )
       expect(refused.map(detailOf)).toEqual([
@@ -140,8 +134,6 @@ export const photoCases: PhotoCases = {
         [400, 'cursor'],
         [400, 'cursor'],
         [400, 'month'],
-        [400, 'month'],
-        [400, 'year'],
       ])
       return contract.call('photos.month', { as: NOOR, params, query: { limit: '501' } })
     },
@@ -171,21 +163,9 @@ export const photoCases: PhotoCases = {
       })
       return answer
     },
-    400: async ({ call }) => {
-      const bodies: [body: unknown, field: string][] = [
-        [{}, 'photoIds'],
-        [{ photoIds: [] }, 'photoIds'],
-        [{ photoIds: ['a/../b'] }, 'photoIds.0'],
-        [{ photoIds: Array.from({ length: 501 }, (_, index) => `a${index}`) }, 'photoIds'],
-        [{ photoIds: ['a'], all: true }, 'all'],
-        [new TextEncoder().encode('{"photoIds":["a"],"__proto__":{"x":1}}'), '__proto__'],
-        [new TextEncoder().encode(''), 'body'],
-      ]
-      for (const [body, field] of bodies) {
-        const answer = await call('photos.remove', { as: BRUNO, body })
-        expect([body, ...detailOf(answer)]).toEqual([body, 400, field])
-      }
-      return call('photos.remove', { as: BRUNO })
+    400: ({ call }) => {
+      const photoIds = Array.from({ length: 501 }, (_, index) => `a${index}`)
+      return call('photos.remove', { as: BRUNO, body: { photoIds } })
     },
   },
 }

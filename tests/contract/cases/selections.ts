@@ -17,9 +17,7 @@ export const selectionCases: CasesOf<'selections'> = {
     400: async contract => {
       const [own = ''] = await idsOf(contract, ANNA, 1)
       const [foreign = ''] = await idsOf(contract, KIRA, 1)
-      for (const photoIds of [[own, 'unknown'], [], [5], ['../1'], own, many(100_001, own)]) {
-        expect((await create(contract, photoIds)).status).toBe(400)
-      }
+      expect((await create(contract, many(100_001, own))).status).toBe(400)
       const answer = await create(contract, [own, foreign])
       expect(answer.body).toMatchObject({
         detail: `photoIds: ${foreign} is no photo of this account`,

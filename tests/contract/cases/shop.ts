@@ -31,25 +31,9 @@ export const merchandiseCases: CasesOf<'merchandise'> = {
       return answer
     },
     400: async ({ call }) => {
-      const bodies = [
-        null,
-        {},
-        { query: 'not a query' },
-        { query: '{ Customers { ID } }' },
-        { query: '{ __schema { types { name } } }' },
-        { query: `{ ${'Channels { ID } '.repeat(150)} }` },
-        { query: 'query One { Channels { ...Round } } fragment Round on Channel { ...Round }' },
-        { query: '{ Channels { ID } }', extensions: {} },
-      ]
-      const answers = await Promise.all(
-        bodies.map(body => call('merchandise.channels', { as: ANNA, body })),
-      )
-      expect(answers.map(({ status }) => status)).toEqual(bodies.map(() => 400))
-      return call('merchandise.channels', {
-        as: ANNA,
-        body: new TextEncoder().encode('{"query": "{ Channels'),
-        headers: { 'content-type': 'application/json' },
-      })
+      const ask = (query: string) => call('merchandise.channels', { as: ANNA, body: { query } })
+      expect((await ask('{ Customers { ID } }')).status).toBe(400)
+      return ask('not a query')
     },
   },
   'merchandise.channel': {

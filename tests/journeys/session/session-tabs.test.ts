@@ -3,6 +3,7 @@ import { notifyControlRoom } from '#tests/support/control-room.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { choosePhotos, jpegFile, startButton } from '#tests/support/uploads/choose-photos.ts'
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 
 /** Runs in the page. Stores a photo that a build before December 2026 has sent, whose owner is the account itself. */
 const storeSentPhoto = (owner: string): Promise<void> =>
@@ -55,6 +56,21 @@ test(
     await expect(page.getByText('Someone else was signed in here before')).toBeVisible()
     await expect(page.getByText("You're now signed in as cleo.martin@example.com.")).toBeVisible()
     customer.complaints.splice(0)
+  },
+)
+
+// Answers B-053
+test(
+  'a page that nobody told of another sign-in is loaded for that account when its window gets the focus',
+  nightly,
+  async ({ customer, sandbox, storefront }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/orders')
+    await page.getByRole('article').first().waitFor()
+    await page.context().addCookies(await cookiesOf(sandbox, 'Cleo Martin', storefront))
+
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText("You haven't ordered anything yet!")).toBeVisible()
   },
 )
 

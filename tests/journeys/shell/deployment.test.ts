@@ -240,8 +240,8 @@ const SECRETS = [
   ['/api/order%3Fsecret', '/api/order'],
 ] as const
 
-// Answers B-142, B-431
 for (const { name, start } of SERVERS) {
+  // Answers B-142, B-431
   test(`the log of ${name} that the README shows keeps no secret`, nightly, async ({ sandbox }) => {
     const home = await mkdtemp(join(tmpdir(), 'log-'))
     const log = join(home, 'access.log')
@@ -258,8 +258,8 @@ for (const { name, start } of SERVERS) {
   })
 }
 
-// Answers B-434
 for (const { name, start } of SERVERS) {
+  // Answers B-434
   test(
     `a page of a service below the host of ${name} is not of its origin`,
     nightly,

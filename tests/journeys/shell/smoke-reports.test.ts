@@ -50,11 +50,11 @@ const textsIn = async (folder: string): Promise<string> => {
   return [...texts, ...packed.map(bytes => Buffer.from(bytes).toString('latin1'))].join('\n')
 }
 
-// Answers B-433
 for (const [what, takes, code] of [
   ['succeeds', PASSWORD, 0],
   ['is refused', 'another', 1],
 ] as const) {
+  // Answers B-433
   test(
     `no report of a smoke run whose sign-in ${what} has the account's name or password`,
     nightly,

@@ -10,17 +10,6 @@ export const saying = (name, message = '') =>
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-const REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/iu
-
-/**
- * A sentence that names the first line of a JUnit report with an `&` that XML does not allow; null without such a line.
- * Vitest writes such a line for a test title with a lone surrogate.
- */
-export const faultOfXml = (file, text) => {
-  const line = text.split('\n').findIndex(words => REFERENCE.test(words))
-  return line === -1 ? null : `${file}:${line + 1} is not XML: rename the test that it names`
-}
-
 /**
  * The counts of a report of Playwright; `passed` and `skipped` are numbers, `failed` has a text for each failure. A
  * missing report (null) is a failure. Prints tests that needed a second try. If CI is set, two such tests fail; one is

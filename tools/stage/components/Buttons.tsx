@@ -1,6 +1,6 @@
 import { Download, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
+import { Family, Row, Specimen } from '#tools/stage/components/parts.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonVariant } from '#src/ui/button-class.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
@@ -22,9 +22,9 @@ export function Buttons(): ReactNode {
     <Family id="buttons" title="Buttons and links">
       {VARIANTS.map(variant => (
         <Row key={variant} title={`Button, ${variant}`}>
-          <States of={['At rest', 'Under the pointer', 'Pressed', 'Focused by key']}>
+          <Specimen state="At rest">
             <Button variant={variant}>Save address</Button>
-          </States>
+          </Specimen>
           <Specimen state="Busy">
             <Button variant={variant} busy busyLabel="Saving">
               Save address
@@ -49,23 +49,23 @@ export function Buttons(): ReactNode {
         </Row>
       ))}
       <Row title="Link as a button">
-        <States of={['At rest', 'Under the pointer']}>
+        <Specimen state="At rest">
           <Link to="/orders" className={buttonClass('primary')}>
             Continue shopping
           </Link>
-        </States>
+        </Specimen>
       </Row>
       <Row title="Link back to a list">
-        <States>
+        <Specimen state="At rest">
           <BackLink to="/orders">Orders</BackLink>
-        </States>
+        </Specimen>
       </Row>
       <Row title="Link in text">
-        <States>
+        <Specimen state="At rest">
           <p>
             The voucher is in <Link to="/orders">your last order</Link>.
           </p>
-        </States>
+        </Specimen>
         <Specimen state="A link that opens in a new tab">
           <a href="/orders" className={linkClass}>
             Track your parcel
@@ -79,11 +79,11 @@ export function Buttons(): ReactNode {
         </Specimen>
       </Row>
       <Row title="Close">
-        <States>
+        <Specimen state="At rest">
           <button type="button" className={closeClass} aria-label="Close">
             <X />
           </button>
-        </States>
+        </Specimen>
       </Row>
       <Row title="Buttons that belong together">
         <Specimen state="Opens a panel">

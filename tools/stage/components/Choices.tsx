@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
+import { Family, Row, Specimen } from '#tools/stage/components/parts.tsx'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
 import { LanguageChoice } from '#src/ui/fields/LanguageChoice.tsx'
 import { Pager } from '#src/ui/page/Pager.tsx'
@@ -30,7 +30,7 @@ export function Choices(): ReactNode {
     <Family id="choices" title="Choices">
       <Row title="Checkbox">
         {[false, true].map(selected => (
-          <States key={`${selected}`} what={selected ? 'Ticked' : 'Not ticked'}>
+          <Specimen key={`${selected}`} state={selected ? 'Ticked' : 'Not ticked'}>
             <Kept first={selected}>
               {(now, keep) => (
                 <Checkbox selected={now} onChange={keep}>
@@ -38,28 +38,28 @@ export function Choices(): ReactNode {
                 </Checkbox>
               )}
             </Kept>
-          </States>
+          </Specimen>
         ))}
       </Row>
       <Row title="Switch">
         {[false, true].map(isOn => (
-          <States key={`${isOn}`} what={isOn ? 'On' : 'Off'}>
+          <Specimen key={`${isOn}`} state={isOn ? 'On' : 'Off'}>
             <Kept first={isOn}>
               {(now, keep) => (
                 <Switch isOn={now} label="Statistics" hint="How pages are used" onChange={keep} />
               )}
             </Kept>
-          </States>
+          </Specimen>
         ))}
       </Row>
       <Row title="Radio buttons">
-        <States what="One chosen">
+        <Specimen state="One chosen">
           <Kept first="invoice">
             {(now, keep) => (
               <RadioGroup label="Payment" value={now} options={WAYS} onChange={keep} />
             )}
           </Kept>
-        </States>
+        </Specimen>
         <Specimen state="With a problem">
           <Kept<string | null> first={null}>
             {(now, keep) => (
@@ -75,11 +75,11 @@ export function Choices(): ReactNode {
         </Specimen>
       </Row>
       <Row title="Tabs" wide>
-        <States what="All">
+        <Specimen state="All">
           <Kept first="recent">
             {(now, keep) => <Tabs label="Orders" selected={now} onSelect={keep} tabs={ORDERS} />}
           </Kept>
-        </States>
+        </Specimen>
       </Row>
       <Row title="Pages of a list">
         {[1, 5, 9].map(page => (
@@ -87,17 +87,11 @@ export function Choices(): ReactNode {
             <KeptPager page={page} />
           </Specimen>
         ))}
-        <States of={['Under the pointer']}>
-          <KeptPager page={2} />
-        </States>
-        <States of={['Focused by key']}>
-          <KeptPager page={3} />
-        </States>
       </Row>
       <Row title="Appearance and language">
-        <States what="Appearance">
+        <Specimen state="Appearance">
           <ThemeChoice value="light" onChange={() => undefined} />
-        </States>
+        </Specimen>
         <Specimen state="Language">
           <LanguageChoice {...language} value="en-GB" />
         </Specimen>

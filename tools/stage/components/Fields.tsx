@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
+import { Family, Row, Specimen } from '#tools/stage/components/parts.tsx'
 import { controlClass } from '#src/ui/fields/control-class.ts'
 import { DropZone } from '#src/ui/fields/DropZone.tsx'
 import { fieldClass, labelClass } from '#src/ui/fields/field-class.ts'
@@ -23,16 +23,16 @@ export function Fields(): ReactNode {
   return (
     <Family id="fields" title="Fields">
       <Row title="Text field" wide>
-        <States>
+        <Specimen state="At rest">
           <TextField {...street} />
-        </States>
+        </Specimen>
         <Specimen state="With a hint">
           <TextField {...street} hint="As it stands on your door" />
         </Specimen>
         <Specimen state="With a problem">
           <TextField {...none} label="Street" required error="Enter a street" />
         </Specimen>
-        <Specimen state="With a problem, under the pointer" forced="hover">
+        <Specimen state="With a problem and a hint">
           <TextField
             {...none}
             label="Street"
@@ -56,9 +56,9 @@ export function Fields(): ReactNode {
         </Specimen>
       </Row>
       <Row title="Select" wide>
-        <States>
+        <Specimen state="At rest">
           <SelectField {...land} />
-        </States>
+        </Specimen>
         <Specimen state="Nothing chosen">
           <SelectField {...land} {...none} placeholder="Choose a country" />
         </Specimen>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import PICTURE from '#tools/stage/components/picture.svg'
-import { Family, Row, States } from '#tools/stage/components/parts.tsx'
+import { Family, Row, Specimen } from '#tools/stage/components/parts.tsx'
 import { gridClass } from '#src/library/grid/grid-class.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 
@@ -23,9 +23,9 @@ export function Photos(): ReactNode {
     <Family id="photos" title="Photos in the library">
       <Row title="Tile">
         {TILES.map(tile => (
-          <States key={tile.name} what={tile.name} of={['At rest', 'Focused by key']}>
+          <Specimen key={tile.name} state={tile.name}>
             <Grid tile={tile} />
-          </States>
+          </Specimen>
         ))}
       </Row>
     </Family>

@@ -1,7 +1,7 @@
 import { BookImage } from 'lucide-react'
 import type { ReactNode } from 'react'
 import PICTURE from '#tools/stage/components/picture.svg'
-import { Family, Row, Specimen, States } from '#tools/stage/components/parts.tsx'
+import { Family, Row, Specimen } from '#tools/stage/components/parts.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { cardClass, linkCardClass } from '#src/ui/card-class.ts'
 import { Link } from '#src/ui/Link.tsx'
@@ -32,12 +32,12 @@ export function Waiting(): ReactNode {
             </p>
           </Card>
         </Specimen>
-        <States what="One link">
+        <Specimen state="One link">
           <Link to="/orders" className={`${cardClass} ${linkCardClass}`}>
             <h4>Summer in Zeeland</h4>
             <p>24 pages</p>
           </Link>
-        </States>
+        </Specimen>
       </Row>
       <Row title="Print">
         {SIZES.map(size => (

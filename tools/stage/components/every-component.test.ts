@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Folder of the components that the chapter must show, except those in `address-form` and `failure`, which only
- * screens show, and the words of the menu.
+ * Folder of the components that the chapter must show, except those in `address-form` and `failure` and dialogs, which
+ * only screens show, and the words of the menu.
  */
 const UI = 'src/ui'
 
@@ -25,7 +25,8 @@ test('every component is on the page, by itself or inside another', () => {
   const components = globSync(`${UI}/**/*.tsx`, {
     exclude: [
       `${UI}/{address-form,failure}/**`,
-      `${UI}/page/menu-words.tsx`,
+      `${UI}/{page/menu-words,late-view}.tsx`,
+      `${UI}/overlays/{*Dialog,Question}.tsx`,
       `${UI}/**/*.test.tsx`,
     ],
   }).map(file => file.replaceAll('\\', '/'))

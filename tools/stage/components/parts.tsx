@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { force, type ForcedState } from '#tools/stage/components/forced-states.ts'
+import type { ReactNode } from 'react'
 
 /** A family of components under a heading that the menu links to. */
 export function Family({
@@ -38,75 +37,10 @@ export function Row({
 }
 
 /** One component in one state, with the name of the state above. */
-export function Specimen({
-  state,
-  forced,
-  children,
-}: {
-  state: string
-  forced?: ForcedState | undefined
-  children: ReactNode
-}): ReactNode {
+export function Specimen({ state, children }: { state: string; children: ReactNode }): ReactNode {
   return (
     <div className="component-specimen">
       <p className="component-caption">{state}</p>
-      {forced === undefined ? children : <Forced state={forced}>{children}</Forced>}
-    </div>
-  )
-}
-
-const STATES = {
-  'At rest': undefined,
-  'Under the pointer': 'hover',
-  Pressed: 'pressed',
-  'Focused by key': 'focus',
-} as const
-type State = keyof typeof STATES
-const USUAL: readonly State[] = ['At rest', 'Under the pointer', 'Focused by key']
-
-/** One component once for each state that a pointer or a key causes. `what` goes before the name of the state. */
-export function States({
-  of = USUAL,
-  what,
-  children,
-}: {
-  of?: readonly State[]
-  what?: string
-  children: ReactNode
-}): ReactNode {
-  return of.map(state => (
-    <Specimen
-      key={state}
-      state={what === undefined ? state : `${what}, ${state.toLowerCase()}`}
-      forced={STATES[state]}
-    >
-      {children}
-    </Specimen>
-  ))
-}
-
-const CONTROLS = 'a, button, input, select, textarea, label, [role=tab], [role=gridcell]'
-
-function Forced({ state, children }: { state: ForcedState; children: ReactNode }): ReactNode {
-  const box = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const place = box.current
-    if (place === null) return undefined
-    const forceAll = (): void => {
-      for (const control of place.querySelectorAll(CONTROLS)) force(control, state)
-    }
-    forceAll()
-    // Force the controls of later renders too: a pager adds buttons when its page changes.
-    const watch = new MutationObserver(forceAll)
-    watch.observe(place, { childList: true, subtree: true })
-    return () => {
-      watch.disconnect()
-    }
-  }, [state])
-
-  return (
-    <div ref={box} style={{ display: 'contents' }}>
       {children}
     </div>
   )

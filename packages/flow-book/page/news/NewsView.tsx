@@ -2,13 +2,13 @@ import { css } from '@linaria/core'
 import { type ReactNode, Suspense, use } from 'react'
 import { linkTo } from '#flow-book/page/address.ts'
 import type { BookIndex, FlowSummary } from '#flow-book/page/data.ts'
-import { loadLooksNews, loadNews } from '#flow-book/page/load.ts'
+import { loadNews } from '#flow-book/page/load.ts'
 import { mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { FlowNewsView } from '#flow-book/page/news/FlowNewsView.tsx'
-import { Fold, Heading, Table } from '#flow-book/page/parts.tsx'
+import { Fold, Heading } from '#flow-book/page/parts.tsx'
 import { capital, titleOf } from '#flow-book/page/words.ts'
 
-/** The changes of each flow and each screen since the last release, old beside new. */
+/** The changes of each flow since the last release, old beside new. */
 export function NewsView({
   index: { since, noNews, gone, translated, flows },
 }: {
@@ -93,9 +93,6 @@ export function NewsView({
           </ul>
         </Fold>
       )}
-      <Suspense fallback={null}>
-        <Looks />
-      </Suspense>
     </div>
   )
 }
@@ -126,28 +123,6 @@ const newsInWords = ({ pages, sentences }: Sum): string =>
 
 function FlowSince({ flow }: { flow: FlowSummary }): ReactNode {
   return <FlowNewsView flow={flow} news={use(loadNews(flow.id))} />
-}
-
-/** Parts of screens whose look changed, in the words of their recordings. */
-function Looks(): ReactNode {
-  const looks = use(loadLooksNews())
-
-  return looks.length === 0 ? null : (
-    <Fold summary={<h2>How screens look: {looks.length} parts</h2>}>
-      <Table columns={['Screen', 'Part', 'Before', 'Now']}>
-        <tbody>
-          {looks.map(({ screen, part, before, after }) => (
-            <tr key={`${screen} ${part}`}>
-              <td>{screen}</td>
-              <th scope="row">{part}</th>
-              <td>{before}</td>
-              <td>{after}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Fold>
-  )
 }
 
 /** The name of a release; the day of a version without a name. */

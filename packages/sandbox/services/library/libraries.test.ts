@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { download } from '#sandbox/product-of-tests.ts'
-import { HANNAH, IVO, KIRA, LIAM } from '#sandbox/people/people.ts'
+import { HANNAH, KIRA, LIAM } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { Pace } from '#sandbox/pace.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
@@ -50,11 +50,6 @@ it('finishes an import, a removal and an archive after a restart', async () => {
       { status: 'ACTIVE', photosCount: 0 },
       { state: 'READY' },
     ])
-})
-
-it('adds the missing photos when the control room ends an import', async () => {
-  await controlOf(sandbox)('POST', '/libraries/import', { person: IVO.sub, outcome: 'finished' })
-  expect(await userOf(IVO)).toEqual({ status: 'ACTIVE', photosCount: 45 })
 })
 
 it('can be activated again after an import has failed', async () => {

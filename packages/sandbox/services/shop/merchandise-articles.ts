@@ -11,10 +11,7 @@ const PHOTO_PRINTS: Article = {
 }
 
 /** Every article in merchandise: the articles that orders contain, and photo prints. */
-export const MERCHANDISE_ARTICLES: readonly Article[] = [
-  ...ARTICLES.filter(({ id }) => id !== PHOTO_PRINTS.id),
-  PHOTO_PRINTS,
-]
+export const MERCHANDISE_ARTICLES: readonly Article[] = [...ARTICLES, PHOTO_PRINTS]
 
 /** An article's title in a locale. */
 export const articleTitle = ({ id }: Article, locale: string): string =>

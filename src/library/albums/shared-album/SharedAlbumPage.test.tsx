@@ -51,6 +51,20 @@ it('lists the people with whom the customer shares an album in the order of the 
   ])
 })
 
+// Answers L-100, L-224
+it.each([
+  { ownerId: 'anna-1001', people: ['Shared with 1 person'], owner: null },
+  { ownerId: 'kira', people: [], owner: 'kira@example.com' },
+])('names the people to the owner $ownerId, or the owner', async ({ ownerId, people, owner }) => {
+  const { read, readParticipants } = await openPage()
+  await read.answer(readingOf({ ownerId, ownerEmail: 'kira@example.com' }))
+  if (owner === null) await readParticipants.answer([aParticipant('bo')])
+
+  const buttons = screen.queryAllByRole('button', { name: /^Shared/u })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(people)
+  expect(screen.queryByText('kira@example.com')?.textContent ?? null).toBe(owner)
+})
+
 const readingOf = (changes: Parameters<typeof aSharedAlbum>[0]): AlbumReading<SharedAlbum> => ({
   album: aSharedAlbum(changes),
 })

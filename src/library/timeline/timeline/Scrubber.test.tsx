@@ -5,6 +5,7 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 
 const MONTHS = ['2026-11', '2026-10', '2025-09']
 
+// Answers B-491
 it('takes the focus by a press beside its thumb, so that arrow keys go on from there', async () => {
   // jsdom lacks this function.
   Element.prototype.setPointerCapture = () => undefined
@@ -32,7 +33,6 @@ it('takes the focus by a press beside its thumb, so that arrow keys go on from t
   await user.keyboard('{ArrowDown}{ArrowUp}{End}{Home}')
   expect(jumps).toEqual([2, 0, 2, 0])
 
-  // Answers B-491
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   expect(jumps).toHaveLength(4)
 })
