@@ -43,7 +43,7 @@ export function BookOffer({
           </AgainButton>
         }
       >
-        <Trans>Put it online to view it on any screen and share it.</Trans>
+        <Trans>Create it to view it on any screen and share it.</Trans>
       </EmptyState>
     </KeptFocus>
   )
