@@ -20,6 +20,7 @@ export function BookOffer({
     <KeptFocus>
       {failure === null ? null : (
         <ErrorBlock
+          isRetriedBelow
           message={
             <NotDone failure={failure}>
               <Trans>We couldn't create the online photo book. Please try again.</Trans>

@@ -29,28 +29,35 @@ it('counts down, seen and not said, to the time of a possible retry, and refuses
   expect(retries).toHaveBeenCalledOnce()
 })
 
-// Answers B-355
+// Answers B-355, B-444
 it.each([
   { status: 500, action: 'Try again', folded: ['Copy reference', 'Contact customer care'] },
   { status: 400, action: 'Contact customer care', folded: ['Copy reference'] },
+  {
+    status: 500,
+    below: 'Save',
+    action: 'Save',
+    folded: ['Copy reference', 'Contact customer care'],
+  },
+  { status: 507, below: 'Save', action: 'Contact customer care', folded: ['Copy reference'] },
 ])(
-  'offers one action after a status of $status, $action, and folds the rest below Details',
-  async ({ status, action, folded }) => {
+  'offers one action after a status of $status above $below, $action, and folds the rest below Details',
+  async ({ status, below, action, folded }) => {
     const app = await startApp()
     await app.show(
       <ErrorBlock
         message="Not read"
         failure={{ status, correlationId: CORRELATION_ID }}
-        onRetry={() => undefined}
+        {...(below === undefined ? { onRetry: () => undefined } : { isRetriedBelow: true })}
       />,
     )
     const controls = [...document.querySelectorAll('button, a')]
     const isFolded = (control: Element) => control.closest('details:not([open])') !== null
     const wordsOf = (some: Element[]) => some.map(({ textContent }) => textContent)
 
-    expect(wordsOf(controls.filter(control => !isFolded(control)))).toEqual([
-      expect.stringMatching(new RegExp(`^${action}`, 'u')),
-    ])
+    expect(wordsOf(controls.filter(control => !isFolded(control)))).toEqual(
+      action === below ? [] : [expect.stringMatching(new RegExp(`^${action}`, 'u'))],
+    )
     expect(wordsOf(controls.filter(isFolded))).toEqual(folded)
   },
 )

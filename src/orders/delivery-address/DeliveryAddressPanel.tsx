@@ -147,6 +147,7 @@ function ChangeFailure({
   return (
     <ErrorBlock
       compact
+      isRetriedBelow={!isTooFarOn && !isClosed}
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
         isRefused ? (
