@@ -29,17 +29,17 @@ it('counts down, seen and not said, to the time of a possible retry, and refuses
   expect(retries).toHaveBeenCalledOnce()
 })
 
-// Answers B-355, B-444
+// Answers B-355, B-444, B-448
 it.each([
-  { status: 500, action: 'Try again', folded: ['Copy reference', 'Contact customer care'] },
-  { status: 400, action: 'Contact customer care', folded: ['Copy reference'] },
+  { status: 500, action: 'Try again', folded: ['Copy error reference', 'Contact customer care'] },
+  { status: 400, action: 'Contact customer care', folded: ['Copy error reference'] },
   {
     status: 500,
     below: 'Save',
     action: 'Save',
-    folded: ['Copy reference', 'Contact customer care'],
+    folded: ['Copy error reference', 'Contact customer care'],
   },
-  { status: 507, below: 'Save', action: 'Contact customer care', folded: ['Copy reference'] },
+  { status: 507, below: 'Save', action: 'Contact customer care', folded: ['Copy error reference'] },
 ])(
   'offers one action after a status of $status above $below, $action, and folds the rest below Details',
   async ({ status, below, action, folded }) => {
