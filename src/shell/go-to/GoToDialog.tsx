@@ -238,7 +238,7 @@ const useSettings = (isBusiness: boolean): Shown[] => {
     { name: t`Change email address`, to: `${base}/email` as const },
     { name: t`Delivery addresses`, to: PATHS.addresses },
     { name: t`Add an address`, to: `${base}/new-address` as const },
-    ...(isBusiness ? [{ name: t`Change payment method`, to: PATHS.paymentMethod }] : []),
+    ...(isBusiness ? [{ name: t`Change your payment method`, to: PATHS.paymentMethod }] : []),
     { name: t`FTP callback`, to: base },
     { name: t`Export your data`, to: base },
     { name: t`Delete account`, to: base },

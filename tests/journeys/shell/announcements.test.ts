@@ -163,7 +163,7 @@ test(
       [],
       heading,
     )
-    await expect(heading).toHaveAccessibleDescription('Your personal details are saved.')
+    await expect(heading).toHaveAccessibleDescription('Your details are saved.')
   },
 )
 

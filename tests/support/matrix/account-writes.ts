@@ -76,7 +76,7 @@ export const ACCOUNT_WRITES = [
         count: async () => ((await accountOf(context)).firstName === name ? 1 : 0),
       }
     },
-    says: [['Your personal details are saved.', 'done'], NOT_SAVED],
+    says: [['Your details are saved.', 'done'], NOT_SAVED],
   },
   {
     call: 'customer.replace',
