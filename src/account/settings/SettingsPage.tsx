@@ -113,7 +113,7 @@ export function SettingsPage({
         <Card as="section" className={section}>
           <h2>
             {/* Answers A-114 */}
-            <Trans>Delivery addresses</Trans>
+            <Trans>Saved addresses</Trans>
           </h2>
           {book.failure === null ? null : (
             <ErrorBlock

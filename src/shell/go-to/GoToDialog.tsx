@@ -236,7 +236,7 @@ const useSettings = (isBusiness: boolean): Shown[] => {
   return [
     { name: t`Change personal details`, to: PATHS.personalDetails },
     { name: t`Change email address`, to: `${base}/email` as const },
-    { name: t`Delivery addresses`, to: PATHS.addresses },
+    { name: t`Saved addresses`, to: PATHS.addresses },
     { name: t`Add an address`, to: `${base}/new-address` as const },
     ...(isBusiness ? [{ name: t`Change your payment method`, to: PATHS.paymentMethod }] : []),
     { name: t`FTP callback`, to: base },
