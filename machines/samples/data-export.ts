@@ -26,7 +26,7 @@ export const someExportTexts = (changes: Partial<ExportTexts> = {}): ExportTexts
   lacksMonths: 'Not all months could be shown.',
   sections: {
     profile: 'Personal details',
-    addresses: 'Delivery addresses',
+    addresses: 'Saved addresses',
     orders: 'Orders',
     projects: 'Saved projects',
     books: 'Online photo books',

@@ -153,8 +153,12 @@ function Screens({ app, isVisit }: { app: AppContext; isVisit: boolean }) {
               hasPhotos: isOn('PhotoManagementTimelineViewEnabled'),
               hasScreen: path => routeAt(path) !== null,
             },
-        go: (to, keepsScroll = false) => {
-          void router.navigate<AnyRouter, ScreenPath>({ to, resetScroll: !keepsScroll })
+        go: (to, { hash, keepsScroll = false } = {}) => {
+          void router.navigate<AnyRouter, ScreenPath>({
+            to,
+            ...(hash !== undefined && { hash }),
+            resetScroll: !keepsScroll,
+          })
         },
       }),
       notifyShown: firstScreen.resolve,

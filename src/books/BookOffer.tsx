@@ -20,6 +20,7 @@ export function BookOffer({
     <KeptFocus>
       {failure === null ? null : (
         <ErrorBlock
+          isRetriedBelow
           message={
             <NotDone failure={failure}>
               <Trans>We couldn't create the online photo book. Please try again.</Trans>
@@ -43,7 +44,7 @@ export function BookOffer({
           </AgainButton>
         }
       >
-        <Trans>Put it online to view it on any screen and share it.</Trans>
+        <Trans>Create it to view it on any screen and share it.</Trans>
       </EmptyState>
     </KeptFocus>
   )

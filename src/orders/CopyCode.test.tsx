@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CopyCode } from '#src/orders/CopyCode.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
@@ -21,22 +22,34 @@ it('announces each copy, also the second one of the same code', async () => {
   expect(said()).toBe('Copied')
 })
 
-it('says that the browser does not allow copying', async () => {
+// Answers B-449
+it('selects the order number if the browser does not allow copying, and says so', async () => {
   const { press, said, copied } = await openCode()
   await press()
   await act(async () => {
     copied.shift()?.reject(new DOMException('No', 'NotAllowedError'))
   })
   expect(said()).toBe(
-    "Your browser doesn't allow copying. Select the order number and copy it yourself.",
+    "Your browser doesn't allow copying. The order number is selected, so you can copy it yourself.",
   )
+  expect(document.getSelection()?.toString()).toBe('A-48213')
 })
+
+function ShownCode() {
+  const number = useRef<HTMLElement>(null)
+  return (
+    <p>
+      Order <bdi ref={number}>A-48213</bdi>
+      <CopyCode code="A-48213" shown={number} />
+    </p>
+  )
+}
 
 /** Shows an order code. `copied` are the copies that the browser has not answered yet, oldest first. */
 const openCode = async () => {
   const app = await startApp()
   const copied: PromiseWithResolvers<void>[] = []
-  const user = await app.show(<CopyCode code="A-48213" />)
+  const user = await app.show(<ShownCode />)
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(code => {
     expect(code).toBe('A-48213')
     const answer = Promise.withResolvers<void>()

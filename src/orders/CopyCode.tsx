@@ -1,15 +1,16 @@
 import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
+import type { RefObject } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 import { useCopying } from '#src/ui/use-copying.ts'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
-/** Copies the code of an order, and says whether the browser allowed it. */
-export function CopyCode({ code }: { code: string }) {
+/** Copies the code of an order, which is `shown` beside it, and says whether the browser allowed it. */
+export function CopyCode({ code, shown }: { code: string; shown: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
-  const { copying, copy } = useCopying(code)
+  const { copying, copy } = useCopying(code, shown)
 
   return (
     <span className={line} data-print="hide">
@@ -25,7 +26,8 @@ export function CopyCode({ code }: { code: string }) {
         {copying === 'copied' ? <Trans>Copied</Trans> : null}
         {copying === 'refused' ? (
           <Trans>
-            Your browser doesn't allow copying. Select the order number and copy it yourself.
+            Your browser doesn't allow copying. The order number is selected, so you can copy it
+            yourself.
           </Trans>
         ) : null}
       </LiveRegion>

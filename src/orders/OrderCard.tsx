@@ -1,5 +1,6 @@
 import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import {
   type ProductPicturesActor,
   useProductPictures,
@@ -39,7 +40,9 @@ export function OrderCard({
   titleOf: TitleOf
   pictures: ProductPicturesActor
 }) {
+  const number = useRef<HTMLSpanElement>(null)
   const { locale, storefront } = useStarted()
+  const code = <span ref={number}>{unbroken(order.code)}</span>
   const status = orderStatus(order)
   const { products, productsLeftOut = 0 } = order
   const more = products.length - LISTED
@@ -52,10 +55,10 @@ export function OrderCard({
           <div className={nameLine}>
             <h2>
               <Link to={`${PATHS.orders}/${encodeURIComponent(order.code)}`} className={linkClass}>
-                <Trans>Order {unbroken(order.code)}</Trans>
+                <Trans>Order {code}</Trans>
               </Link>
             </h2>
-            <CopyCode code={order.code} />
+            <CopyCode code={order.code} shown={number} />
           </div>
           <p className={mutedClass}>
             {order.createdAt === null ? null : (

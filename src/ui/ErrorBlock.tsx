@@ -22,12 +22,14 @@ type Retry =
 /**
  * The error of one panel: what happened, what still works, "Try again" where that may help, customer care, and the
  * correlation id that customer care asks for. The id comes from `failure`, unless `correlationId` names another.
+ * `isRetriedBelow`: the button of the form or panel below the block tries again.
  * `compact` fits into a card or a row.
  */
 export function ErrorBlock({
   message,
   stillWorks,
   onRetry,
+  isRetriedBelow = false,
   failure = null,
   correlationId = failure?.correlationId ?? null,
   retrying = false,
@@ -35,12 +37,16 @@ export function ErrorBlock({
 }: {
   message: ReactNode
   stillWorks?: ReactNode
+  isRetriedBelow?: boolean | undefined
   correlationId?: string | null
   retrying?: boolean | undefined
   compact?: boolean | undefined
 } & Retry) {
   const contactUrl = use(ContactContext)
-  const retry = failure !== null && isHopeless(failure) ? undefined : onRetry
+  const mayHelp = failure === null || !isHopeless(failure)
+  const retry = mayHelp ? onRetry : undefined
+  // Answers B-444
+  const isContactFolded = retry !== undefined || (mayHelp && isRetriedBelow)
   const again = failure?.again
 
   return (
@@ -58,7 +64,7 @@ export function ErrorBlock({
             </p>
           ) : null}
         </LiveRegion>
-        {retry || contactUrl ? (
+        {retry || (contactUrl && !isContactFolded) ? (
           <div className={actionRow}>
             {retry ? (
               <KeptFocus>
@@ -72,14 +78,14 @@ export function ErrorBlock({
                 </AgainButton>
               </KeptFocus>
             ) : null}
-            {contactUrl && !retry ? (
+            {contactUrl && !isContactFolded ? (
               <a className={`${linkClass} ${contact}`} href={contactUrl}>
                 <Trans>Contact customer care</Trans>
               </a>
             ) : null}
           </div>
         ) : null}
-        <Reference correlationId={correlationId} contactUrl={retry ? contactUrl : null} />
+        <Reference correlationId={correlationId} contactUrl={isContactFolded ? contactUrl : null} />
       </div>
     </KeptFocus>
   )

@@ -11,7 +11,7 @@ import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
  * What only customer care asks for, folded below "Details": the correlation id of a failure with a copy button, and the
  * link to customer care at `contactUrl`; nothing if both are null. If the browser refuses to copy, the id is selected.
  */
-// Answers B-355
+// Answers B-355, B-448
 export function Reference({
   correlationId,
   contactUrl = null,
@@ -40,21 +40,19 @@ export function Reference({
 
 function CorrelationId({ id }: { id: string }) {
   const code = useRef<HTMLElement>(null)
-  const { copying, copy } = useCopying(id, () => {
-    if (code.current) document.getSelection()?.selectAllChildren(code.current)
-  })
+  const { copying, copy } = useCopying(id, code)
 
   return (
     <>
       <p className={textBlock}>
-        <Trans>Reference</Trans>{' '}
+        <Trans>Error reference</Trans>{' '}
         <code ref={code} className={idClass}>
           {id}
         </code>
       </p>
       <Button variant="quiet" className={small} onClick={copy}>
         {copying === 'copied' ? <Check /> : <Copy />}
-        <Trans>Copy reference</Trans>
+        <Trans>Copy error reference</Trans>
       </Button>
       <LiveRegion as="span" role="status">
         {copying === 'copied' ? (
@@ -64,7 +62,7 @@ function CorrelationId({ id }: { id: string }) {
         ) : null}
         {copying === 'refused' ? (
           <Trans>
-            Your browser doesn't allow copying. The reference is selected, so you can copy it
+            Your browser doesn't allow copying. The error reference is selected, so you can copy it
             yourself.
           </Trans>
         ) : null}

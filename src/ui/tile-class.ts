@@ -60,6 +60,13 @@ export const tileFactsClass = css`
   overflow-wrap: anywhere;
 `
 
+/** The class of the row of links and buttons below the facts of a tile, each of `tileActionClass`. */
+export const tileActionsClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
+`
+
 /** The class of a link or a button below the facts of a tile; use it together with `linkClass`. */
 export const tileActionClass = css`
   position: relative;

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 
 /** The state of a copy button: before the first press, after the browser has copied, or has refused to. */
 type Copying = 'not-copied' | 'copied' | 'refused'
 
-/** `onRefused`: the browser does not allow it, or has no clipboard, as in a page without TLS. */
+/**
+ * Copies a text. If the browser does not allow it, or has no clipboard, as in a page without TLS, the text is selected
+ * where it is `shown`.
+ */
+// Answers B-449
 export const useCopying = (
   text: string,
-  onRefused?: () => void,
+  shown: RefObject<HTMLElement | null>,
 ): { copying: Copying; copy: () => void } => {
   const [copying, setCopying] = useState<Copying>('not-copied')
 
@@ -17,7 +21,7 @@ export const useCopying = (
       await navigator.clipboard.writeText(text)
       setCopying('copied')
     } catch {
-      onRefused?.()
+      if (shown.current) document.getSelection()?.selectAllChildren(shown.current)
       setCopying('refused')
     }
   }

@@ -28,9 +28,9 @@ test('an order is sent to a saved address', async ({ listener }) => {
   await listener.press('Return', 'Country')
   await listener.press('shift+Tab', 'Choose a saved address')
   await listener.press('Return', 'Saved addresses')
-  await listener.press('Tab', 'Use this address')
+  await listener.press('Tab', 'Fill in this address')
   await listener.press('Return', 'Country')
-  await listener.press('Tab', 'Save address')
+  await listener.press('Tab', 'Deliver to this address')
   await listener.press('Return', "We'll deliver your order to this address.")
 })
 

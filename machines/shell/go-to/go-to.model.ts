@@ -1,9 +1,13 @@
 import { plain } from '#machines/model/text/plain.ts'
 import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 
-/** A place to which the "Go to" field can lead. `month` is a month of the library, such as `2024-03`. */
+/**
+ * A place to which the "Go to" field can lead. `hash` is the id of a heading of the screen, `month` a month of the
+ * library, such as `2024-03`.
+ */
 export interface Target {
   to: ScreenPath
+  hash?: string
   month?: string
 }
 

@@ -5,6 +5,7 @@ import { ResultPage } from '#src/account/confirmation/ResultPage.tsx'
 import type { Screen } from '#src/app/screen.ts'
 import { useSettingsPath } from '#src/account/settings/settings-navigation.screen.ts'
 import { Link } from '#src/ui/Link.tsx'
+import { SETTINGS_HEADINGS } from '#machines/shell/model/settings-heading.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 
 /**
@@ -22,11 +23,10 @@ function AccountDeletionFailedRoute() {
       actions={
         <Link
           className={buttonClass('primary')}
-          to={
-            isLinkWaiting('accountDeletion')
-              ? CONFIRMATION_PATHS.accountDeletion.link
-              : settingsPath
-          }
+          // Answers B-450
+          {...(isLinkWaiting('accountDeletion')
+            ? { to: CONFIRMATION_PATHS.accountDeletion.link }
+            : { to: settingsPath, hash: SETTINGS_HEADINGS.deletion })}
         >
           <Trans>Try again</Trans>
         </Link>

@@ -25,7 +25,9 @@ export function AddressDeletionDialog({
         <bdi>{choice.name}</bdi>
       </p>
       <p>
-        <Trans>Orders you've already placed keep their delivery address.</Trans>
+        {/* Answers B-446 */}
+        <Trans>Orders you've already placed keep their delivery address.</Trans>{' '}
+        <Trans>You can't undo this.</Trans>
       </p>
     </DeletionDialog>
   )

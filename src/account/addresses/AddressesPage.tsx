@@ -36,7 +36,7 @@ export function AddressesPage({
   return (
     <div data-flow="addresses" data-state={state} aria-busy={book.isBusy}>
       <PageHeading describedBy={saved === null ? undefined : savedId}>
-        <Trans>Delivery addresses</Trans>
+        <Trans>Saved addresses</Trans>
       </PageHeading>
       <div className={stackBelow5Class}>
         {saved === null ? null : <SavedBanner saved={saved} id={savedId} />}

@@ -96,12 +96,12 @@ function DeletionQuestion({
         </p>
       </div>
       <KeptFocus className={choices}>
-        <Button variant="danger" onClick={onConfirm}>
-          <Trans>Delete account</Trans>
-        </Button>
         <Link className={buttonClass('secondary')} to="/">
           <Trans>Keep my account</Trans>
         </Link>
+        <Button variant="danger" onClick={onConfirm}>
+          <Trans>Delete account</Trans>
+        </Button>
       </KeptFocus>
     </>
   )

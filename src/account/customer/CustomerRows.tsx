@@ -72,7 +72,7 @@ export function CustomerRows({
               // Answers A-116
               label={<Trans>Payment method</Trans>}
               to={PATHS.paymentMethod}
-              changeName={<Trans>Change payment method</Trans>}
+              changeName={<Trans>Change your payment method</Trans>}
             >
               {shown(['paymentMethod'], ({ paymentMethod }) => [
                 paymentMethod ? methods[paymentMethod] : null,

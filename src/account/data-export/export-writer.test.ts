@@ -39,7 +39,7 @@ it('writes each section as CSV and JSON, and an index over both', async () => {
   expect(JSON.parse(files['addresses.json'] ?? '')).toEqual([aSavedAddress()])
   expect(files['photos.csv']).toMatch(/^\uFEFFid,name,[^\r]+\r\n$/u)
   expect(JSON.parse(files['photos.json'] ?? '')).toEqual([])
-  expect(files['index.html']).toContain('<h2>Delivery addresses: 1</h2>')
+  expect(files['index.html']).toContain('<h2>Saved addresses: 1</h2>')
   expect(files['index.html']).toContain('<h2>Photos: 0</h2>')
 })
 

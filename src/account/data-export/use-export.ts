@@ -24,7 +24,7 @@ export const useExportNames = (): Record<ExportSection, string> => {
   const { t } = useLingui()
   return {
     profile: t`Personal details`,
-    addresses: t`Delivery addresses`,
+    addresses: t`Saved addresses`,
     orders: t`Orders`,
     projects: t`Saved projects`,
     books: t`Online photo books`,

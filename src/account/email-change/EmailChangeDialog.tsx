@@ -96,7 +96,10 @@ export function EmailChangeDialog({
       <div className={whole} data-flow="emailChange" data-state={state} aria-busy={isBusy}>
         <LiveRegion role="status">
           {isSent ? (
-            <Banner tone="success" title={<Trans>We've sent you a confirmation link</Trans>}>
+            <Banner
+              tone="success"
+              title={<Trans>We've sent you an email with a link to confirm</Trans>}
+            >
               <Trans>
                 Open the link we've emailed to <bdi>{newEmail}</bdi> within 24 hours. Until you do,
                 sign in with your old address.

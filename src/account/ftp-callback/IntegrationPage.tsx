@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '#src/ui/Link.tsx'
 import { loneLinkClass } from '#src/ui/link-class.ts'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
-import { CALLBACK_HEADING } from '#src/account/ftp-callback/callback-heading.ts'
+import { SETTINGS_HEADINGS } from '#machines/shell/model/settings-heading.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
 /** How to send orders by FTP: a text that is the same for all customers; A-121. */
@@ -99,7 +99,7 @@ export function IntegrationPage({ settingsPath }: { settingsPath: SettingsPath }
           </p>
           <p>
             {/* Answers A-121 */}
-            <Link to={settingsPath} hash={CALLBACK_HEADING} className={loneLinkClass}>
+            <Link to={settingsPath} hash={SETTINGS_HEADINGS.callback} className={loneLinkClass}>
               <Trans>Set up the FTP callback in your settings</Trans>
             </Link>
           </p>

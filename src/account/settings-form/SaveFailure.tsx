@@ -28,6 +28,7 @@ export function SaveFailure({
     <div ref={block} className={uncoveredClass}>
       <ErrorBlock
         compact
+        isRetriedBelow={!isMissing}
         message={
           isMissing ? (
             missing

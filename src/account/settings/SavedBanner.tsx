@@ -17,7 +17,7 @@ export function SavedBanner({ saved, id }: { saved: SavedThing; id: string }) {
 const words = (saved: SavedThing) => {
   switch (saved) {
     case 'personalDetails':
-      return <Trans>Your personal details are saved.</Trans>
+      return <Trans>Your details are saved.</Trans>
     case 'paymentMethod':
       return <Trans>Your payment method is saved.</Trans>
     case 'address':

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { use, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
-import { CALLBACK_HEADING } from '#src/account/ftp-callback/callback-heading.ts'
+import { SETTINGS_HEADINGS } from '#machines/shell/model/settings-heading.ts'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
@@ -81,7 +81,7 @@ export function SettingsPage({
   const ftp =
     account.data === null && account.failure !== null ? null : (
       <Card as="section" className={section}>
-        <h2 id={CALLBACK_HEADING} tabIndex={-1}>
+        <h2 id={SETTINGS_HEADINGS.callback} tabIndex={-1}>
           {/* Answers A-115 */}
           <Trans>FTP callback</Trans>
         </h2>
@@ -113,7 +113,7 @@ export function SettingsPage({
         <Card as="section" className={section}>
           <h2>
             {/* Answers A-114 */}
-            <Trans>Delivery addresses</Trans>
+            <Trans>Saved addresses</Trans>
           </h2>
           {book.failure === null ? null : (
             <ErrorBlock
@@ -176,7 +176,7 @@ export function SettingsPage({
             </Card>
           )}
           <Card as="section" className={section}>
-            <h2>
+            <h2 id={SETTINGS_HEADINGS.data} tabIndex={-1}>
               <Trans>Your data</Trans>
             </h2>
             <p>
@@ -191,7 +191,7 @@ export function SettingsPage({
             </div>
           </Card>
           <Card as="section" className={section}>
-            <h2>
+            <h2 id={SETTINGS_HEADINGS.deletion} tabIndex={-1}>
               {/* Answers A-117 */}
               <Trans>Delete account</Trans>
             </h2>

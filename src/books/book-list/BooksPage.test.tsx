@@ -14,7 +14,7 @@ const UNREAD = "We couldn't load all your orders, so something may be missing he
 const LEFT_OUT = { leftOut: { count: 2, correlationId: CORRELATION_ID } }
 const OFFLINE = aBookOf('KK-1002-1', false)
 
-// Answers A-109, A-364
+// Answers A-109, A-364, B-445
 it.each<{ what: string; changes: Partial<PageOfBooks>; says: string }>([
   { what: 'orders', changes: LEFT_OUT, says: "2 orders couldn't be shown." },
   { what: 'products', changes: { isRepaired: true }, says: UNREAD },
@@ -42,7 +42,9 @@ it.each<{ what: string; changes: Partial<PageOfBooks>; says: string }>([
       expect(
         screen.queryByRole('heading', { name: /photo books yet$|are online yet$/u }),
       ).toBeNull()
-      expect(screen.queryAllByText('Put online')).toHaveLength(canPutOnline ? books.length : 0)
+      expect(screen.queryAllByText('Create online photo book')).toHaveLength(
+        canPutOnline ? books.length : 0,
+      )
       cleanup()
     }
   },

@@ -48,7 +48,8 @@ export function OfflineBookList({
                 to={`${PATHS.onlineProducts}/${encodeURIComponent(book.code)}`}
                 className={linkClass}
               >
-                <Trans>Put online</Trans> <VisuallyHidden>{name}</VisuallyHidden>
+                {/* Answers B-445 */}
+                <Trans>Create online photo book</Trans> <VisuallyHidden>{name}</VisuallyHidden>
               </Link>
             </li>
           )

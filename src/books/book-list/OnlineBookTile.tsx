@@ -1,11 +1,16 @@
-import { css } from '@linaria/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookCover, SharedBadge } from '#src/books/BookFacts.tsx'
 import { formatDay } from '#machines/model/format.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
-import { tileActionClass, tileFactsClass, tileLinkClass, tileClass } from '#src/ui/tile-class.ts'
+import {
+  tileActionClass,
+  tileActionsClass,
+  tileFactsClass,
+  tileLinkClass,
+  tileClass,
+} from '#src/ui/tile-class.ts'
 import { useKeptFocus } from '#src/ui/overlays/use-kept-focus.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -48,7 +53,7 @@ export function OnlineBookTile({
           <SharedBadge />
         </p>
       ) : null}
-      <div className={ways}>
+      <div className={tileActionsClass}>
         {url === null ? null : (
           <a
             className={`${linkClass} ${tileActionClass}`}
@@ -83,9 +88,3 @@ export function OnlineBookTile({
     </li>
   )
 }
-
-const ways = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 var(--space-4);
-`

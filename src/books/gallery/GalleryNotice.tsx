@@ -23,6 +23,7 @@ export function GalleryNotice({ actor }: { actor: GalleryActor }) {
           <ErrorBlock
             key={change}
             compact
+            isRetriedBelow
             message={
               isSenseless(failure) && !isUnsure(failure) ? (
                 NOT_ACCEPTED

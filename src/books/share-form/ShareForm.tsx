@@ -71,6 +71,7 @@ export function ShareForm({ form }: { form: FormActor<ShareFields> }) {
       {failure === null ? null : (
         <ErrorBlock
           compact
+          isRetriedBelow
           message={<NotSent failure={failure} />}
           stillWorks={<Trans>What you entered is still here.</Trans>}
           failure={failure}

@@ -80,7 +80,7 @@ function FilledForm({
         initial={order.deliveryAddress}
         countries={countries}
         draft={draft}
-        submitLabel={<Trans>Save address</Trans>}
+        submitLabel={<Trans>Deliver to this address</Trans>}
         busy={isBusy}
         again={again}
         failure={failure}

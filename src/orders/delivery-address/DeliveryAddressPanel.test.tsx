@@ -21,7 +21,7 @@ it('does not touch the draft by opening the form, and deletes it once nothing ty
 it('takes no other save before a busy service accepts one', async () => {
   const { user, changeAddress } = await openForm()
   await user.type(field('Street number'), '6')
-  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
   await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(1))
   await changeAddress.fail(aBusyService(3000))
 

@@ -12,9 +12,12 @@ import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkClass } from '#src/ui/link-class.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 const DeliveryAddressForm = lateView(
   'delivery address',
@@ -155,6 +158,7 @@ function ChangeFailure({
   return (
     <ErrorBlock
       compact
+      isRetriedBelow={!isTooFarOn && !isClosed}
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
         isRefused ? (
@@ -193,14 +197,19 @@ function KeepingFailure({
         )
       }
       stillWorks={
-        isArrived ? (
-          <Trans>
-            Your order now has the new address. You can also add it to your account in your
-            settings.
-          </Trans>
-        ) : (
-          <Trans>You can add it in your settings.</Trans>
-        )
+        <>
+          {isArrived ? (
+            <Trans>
+              Your order now has the new address. You can also add it to your account in your
+              settings.
+            </Trans>
+          ) : (
+            <Trans>You can add it in your settings.</Trans>
+          )}{' '}
+          <Link className={linkClass} to={PATHS.addresses}>
+            <Trans>Saved addresses</Trans>
+          </Link>
+        </>
       }
       failure={failure}
     />

@@ -52,7 +52,7 @@ it('marks the address of the order, folds those where the shop does not deliver,
   expect(away?.textContent).toContain('We deliver to: Belgium and Netherlands.')
   expect(away?.textContent).toContain('Norway')
 
-  await user.click(within(dialog).getByRole('button', { name: /^Use this address/u }))
+  await user.click(within(dialog).getByRole('button', { name: /^Fill in this address/u }))
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(other)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -69,7 +69,7 @@ it('offers the first two addresses that the order can go to beside the form, if 
   })
   const { user, onChoose } = await show()
 
-  const near = screen.getAllByRole('button', { name: /^Use this address: / })
+  const near = screen.getAllByRole('button', { name: /^Fill in this address: / })
   expect(near.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Keizersgracht 1,'),
     expect.stringContaining('Keizersgracht 2,'),

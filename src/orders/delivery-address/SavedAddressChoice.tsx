@@ -159,8 +159,8 @@ function UseButton({
   const name = addressLines(address).join(', ')
 
   return (
-    <Button aria-label={t`Use this address: ${name}`} onClick={() => onChoose(address)}>
-      {hasAddress ? <bdi translate="no">{name}</bdi> : <Trans>Use this address</Trans>}
+    <Button aria-label={t`Fill in this address: ${name}`} onClick={() => onChoose(address)}>
+      {hasAddress ? <bdi translate="no">{name}</bdi> : <Trans>Fill in this address</Trans>}
     </Button>
   )
 }

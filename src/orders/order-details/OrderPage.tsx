@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import { CopyCode } from '#src/orders/CopyCode.tsx'
@@ -155,7 +155,8 @@ function OrderHead({
   const { locale, storefront } = useStarted()
   const readOn = useDayOf(order)
   const heading = useHeading(actor, order, { isMissing, readOn })
-  const code = unbroken(copied)
+  const number = useRef<HTMLSpanElement>(null)
+  const code = <span ref={number}>{unbroken(copied)}</span>
 
   return (
     <header className={head}>
@@ -173,7 +174,7 @@ function OrderHead({
                 </Trans>
               )}
             </span>
-            <CopyCode code={copied} />
+            <CopyCode code={copied} shown={number} />
           </p>
         )}
         {sentence}

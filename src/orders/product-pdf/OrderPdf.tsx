@@ -69,6 +69,7 @@ export function OrderPdf({
       {hasFailed ? (
         <ErrorBlock
           compact
+          isRetriedBelow
           message={
             state === 'notDownloaded' ? (
               <Trans>We couldn't download the PDF.</Trans>

@@ -8,9 +8,16 @@ import {
   projectName,
   type SavedProject,
 } from '#machines/orders/model/saved-project.ts'
-import { loneLinkClass } from '#src/ui/link-class.ts'
+import { linkClass } from '#src/ui/link-class.ts'
 import { PrintPicture } from '#src/ui/PrintPicture.tsx'
-import { tileActionClass, tileFactsClass, tileLinkClass, tileClass } from '#src/ui/tile-class.ts'
+import {
+  tileActionClass,
+  tileActionsClass,
+  tileFactsClass,
+  tileLinkClass,
+  tileClass,
+} from '#src/ui/tile-class.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { unbroken } from '#src/ui/page/unbroken.tsx'
 
@@ -30,10 +37,11 @@ export function ProjectTile({
   const { id, articleName, modifiedAt, thumbnailUrl } = project
   const name = projectName(project)
   const title = name ?? t`Untitled project`
+  const address = projectAddress(editorUrl, project)
 
   return (
     <li ref={ref} className={tileClass}>
-      <a className={tileLinkClass} href={projectAddress(editorUrl, project)}>
+      <a className={tileLinkClass} href={address}>
         <PrintPicture address={thumbnailUrl} icon={<BookImage aria-hidden />} ratio={1} />
         <h2>
           <bdi>{title}</bdi>
@@ -53,14 +61,20 @@ export function ProjectTile({
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className={`${loneLinkClass} ${tileActionClass}`}
-        aria-label={name === null ? t`Delete this project` : t`Delete project ${name}`}
-        onClick={() => onDelete({ id, name })}
-      >
-        <Trans>Delete</Trans>
-      </button>
+      <div className={tileActionsClass}>
+        {/* Answers B-447 */}
+        <a className={`${linkClass} ${tileActionClass}`} href={address}>
+          <Trans>Resume</Trans> <VisuallyHidden>{title}</VisuallyHidden>
+        </a>
+        <button
+          type="button"
+          className={`${linkClass} ${tileActionClass}`}
+          aria-label={name === null ? t`Delete this project` : t`Delete project ${name}`}
+          onClick={() => onDelete({ id, name })}
+        >
+          <Trans>Delete</Trans>
+        </button>
+      </div>
     </li>
   )
 }

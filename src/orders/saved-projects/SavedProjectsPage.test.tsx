@@ -22,7 +22,7 @@ it('reads the projects again once if the address of a picture has ended', async 
   expect(readPage.calls).toHaveLength(2)
 })
 
-// Answers A-173
+// Answers A-173, B-447
 it('shows markup in a name as it is, and calls a project without a name untitled', async () => {
   const readPage = await openProjects()
   await readPage.answer({
@@ -37,6 +37,9 @@ it('shows markup in a name as it is, and calls a project without a name untitled
     '<b>Lisbon</b> & "co"',
     'Untitled project',
   ])
+  expect(screen.getByRole('link', { name: 'Resume Untitled project' }).getAttribute('href')).toBe(
+    'https://editor.kiln.example/?project=q',
+  )
   screen.getByRole('button', { name: 'Delete this project' })
 })
 

@@ -15,6 +15,7 @@ import type { goToMachine } from '#machines/shell/go-to/go-to.machine.ts'
 import { type Place, placesFound } from '#machines/shell/go-to/go-to.model.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { PATHS, settingsPathOf } from '#machines/shell/model/screen-path.ts'
+import { SETTINGS_HEADINGS } from '#machines/shell/model/settings-heading.ts'
 import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -57,8 +58,11 @@ export function GoToDialog({
   const places = usePlaces({ text: isSeeking ? text : null, things, isBusiness, hasPhotos })
   const [first] = places
   const firstName = first?.name ?? ''
-  const choose = ({ to, month }: Place): void => {
-    actor.send({ type: 'goTo.choose', target: month === undefined ? { to } : { to, month } })
+  const choose = ({ to, hash, month }: Place): void => {
+    actor.send({
+      type: 'goTo.choose',
+      target: { to, ...(hash !== undefined && { hash }), ...(month !== undefined && { month }) },
+    })
   }
 
   if (!isOpen) return null
@@ -236,12 +240,13 @@ const useSettings = (isBusiness: boolean): Shown[] => {
   return [
     { name: t`Change personal details`, to: PATHS.personalDetails },
     { name: t`Change email address`, to: `${base}/email` as const },
-    { name: t`Delivery addresses`, to: PATHS.addresses },
+    { name: t`Saved addresses`, to: PATHS.addresses },
     { name: t`Add an address`, to: `${base}/new-address` as const },
-    ...(isBusiness ? [{ name: t`Change payment method`, to: PATHS.paymentMethod }] : []),
-    { name: t`FTP callback`, to: base },
-    { name: t`Export your data`, to: base },
-    { name: t`Delete account`, to: base },
+    ...(isBusiness ? [{ name: t`Change your payment method`, to: PATHS.paymentMethod }] : []),
+    // Answers B-450
+    { name: t`FTP callback`, to: base, hash: SETTINGS_HEADINGS.callback },
+    { name: t`Export your data`, to: base, hash: SETTINGS_HEADINGS.data },
+    { name: t`Delete account`, to: base, hash: SETTINGS_HEADINGS.deletion },
   ].map(place => ({ ...place, part, sign }))
 }
 

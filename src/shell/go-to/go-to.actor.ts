@@ -8,8 +8,8 @@ import { readPreference } from '#src/browser/storage/preferences.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 
-/** Navigates to a path of the product, to its top unless `keepsScroll`. */
-export type Go = (to: ScreenPath, keepsScroll?: boolean) => void
+/** Navigates to a path of the product: to the heading that `hash` names, else to its top unless `keepsScroll`. */
+export type Go = (to: ScreenPath, how?: { hash?: string; keepsScroll?: boolean }) => void
 
 type SortingActor = ActorRefFrom<typeof sortingMachine>
 type Timeline = ActorRefFrom<typeof timelineMachine>
@@ -21,9 +21,9 @@ export const provideGoTo = (
   goToMachine.provide({
     actors: { watchAsking: watchAsking(() => readPreference('shortcuts') !== 'off') },
     actions: {
-      go: (_, { to, month }) => {
+      go: (_, { to, hash, month }) => {
         if (month !== undefined) showMonth(photos(), month)
-        go(to, month !== undefined)
+        go(to, { ...(hash !== undefined && { hash }), keepsScroll: month !== undefined })
       },
       report: reportingTo(app),
     },

@@ -29,7 +29,7 @@ test('a customer signs in again before the email address changes, and what was t
   await expect(dialog).toContainText('You\'ve signed in again. Press "Send link" to continue.')
   await expect(address).toHaveValue('anna@example.org')
   await dialog.getByRole('button', { name: 'Send link' }).click()
-  await expect(dialog).toContainText("We've sent you a confirmation link")
+  await expect(dialog).toContainText("We've sent you an email with a link to confirm")
 })
 
 /** Presses until the page is left: a press right after another in the same place does not count. */

@@ -19,7 +19,7 @@ test('a name that was saved in another tab shows in this one', async ({ customer
   await other.goto(new URL('/settings/personal-details', page.url()).href)
   await firstName(other).fill('Anneke')
   await save(other).click()
-  await expect(other.getByText('Your personal details are saved.')).toBeVisible()
+  await expect(other.getByText('Your details are saved.')).toBeVisible()
 
   await expect(page.getByText('Anneke de Vries')).toBeVisible()
 })

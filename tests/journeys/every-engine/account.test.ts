@@ -37,7 +37,7 @@ test('Anna signs in, moves an order, changes her name and signs out in two tabs'
     await page.getByRole('textbox', { name: 'First name' }).fill('Anneke')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(heading(page)).toHaveText('My settings')
-    await expect(page.getByText('Your personal details are saved.').first()).toBeVisible()
+    await expect(page.getByText('Your details are saved.').first()).toBeVisible()
     await expect(heading(page)).toBeFocused()
     await expect(page.getByText('Anneke de Vries')).toBeVisible()
   })

@@ -26,10 +26,10 @@ test(
     // Press the same place again when Close has replaced Send link there.
     const { x, y, width, height } = await boxAtRest(page.getByRole('button', { name: 'Send link' }))
     await page.mouse.click(x + width / 2, y + height / 2)
-    await page.getByText("We've sent you a confirmation link").waitFor()
+    await page.getByText("We've sent you an email with a link to confirm").waitFor()
     await page.mouse.click(x + width / 2, y + height / 2)
     await page.waitForTimeout(600)
-    await expect(page.getByText("We've sent you a confirmation link")).toBeVisible()
+    await expect(page.getByText("We've sent you an email with a link to confirm")).toBeVisible()
 
     await page.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialogsOn(page)).toHaveCount(0)
@@ -37,9 +37,9 @@ test(
     await email.fill('anna.somewhere@example.com')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(page.getByText("We've sent you a confirmation link")).toBeVisible()
+    await expect(page.getByText("We've sent you an email with a link to confirm")).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByText("We've sent you a confirmation link")).toBeVisible()
+    await expect(page.getByText("We've sent you an email with a link to confirm")).toBeVisible()
     expect(sent.length).toBeLessThanOrEqual(2)
   },
 )

@@ -127,7 +127,7 @@ test(
         await button(page, 'Send link').click()
       },
       [
-        "politely: We've sent you a confirmation link Open the link we've emailed to anna@example.org within 24 hours. Until you do, sign in with your old address.",
+        "politely: We've sent you an email with a link to confirm Open the link we've emailed to anna@example.org within 24 hours. Until you do, sign in with your old address.",
       ],
     )
     await page.keyboard.press('Escape')
@@ -163,7 +163,7 @@ test(
       [],
       heading,
     )
-    await expect(heading).toHaveAccessibleDescription('Your personal details are saved.')
+    await expect(heading).toHaveAccessibleDescription('Your details are saved.')
   },
 )
 

@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 
-// Answers B-291, B-298, B-306, B-307
-test('one field leads to an order by its number and to a month of photos, by keys and from the menu', async ({
+// Answers B-291, B-298, B-306, B-307, B-450
+test('one field leads to an order by its number, a part of the settings and a month of photos, by keys and from the menu', async ({
   customer,
 }) => {
   const { page } = customer
@@ -24,6 +24,13 @@ test('one field leads to an order by its number and to a month of photos, by key
   expect(await boxAtRest(field)).toEqual(place)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orders\/A-48213$/u)
+
+  await opener.click()
+  await field.fill('delete account')
+  await page.keyboard.press('Enter')
+  const deletion = page.getByRole('heading', { name: 'Delete account' })
+  await expect(deletion).toBeFocused()
+  await expect(deletion).toBeInViewport()
 
   await opener.click()
   await field.fill('2026')

@@ -76,7 +76,7 @@ export const ACCOUNT_WRITES = [
         count: async () => ((await accountOf(context)).firstName === name ? 1 : 0),
       }
     },
-    says: [['Your personal details are saved.', 'done'], NOT_SAVED],
+    says: [['Your details are saved.', 'done'], NOT_SAVED],
   },
   {
     call: 'customer.replace',
@@ -264,7 +264,7 @@ export const ACCOUNT_WRITES = [
       }
     },
     says: [
-      ["We've sent you a confirmation link", 'done'],
+      ["We've sent you an email with a link to confirm", 'done'],
       ['This email address is already in use', 'notDone'],
       ['Too many requests. Please try again later', 'notDone'],
       ["Your email wasn't changed", 'notDone'],

@@ -32,7 +32,7 @@ export const ORDER_WRITES = [
       if (await change.isVisible()) await change.click()
       await field.fill(number)
       return {
-        press: press(page, 'Save address'),
+        press: press(page, 'Deliver to this address'),
         count: async () => {
           const order = v.parse(addressed, await context.ask(`/order/v1/superorders/${ORDER}`))
           return order.deliveryAddress.streetNumber === number ? 1 : 0

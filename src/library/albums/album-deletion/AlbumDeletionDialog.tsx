@@ -39,7 +39,9 @@ export function AlbumDeletionDialog({
       }
     >
       <p>
-        <Trans>Only the album is deleted. Your photos stay in your library.</Trans>
+        {/* Answers B-446 */}
+        <Trans>Only the album is deleted. Your photos stay in your library.</Trans>{' '}
+        <Trans>You can't undo this.</Trans>
       </p>
     </DeletionDialog>
   )

@@ -27,7 +27,7 @@ it('announces a deletion of more than 500 photos, and when it goes on after a bu
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
 })
 
-// Answers B-138, B-392
+// Answers B-138, B-392, B-446
 it('asks by number and date before it continues a deletion of an earlier page', async () => {
   const { actor, user, announced } = await open()
   const ids = Array.from({ length: 2500 }, (_, index) => `photo-${index}`)
@@ -39,7 +39,7 @@ it('asks by number and date before it continues a deletion of an earlier page', 
     })
   })
   expect(announced()).toEqual([
-    "2,500 photos from a deletion you started on 3 May 2026 may still be in your library. Continue?Photos already deleted can't be restored.Continue deletingKeep photos",
+    "2,500 photos from a deletion you started on 3 May 2026 may still be in your library. Continue?Photos already deleted can't be restored.Keep photosContinue deleting",
   ])
   await user.click(screen.getByRole('button', { name: 'Keep photos' }))
   expect(announced()).toEqual([])

@@ -94,11 +94,11 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
         tone="warning"
         action={
           <>
-            <Button variant="danger" onClick={() => actor.send({ type: 'deletion.continue' })}>
-              <Trans>Continue deleting</Trans>
-            </Button>
             <Button onClick={() => actor.send({ type: 'deletion.drop' })}>
               <Plural value={count} one="Keep photo" other="Keep photos" />
+            </Button>
+            <Button variant="danger" onClick={() => actor.send({ type: 'deletion.continue' })}>
+              <Trans>Continue deleting</Trans>
             </Button>
           </>
         }

@@ -41,12 +41,17 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
       onClose={close}
       actions={
         <>
+          {isShared ? null : (
+            <Button onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
           <Button onClick={() => actor.send({ type: 'share.download' })}>
             <Trans>Download</Trans>
           </Button>
           {isShared ? (
             <Button variant="primary" onClick={close}>
-              <Trans>Done</Trans>
+              <Trans>Close</Trans>
             </Button>
           ) : isFailed ? (
             <AgainButton

@@ -1,4 +1,4 @@
-import { never, press } from '#flow-kit/gesture.ts'
+import { atFirst, never, press } from '#flow-kit/gesture.ts'
 import { photoShareFlow } from '#machines/library/downloads/photo-share/photo-share.cases.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { PhotoShareDialog } from '#src/library/downloads/photo-share/PhotoShareDialog.tsx'
@@ -27,6 +27,6 @@ export const stage = stageFile({
     'the customer opens the share sheet': press('button', 'Choose where to save'),
     'the customer tries again': press('button', 'Try again'),
     'the customer downloads instead': press('button', 'Download'),
-    'the customer closes the dialog': press('button', 'Close'),
+    'the customer closes the dialog': atFirst(press('button', 'Close', 'Cancel')),
   },
 })
