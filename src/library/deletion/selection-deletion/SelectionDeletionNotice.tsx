@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
-import { idsOfBatches } from '#machines/library/model/deletion-batch.ts'
+import { idsOfBatches, idsOfSections } from '#machines/library/model/deletion-batch.ts'
 import { useStarted } from '#src/shell/use-root.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -122,7 +123,7 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
 function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
   const { unknown, ...context } = useSelector(actor, snapshot => snapshot.context)
   const deleted = context.deleted.length
-  const lost = context.lost.length
+  const lost = idsOfSections(context.lost).length
 
   return (
     <KeptFocus>
@@ -169,11 +170,28 @@ function Unknown({ unknown }: { unknown: number }) {
 
 function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
   const { unknown, failure, ...context } = useSelector(actor, snapshot => snapshot.context)
-  const lost = context.lost.length
+  const lost = idsOfSections(context.lost).length
+  const mayDeleteAgain = useSelector(actor, snapshot => snapshot.can({ type: 'deletion.retry' }))
 
   return (
     <KeptFocus>
-      <Banner tone="danger" role="alert" action={<CloseButton actor={actor} />}>
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <>
+            {mayDeleteAgain ? (
+              <AgainButton
+                again={failure?.again}
+                onClick={() => actor.send({ type: 'deletion.retry' })}
+              >
+                <Trans>Try again</Trans>
+              </AgainButton>
+            ) : null}
+            <CloseButton actor={actor} />
+          </>
+        }
+      >
         {lost === 0 ? null : (
           <>
             <p>
