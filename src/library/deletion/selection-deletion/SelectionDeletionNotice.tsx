@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
 import { idsOfBatches, idsOfSections } from '#machines/library/model/deletion-batch.ts'
+import { UnknownDeletion } from '#src/library/deletion/UnknownDeletion.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
@@ -141,7 +142,7 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
             <Plural value={lost} one="# photo wasn't deleted." other="# photos weren't deleted." />
           </p>
         )}
-        <Unknown unknown={unknown} />
+        <UnknownDeletion unknown={unknown} />
       </Banner>
     </KeptFocus>
   )
@@ -152,19 +153,6 @@ function CloseButton({ actor }: { actor: SelectionDeletionActor }) {
     <Button onClick={() => actor.send({ type: 'deletion.dismiss' })}>
       <Trans>Close</Trans>
     </Button>
-  )
-}
-
-/** How many photos got no answer. */
-function Unknown({ unknown }: { unknown: number }) {
-  return unknown === 0 ? null : (
-    <p>
-      <Plural
-        value={unknown}
-        one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
-        other="We couldn't confirm that # photos were deleted. Check your library to see which are still there."
-      />
-    </p>
   )
 }
 
@@ -212,7 +200,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
             </p>
           </>
         )}
-        <Unknown unknown={unknown} />
+        <UnknownDeletion unknown={unknown} />
         <Reference correlationId={failure?.correlationId ?? null} />
       </Banner>
     </KeptFocus>
