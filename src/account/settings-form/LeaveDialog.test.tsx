@@ -13,6 +13,7 @@ import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 it.each([
   {
     what: 'changes',
+    title: 'Leave without saving?',
     act: 'Leave without saving',
     unsaved: "If you leave now, your changes won't be saved.",
     saving: 'Your changes are being saved. If you leave now, they may not be.',
@@ -20,6 +21,7 @@ it.each([
   },
   {
     what: 'message',
+    title: 'Leave without sending?',
     act: 'Leave without sending',
     unsaved: "If you leave now, your message won't be sent.",
     saving: 'Your message is being sent. If you leave now, it may not be.',
@@ -27,14 +29,14 @@ it.each([
   },
 ] as const)(
   'says what is known of the $what, promises no more by its button, and leaves the form once they are saved',
-  async ({ what, act: leaving, unsaved, saving, open }) => {
+  async ({ what, title, act: leaving, unsaved, saving, open }) => {
     const { send, save, says, left } = await openQuestion(what)
-    expect(says()).toEqual([`${leaving}?`, unsaved, leaving])
+    expect(says()).toEqual([title, unsaved, leaving])
 
     send()
     expect(says()).toEqual(['Leave this page?', saving, 'Leave page'])
     await save.fail(aServiceError(500))
-    expect(says()).toEqual([`${leaving}?`, unsaved, leaving])
+    expect(says()).toEqual([title, unsaved, leaving])
 
     send()
     await save.fail(aLostAnswer())
