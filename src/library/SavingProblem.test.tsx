@@ -28,12 +28,12 @@ it.each([
   {
     what: 'after a 400',
     status: 400,
-    says: "This didn't go through. Check anything you've entered, or contact customer care.",
+    says: "This didn't go through. Check anything you've entered, or contact customer care.Contact customer care",
   },
   {
     what: 'after a 507',
     status: 507,
-    says: "We have no space left for this, and trying again won't help. Please contact customer care.",
+    says: "We have no space left for this, and trying again won't help. Please contact customer care.Contact customer care",
   },
 ] as const)('says $what that a change was not saved: $says', async row => {
   const { status, says } = row

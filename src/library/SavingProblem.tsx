@@ -11,6 +11,7 @@ export function SavingProblem({ failure, change }: { failure: Failure; change: C
     <NotDoneBanner
       failure={failure}
       title={<Trans>Unable to save changes. Please try again</Trans>}
+      hasFields={change !== 'photos'}
     >
       <Why failure={failure} change={change} />
     </NotDoneBanner>

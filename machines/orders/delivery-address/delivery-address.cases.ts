@@ -186,7 +186,7 @@ export const deliveryAddressFlow = flow({
         valuesIn(was.context) === valuesIn(now.context),
     },
     {
-      requirements: ['A-231'],
+      requirements: ['A-231', 'B-442'],
       says: 'the address that the order had is sent, too, while it is not known which one the order gets',
       holds: ({ label, before: was, after: now }) =>
         label !== 'the customer submits the address as it was' ||
@@ -239,9 +239,10 @@ export const deliveryAddressFlow = flow({
   prospects: [
     {
       requirements: ['A-226', 'A-231'],
-      says: 'an address that was submitted shows on the order, or an alert says why not, even if the customer does nothing more',
+      says: 'an address that was submitted shows on the order, or an alert says why not, even if the customer does nothing more, unless it is corrected meanwhile',
       when: ({ value }) => value === 'requestInProgress',
-      eventually: ({ value, tags }) => value === 'successfulUpdate' || tags.includes('alert'),
+      eventually: ({ value, tags }) =>
+        value === 'successfulUpdate' || tags.includes('alert') || value === 'editing',
       notBy: label => label.startsWith('the customer'),
     },
     {

@@ -103,7 +103,7 @@ export const deliveryAddressMachine = setup({
       /** How often a saved address was copied into the form. The form is mounted again when this number changes. */
       fills: number
       failure: Failure | null
-      /** Whether an address that was sent may have been taken, whatever was typed since: its answer was lost. */
+      /** Whether the order may get an address that was sent before: its answer was lost, or the order does not show it yet. */
       isUnsure: boolean
       /** Why the new address could not be saved to the account; null without such a failure. */
       keepingFailure: Failure | null
@@ -178,6 +178,8 @@ export const deliveryAddressMachine = setup({
     }),
     clearFailure: assign({ failure: null }),
     clearDoubt: assign(noFailure),
+    /** The address that the order still shows has to be sent, too: the service took another one. */
+    markUnsure: assign({ isUnsure: true }),
     setKeepingFailure: assign({
       keepingFailure: (_, { error }: { error: unknown }) => failureFrom(error),
     }),
@@ -406,8 +408,16 @@ export const deliveryAddressMachine = setup({
         },
         waiting: {
           description:
-            'The order does not have the new address yet, or could not be read; the customer can read it again.',
-          on: { 'order.check': { target: 'reading', actions: 'notifyOrderChanged' } },
+            'The order does not have the new address yet, or could not be read; the customer can read it again, or correct the address.',
+          meta: { requirements: ['B-442'] },
+          on: {
+            'order.check': { target: 'reading', actions: 'notifyOrderChanged' },
+            'address.edit': {
+              guard: 'isOpen',
+              target: '#deliveryAddress.editing',
+              actions: ['clearKeepingFailure', 'markUnsure'],
+            },
+          },
         },
       },
     },

@@ -17,6 +17,7 @@ import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ContactLink } from '#src/ui/failure/ContactLink.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { Question } from '#src/ui/overlays/Question.tsx'
@@ -132,7 +133,12 @@ export function AccountDeletionDialog({
                 {failure.kind === 'unanswered' ? (
                   <MailNotKnown />
                 ) : isHopeless(failure) ? (
-                  <NotDone failure={failure}>{null}</NotDone>
+                  <>
+                    <NotDone failure={failure}>{null}</NotDone>
+                    <p>
+                      <ContactLink />
+                    </p>
+                  </>
                 ) : (
                   <Trans>
                     Your account couldn't be deleted: Something went wrong with the account

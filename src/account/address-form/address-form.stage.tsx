@@ -67,7 +67,7 @@ export const stage = stageFile({
     'the customer saves the address that is saved': [...SAVED, ...SAVE],
     'the customer leaves without saving': [
       ...press('button', 'Cancel'),
-      ...press('button', 'Leave without saving'),
+      ...press('button', 'Leave without saving', 'Leave page'),
     ],
   },
   ...LEAVING,

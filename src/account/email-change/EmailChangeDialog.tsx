@@ -12,6 +12,7 @@ import { withoutInvisible } from '#machines/model/text/text.ts'
 import { FreshSignIn, SignInReturn, StepButton } from '#src/account/fresh-sign-in/FreshSignIn.tsx'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { isHopeless } from '#machines/model/failure.ts'
+import { ContactLink } from '#src/ui/failure/ContactLink.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -155,7 +156,14 @@ export function EmailChangeDialog({
                 ) : null}
                 {isUnknown && refusal === 'other' ? null : failure !== null &&
                   isHopeless(failure) ? (
-                  <NotDone failure={failure}>{null}</NotDone>
+                  <>
+                    <NotDone failure={failure} hasFields>
+                      {null}
+                    </NotDone>
+                    <p>
+                      <ContactLink />
+                    </p>
+                  </>
                 ) : (
                   <RefusalWords refusal={refusal} />
                 )}

@@ -10,6 +10,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
+import { ContactLink } from '#src/ui/failure/ContactLink.tsx'
 
 type FreshSignInActor = ActorRefFrom<typeof freshSignInMachine>
 
@@ -105,10 +106,13 @@ function ReasonWords({ reason }: { reason: SignInReason }) {
       )
     case 'untimed':
       return (
-        <Trans>
-          We can't tell when you last signed in, so you can't do this here. Please contact customer
-          care.
-        </Trans>
+        <>
+          <Trans>
+            We can't tell when you last signed in, so you can't do this here. Please contact
+            customer care.
+          </Trans>{' '}
+          <ContactLink />
+        </>
       )
     case 'old':
       return <Trans>Your last sign-in was more than 5 minutes ago.</Trans>

@@ -91,7 +91,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         onChange={format.onChange}
         onBlur={format.onBlur}
       />
-      {failure === null ? null : <SaveFailure failure={failure} />}
+      {failure === null ? null : <SaveFailure failure={failure} isInSettings />}
       <LiveRegion role="status" className={liveClass}>
         {isSaved ? (
           <Banner tone="success">

@@ -44,7 +44,10 @@ export const stage = stageFile({
     ],
     'the customer saves the address': [...HOOKS, ...SAVE],
     'the customer turns the callback off': [...OFF, ...SAVE],
-    [LEAVES]: [...press('button', 'Another page'), ...press('button', 'Leave without saving')],
+    [LEAVES]: [
+      ...press('button', 'Another page'),
+      ...press('button', 'Leave without saving', 'Leave page'),
+    ],
   },
   exceptions: [
     {

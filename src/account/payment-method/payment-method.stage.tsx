@@ -38,7 +38,7 @@ export const stage = stageFile({
     'the customer saves direct payment': [...DIRECT, ...SAVE],
     'the customer leaves without saving': [
       ...press('button', 'Cancel'),
-      ...press('button', 'Leave without saving'),
+      ...press('button', 'Leave without saving', 'Leave page'),
     ],
   },
   unseen: LEAVING.unseen,

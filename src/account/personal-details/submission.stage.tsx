@@ -49,7 +49,7 @@ export const stage = stageFile({
     'the customer saves the form as it was': [...ANNA, ...SAVE],
     'the customer gives the changes up': [
       ...press('button', 'Cancel'),
-      ...press('button', 'Leave without saving'),
+      ...press('button', 'Leave without saving', 'Leave page'),
     ],
   },
   ...LEAVING,

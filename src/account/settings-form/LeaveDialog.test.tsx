@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
@@ -6,37 +6,54 @@ import {
   type FormValues,
   submissionMachine,
 } from '#machines/shell/submission/submission.machine.ts'
-import { LeaveDialog } from '#src/account/settings-form/LeaveDialog.tsx'
+import { LeaveDialog, type LeftThing } from '#src/account/settings-form/LeaveDialog.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
-const UNSAVED = "If you leave now, your changes won't be saved."
-const NOT_KNOWN =
-  "We couldn't confirm that this worked. Reload the page and check before you try again."
+// Answers B-440
+it.each([
+  {
+    what: 'changes',
+    title: 'Leave without saving?',
+    act: 'Leave without saving',
+    unsaved: "If you leave now, your changes won't be saved.",
+    saving: 'Your changes are being saved. If you leave now, they may not be.',
+    open: "We couldn't confirm that your changes were saved.",
+  },
+  {
+    what: 'message',
+    title: 'Leave without sending?',
+    act: 'Leave without sending',
+    unsaved: "If you leave now, your message won't be sent.",
+    saving: 'Your message is being sent. If you leave now, it may not be.',
+    open: "We couldn't confirm that your message was sent. Check with the recipient before you send it again.",
+  },
+] as const)(
+  'says what is known of the $what, promises no more by its button, and leaves the form once they are saved',
+  async ({ what, title, act: leaving, unsaved, saving, open }) => {
+    const { send, save, says, left } = await openQuestion(what)
+    expect(says()).toEqual([title, unsaved, leaving])
 
-it('says what is known of the changes, and leaves the form once they are saved', async () => {
-  const { send, save, says, left } = await openQuestion()
-  expect(says()).toBe(UNSAVED)
+    send()
+    expect(says()).toEqual(['Leave this page?', saving, 'Leave page'])
+    await save.fail(aServiceError(500))
+    expect(says()).toEqual([title, unsaved, leaving])
 
-  send()
-  expect(says()).toBe('Your changes are being saved.')
-  await save.fail(aServiceError(500))
-  expect(says()).toBe(UNSAVED)
+    send()
+    await save.fail(aLostAnswer())
+    expect(says()).toEqual(['Leave this page?', open, 'Leave page'])
 
-  send()
-  await save.fail(aLostAnswer())
-  expect(says()).toBe(NOT_KNOWN)
-
-  send()
-  expect(left()).toBe(0)
-  await save.answer(null)
-  expect(left()).toBe(1)
-})
+    send()
+    expect(left()).toBe(0)
+    await save.answer(null)
+    expect(left()).toBe(1)
+  },
+)
 
 /**
- * Shows the question over a form with unsaved changes. `send` saves them, `says` reads the question's sentence, and
- * `left` counts how often the form was left.
+ * Shows the question over a form with unsaved changes. `send` saves them, `says` reads the question's title, sentence and
+ * last button, and `left` counts how often the form was left.
  */
-const openQuestion = async () => {
+const openQuestion = async (what: LeftThing) => {
   const app = await startApp()
   const { logic, recallDraft, save } = heldView(submissionMachine<FormValues>())
   const form = createActor(logic.provide({ actions: { notifySaved: () => undefined } }), {
@@ -48,8 +65,8 @@ const openQuestion = async () => {
   const leave = () => {
     left += 1
   }
-  await app.show(<LeaveDialog form={form} onStay={() => undefined} onLeave={leave} />)
-  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  await app.show(<LeaveDialog form={form} what={what} onStay={() => undefined} onLeave={leave} />)
+  const question = await screen.findByRole('alertdialog')
   return {
     save,
     left: () => left,
@@ -58,6 +75,10 @@ const openQuestion = async () => {
         form.send({ type: 'form.submit', values })
       })
     },
-    says: () => question.querySelector('p')?.textContent,
+    says: () => [
+      question.querySelector('h2')?.textContent,
+      question.querySelector('p')?.textContent,
+      within(question).getAllByRole('button').at(-1)?.textContent,
+    ],
   }
 }

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { AnyActorRef } from 'xstate'
 import { type Failure, isUnsure } from '#machines/model/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { LateDialog } from '#src/ui/overlays/LateDialog.ts'
 import { Question } from '#src/ui/overlays/Question.tsx'
 
@@ -16,18 +15,26 @@ interface FormSnapshot {
 /** The part of a form's submission that the dialog reads. */
 export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSnapshot }
 
+/** What a form saves or sends; a message is never saved. */
+export type LeftThing = 'changes' | 'message'
+
 /** Asks on leaving a form with changes. Escape, Close and outside stay; `onLeave` once a save succeeds. */
 export function LeaveDialog({
   form,
+  what = 'changes',
   onStay,
   onLeave,
 }: {
   /** Undefined if the form was closed meanwhile. */
   form: LeftForm | undefined
+  what?: LeftThing | undefined
   onStay: () => void
   onLeave: () => void
 }) {
   const outcome = useSelector(form, outcomeOf)
+  const words = WORDS[what]
+  // Answers B-440
+  const isUnsaved = outcome === 'unsaved'
   const leaveSaved = useEffectEvent(onLeave)
   useEffect(() => {
     if (outcome === 'saved') leaveSaved()
@@ -36,7 +43,7 @@ export function LeaveDialog({
   return (
     <LateDialog
       role="alertdialog"
-      title={<Trans>Leave without saving?</Trans>}
+      title={isUnsaved ? words.title : <Trans>Leave this page?</Trans>}
       onClose={onStay}
       actions={
         <>
@@ -44,15 +51,13 @@ export function LeaveDialog({
             <Trans>Keep editing</Trans>
           </Button>
           <Button variant="danger" onClick={onLeave}>
-            <Trans>Leave without saving</Trans>
+            {isUnsaved ? words.leave : <Trans>Leave page</Trans>}
           </Button>
         </>
       }
     >
       <Question>
-        <p>
-          <OutcomeWords outcome={outcome} />
-        </p>
+        <p>{outcome === null || outcome === 'saved' ? null : words[outcome]}</p>
       </Question>
     </LateDialog>
   )
@@ -70,16 +75,26 @@ const outcomeOf = (form: FormSnapshot | undefined): Outcome | null => {
   return form.hasTag('dirty') ? 'unsaved' : 'saved'
 }
 
-function OutcomeWords({ outcome }: { outcome: Outcome | null }) {
-  switch (outcome) {
-    case 'unsaved':
-      return <Trans>If you leave now, your changes won't be saved.</Trans>
-    case 'saving':
-      return <Trans>Your changes are being saved.</Trans>
-    case 'open':
-      return <NotKnown />
-    case 'saved':
-    case null:
-      return null
-  }
+const WORDS: Readonly<
+  Record<LeftThing, Record<'title' | 'leave' | Exclude<Outcome, 'saved'>, ReactNode>>
+> = {
+  changes: {
+    title: <Trans>Leave without saving?</Trans>,
+    leave: <Trans>Leave without saving</Trans>,
+    unsaved: <Trans>If you leave now, your changes won't be saved.</Trans>,
+    saving: <Trans>Your changes are being saved. If you leave now, they may not be.</Trans>,
+    open: <Trans>We couldn't confirm that your changes were saved.</Trans>,
+  },
+  message: {
+    title: <Trans>Leave without sending?</Trans>,
+    leave: <Trans>Leave without sending</Trans>,
+    unsaved: <Trans>If you leave now, your message won't be sent.</Trans>,
+    saving: <Trans>Your message is being sent. If you leave now, it may not be.</Trans>,
+    open: (
+      <Trans>
+        We couldn't confirm that your message was sent. Check with the recipient before you send it
+        again.
+      </Trans>
+    ),
+  },
 }

@@ -12,10 +12,13 @@ const MISSING = 404
 export function SaveFailure({
   failure,
   missing,
+  isInSettings = false,
 }: {
   failure: Failure
   /** The sentence for a 404, if the form changes a thing that may have been deleted meanwhile, such as an address. */
   missing?: ReactNode
+  /** Whether the form is a part of the settings, which then show nothing else of what is saved. */
+  isInSettings?: boolean
 }) {
   const isMissing = missing !== undefined && failure.status === MISSING
   const block = useRef<HTMLDivElement>(null)
@@ -32,7 +35,19 @@ export function SaveFailure({
         message={
           isMissing ? (
             missing
-          ) : failure.kind !== 'unanswered' && isSenseless(failure) ? (
+          ) : failure.kind === 'unanswered' ? (
+            // Answers B-439
+            isInSettings ? (
+              <Trans>
+                We couldn't confirm that your changes were saved. You can save them again.
+              </Trans>
+            ) : (
+              <Trans>
+                We couldn't confirm that your changes were saved. Check them in your settings before
+                you try again.
+              </Trans>
+            )
+          ) : isSenseless(failure) ? (
             <Trans>
               Your changes weren't saved because some details weren't accepted. Check what you
               entered.

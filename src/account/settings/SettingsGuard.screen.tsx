@@ -1,5 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
-import { LeaveDialog, type LeftForm } from '#src/account/settings-form/LeaveDialog.tsx'
+import {
+  LeaveDialog,
+  type LeftForm,
+  type LeftThing,
+} from '#src/account/settings-form/LeaveDialog.tsx'
 
 /** The part of a form that the guard reads: only an open form has a submission, which may have unsaved changes. */
 interface GuardedForm {
@@ -13,9 +17,11 @@ interface GuardedForm {
 /** Asks on leaving changes by link, Back or closing; not between `sharedPaths`. Leaving discards the draft. */
 export function SettingsGuard({
   form,
+  what,
   sharedPaths = NONE,
 }: {
   form: GuardedForm
+  what?: LeftThing
   sharedPaths?: readonly string[]
 }) {
   const submission = () => form.getSnapshot().children.submission
@@ -31,6 +37,7 @@ export function SettingsGuard({
   return (
     <LeaveDialog
       form={submission()}
+      what={what}
       onStay={reset}
       onLeave={() => {
         submission()?.send({ type: 'form.discard' })

@@ -32,7 +32,7 @@ function OnlineProductRoute() {
         onDelete={choice => deletion.send({ type: 'deletion.ask', choice })}
       />
       <BookDeletionDialog actor={deletion} />
-      {isOnline ? <SettingsGuard form={share} /> : null}
+      {isOnline ? <SettingsGuard form={share} what="message" /> : null}
     </>
   )
 }

@@ -83,6 +83,34 @@ it('keeps the focus on its last button when the only photo is deleted elsewhere'
   expect(document.activeElement).toBe(button)
 })
 
+// Answers B-436
+it('says which photos a press deletes before it is made, and counts one that a tick keeps as kept', async () => {
+  const app = await startApp({ locale: 'en-GB' })
+  const { queue, recalled } = openUpload(app)
+  const user = await app.show(
+    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+  )
+  const twin: BatchFile = { ...newFile(aFile('f2')), status: 'stored', imageId: 'photo-1' }
+  const other: BatchFile = { ...newFile(aFile('f3')), status: 'stored', imageId: 'photo-2' }
+  await recalled.answer({ files: [STORED, twin, other], album: null })
+  screen.getByText('Photos with a tick stay in your library.')
+  const boxes = screen.getAllByRole('checkbox')
+  const warned = () =>
+    screen.queryAllByText(/without a tick/u).map(({ textContent }) => textContent)
+
+  await user.click(boxes[0]!)
+  expect(warned()).toEqual([])
+  await user.click(boxes[2]!)
+  expect(warned()).toContain(
+    "1 photo without a tick will be deleted from your library. You can't undo this.",
+  )
+  await user.click(boxes[1]!)
+  expect(warned()).toContain(
+    "2 photos without a tick will be deleted from your library. You can't undo this.",
+  )
+  screen.getByRole('button', { name: 'Delete 3 photos' })
+})
+
 // Answers B-397
 it('writes the numbers of a large upload as the language does', async () => {
   const app = await startApp({ locale: 'en-GB' })

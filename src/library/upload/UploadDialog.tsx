@@ -4,7 +4,10 @@ import { useSelector } from '@xstate/react'
 import { FolderOpen, ImagePlus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { waitFor, type ActorRefFrom } from 'xstate'
-import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import {
+  choiceOf,
+  type uploadQueueMachine,
+} from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
 import { AlbumName } from '#src/library/albums/album-name/AlbumName.tsx'
 import { UploadCancelActions, UploadCancelQuestion } from '#src/library/upload/UploadCancel.tsx'
 import { UploadList } from '#src/library/upload/UploadList.tsx'
@@ -178,6 +181,16 @@ export function UploadDialog({
         other="# files are already in this upload."
       />
     ) : null
+  // Answers B-436
+  const unwanted = state === 'settled' && unticked > 0 ? choiceOf(batch).toRemove.length : 0
+  const unwantedWords =
+    unwanted > 0 ? (
+      <Plural
+        value={unwanted}
+        one="# photo without a tick will be deleted from your library. You can't undo this."
+        other="# photos without a tick will be deleted from your library. You can't undo this."
+      />
+    ) : null
   const doubles = tallies.there.files
   const doubleWords = doubles > 0 ? <DoubleWords doubles={doubles} /> : null
   const missingWords =
@@ -219,7 +232,11 @@ export function UploadDialog({
                 <Trans>Continue</Trans>
               </Button>
             ) : state === 'settled' ? (
-              <Button variant="primary" aria-disabled={isTaking} onClick={finish}>
+              <Button
+                variant={ticked === 0 && stored > 0 ? 'danger' : 'primary'}
+                aria-disabled={isTaking}
+                onClick={finish}
+              >
                 {ticked > 0 ? (
                   <Plural value={ticked} one="Add # photo" other="Add # photos" />
                 ) : stored > 0 ? (
@@ -317,12 +334,20 @@ export function UploadDialog({
               {noneWords}
               {twiceWords}
               {doubleWords}
+              {unwantedWords}
               <UploadProblems queue={queue} />
               {state === 'settled' ? (
                 <Uploaded stored={formatNumber(stored, locale)} toSend={toSend} />
               ) : null}
             </LiveRegion>
           </VisuallyHidden>
+          {unwantedWords !== null ? (
+            <Banner tone="warning">{unwantedWords}</Banner>
+          ) : state === 'settled' && stored > 0 ? (
+            <p className={mutedClass}>
+              <Trans>Photos with a tick stay in your library.</Trans>
+            </p>
+          ) : null}
           <UploadLeftOut queue={queue} size={size} isAlone={isAlone} onAlone={setIsAlone} />
           {size > 0 ? <UploadList queue={queue} batch={shown} canRemove={isChoosing} /> : null}
         </div>

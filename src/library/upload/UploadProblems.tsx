@@ -8,6 +8,7 @@ import type { Refusal } from '#machines/library/model/upload/upload.ts'
 import { refusalsIn, type Twins, twinsIn } from '#machines/library/model/upload/upload-batch.ts'
 import { withoutTurns } from '#machines/model/text/shown-name.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { ContactLink } from '#src/ui/failure/ContactLink.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
 type Queue = ActorRefFrom<typeof uploadQueueMachine>
@@ -73,6 +74,12 @@ export function UploadLeftOut({
               </strong>
               : <RefusalWords refusal={refusal} />
             </Trans>
+            {refusal === 'noRoom' ? (
+              <>
+                {' '}
+                <ContactLink />
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -29,6 +29,24 @@ it('takes no other save before a busy service accepts one', async () => {
   expect(changeAddress.calls).toHaveLength(1)
 })
 
+// Answers B-442
+it('corrects an address that the order does not show yet, also back to the one that it shows', async () => {
+  const { user, changeAddress, know } = await openForm()
+  await user.type(field('Street number'), '6')
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(1))
+  await changeAddress.answer()
+  act(know)
+  screen.getByText(/but your order doesn't show it yet/u)
+
+  await user.click(screen.getByRole('button', { name: 'Change delivery address' }))
+  const { streetNumber } = aDeliveryAddress()
+  expect(field('Street number').value).toBe(streetNumber)
+  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(2))
+  expect(changeAddress.calls[1]).toMatchObject({ input: { address: { streetNumber } } })
+})
+
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
 
 const openForm = async () => {
@@ -57,10 +75,11 @@ const openPanel = async (status: string) => {
   })
   const { deliveryAddress: address } = order
   const isOpen = canChangeAddress({ ...order, source: 'superOrder' })
-  actor.send({ type: 'order.known', order: { address, isOpen } })
+  const know = () => actor.send({ type: 'order.known', order: { address, isOpen } })
+  know()
   const user = await app.show(
     <DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />,
   )
   await recallDraft.answer(null)
-  return { user, changeAddress, clearDraft }
+  return { user, changeAddress, clearDraft, know }
 }

@@ -104,8 +104,10 @@ function Notice({ state }: { state: string }) {
     case 'requestSent.waiting':
       return (
         <Banner tone="info">
+          {/* Answers B-442 */}
           <Trans>
-            We've received your new address. It will appear here as soon as your order is updated.
+            We've received your new address, but your order doesn't show it yet. Check again in a
+            few minutes.
           </Trans>
         </Banner>
       )

@@ -4,14 +4,26 @@ import { AgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.ts'
 
-/** Unknown, possible later or hopeless; `children` for other failures and null. docs/decisions/0056 and 0057. */
-export function NotDone({ failure, children }: { failure: Failure | null; children: ReactNode }) {
+/** Unknown, possible later or hopeless, which what was typed may explain if `hasFields`; `children` for other failures and null. docs/decisions/0056 and 0057. */
+export function NotDone({
+  failure,
+  hasFields = false,
+  children,
+}: {
+  failure: Failure | null
+  hasFields?: boolean
+  children: ReactNode
+}) {
   if (failure?.kind === 'unanswered') return <NotKnown />
   if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
   if (failure !== null && isSenseless(failure)) {
-    return (
+    return hasFields ? (
       <Trans>
         This didn't go through. Check anything you've entered, or contact customer care.
+      </Trans>
+    ) : (
+      <Trans>
+        This didn't go through, and trying again won't help. Please contact customer care.
       </Trans>
     )
   }

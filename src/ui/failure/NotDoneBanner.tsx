@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Failure, isHopeless, isUnsure } from '#machines/model/failure.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { ContactLink } from '#src/ui/failure/ContactLink.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
@@ -9,10 +10,12 @@ import { Reference } from '#src/ui/Reference.tsx'
 export function NotDoneBanner({
   failure,
   title,
+  hasFields = false,
   children,
 }: {
   failure: Failure | null
   title?: ReactNode
+  hasFields?: boolean
   children?: ReactNode
 }) {
   const correlationId = failure?.correlationId ?? null
@@ -25,8 +28,15 @@ export function NotDoneBanner({
       {hasTitle && failure?.again !== undefined ? (
         <ReadAgainFrom at={failure.again.at} />
       ) : (
-        <NotDone failure={failure}>{children}</NotDone>
+        <NotDone failure={failure} hasFields={hasFields}>
+          {children}
+        </NotDone>
       )}
+      {failure !== null && !isUnsure(failure) && isHopeless(failure) ? (
+        <p>
+          <ContactLink />
+        </p>
+      ) : null}
       <Reference correlationId={correlationId} />
     </Banner>
   )

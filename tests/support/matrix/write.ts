@@ -65,6 +65,7 @@ export type WriteCall = Exclude<
 /** Sentences that the page may show for any write, with what they claim. */
 export const SHARED_CLAIMS: Write['says'] = [
   ["This didn't go through. Check anything you've entered, or contact customer care.", 'notDone'],
+  ["This didn't go through, and trying again won't help.", 'notDone'],
   ["We have no space left for this, and trying again won't help.", 'notDone'],
   ["This didn't go through because we're busy right now.", 'notDone'],
   ["We're busy right now. We'll continue at", 'later'],

@@ -1,7 +1,7 @@
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { aBusyService, aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
-import { deletionBatchesOf } from '#machines/library/model/deletion-batch.ts'
+import { deletionBatchesOf, idsOfSections } from '#machines/library/model/deletion-batch.ts'
 
 /** Two batches: 500 photos and one. */
 const MANY = Array.from({ length: 501 }, (_, index) => `p${index}`)
@@ -35,6 +35,7 @@ export const selectionDeletionFlow = flow({
     'the customer confirms': { type: 'deletion.confirm' },
     'the customer keeps the photos': { type: 'deletion.keep' },
     'the customer has read that it failed': { type: 'deletion.dismiss' },
+    'the customer tries again': { type: 'deletion.retry' },
     'the customer stops the deletion': { type: 'deletion.stop' },
     'an earlier page left one photo to delete': {
       type: 'deletion.found',
@@ -89,7 +90,7 @@ export const selectionDeletionFlow = flow({
     batches[0]?.isUnsure,
     left.length,
     retries,
-    lost.length,
+    idsOfSections(lost).length,
     unknown,
     isStopped,
     pause !== null,
@@ -106,10 +107,8 @@ export const selectionDeletionFlow = flow({
     'the customer wants to delete the photo of the preview',
   ],
   reasons: {
-    'selectionDeletion.work.failed · always · 0': ONCE,
     'selectionDeletion.work.stopped · always · 0': ONCE,
     'selectionDeletion.work.stopped · always · 0 ? true': ONCE,
-    'selectionDeletion.work.failed · always · 0 ? true': ONCE,
   },
   unseen: {
     'drop entry: outermost · readLog':
@@ -120,9 +119,6 @@ export const selectionDeletionFlow = flow({
     'drop transition: work.stopped · always · 0': ONCE,
     'retarget transition: work.stopped · always · 0 · deleting': ONCE,
     'drop action: work.stopped · always · 0 · resetReport': ONCE,
-    'drop transition: work.failed · always · 0': ONCE,
-    'retarget transition: work.failed · always · 0 · deleting': ONCE,
-    'drop action: work.failed · always · 0 · resetReport': ONCE,
   },
   sentences: [
     {
@@ -132,6 +128,7 @@ export const selectionDeletionFlow = flow({
         effects.some(effect => effect.includes('notifyHidden')) ===
           (label === 'the customer confirms' ||
             label === 'an earlier page left one photo to delete' ||
+            label === 'the customer tries again' ||
             label === 'the customer continues the earlier deletion') || effects.length === 0,
     },
     {
@@ -154,7 +151,7 @@ export const selectionDeletionFlow = flow({
       says: 'a text says that photos could not be deleted only if some still exist, or may exist',
       holds: ({ after }) =>
         !after.tags.includes('alert') ||
-        (after.context as { lost: string[] }).lost.length > 0 ||
+        (after.context as { lost: unknown[] }).lost.length > 0 ||
         (after.context as { unknown: number }).unknown > 0,
     },
   ],

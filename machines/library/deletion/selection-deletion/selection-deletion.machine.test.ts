@@ -49,6 +49,38 @@ it('does not say that a photo is back if a call whose answer was lost may have d
   expect(done.at(-1)).toBe('refresh')
 })
 
+// Answers B-437
+it('deletes again only photos that still exist, each as one of its section', async () => {
+  const { actor, clock, service, done } = start()
+  ask(actor, [...FEW, { key: '2026-07', ids: ['c'] }])
+  for (const wait of [1000, 2000, 4000, 0]) {
+    await service.answer({ failed: ['b', 'c'], isRead: true })
+    clock.increment(wait)
+  }
+  expect(actor.getSnapshot().context.lost).toEqual([
+    { key: '2026-09', ids: ['b'] },
+    { key: '2026-07', ids: ['c'] },
+  ])
+  actor.send({ type: 'deletion.retry' })
+  expect(done.at(-1)).toBe('hide 2')
+  expect(service.last().input).toMatchObject({
+    ids: ['b', 'c'],
+    isUnsure: false,
+    sections: ['2026-09', '2026-07'],
+  })
+})
+
+it.each([400, 507])('offers no other try after a %i, which it would not help', async status => {
+  const { actor, clock, service } = start()
+  ask(actor, FEW)
+  for (const wait of [1000, 2000, 4000, 0]) {
+    await service.fail(aServiceError(status))
+    clock.increment(wait)
+  }
+  expect(actor.getSnapshot().can({ type: 'deletion.dismiss' })).toBe(true)
+  expect(actor.getSnapshot().can({ type: 'deletion.retry' })).toBe(false)
+})
+
 // Answers L-297
 it('does not forget the doubt about a photo when its report is closed and it is deleted anew', async () => {
   const { actor, clock, service } = start()
@@ -79,7 +111,11 @@ it('says that a photo is back if it was read after the lost answer', async () =>
     await service.answer({ failed: ['a'], isRead: true })
   }
 
-  expect(actor.getSnapshot().context).toMatchObject({ lost: ['a'], unknown: 0, deleted: ['b'] })
+  expect(actor.getSnapshot().context).toMatchObject({
+    lost: [{ key: '2026-09', ids: ['a'] }],
+    unknown: 0,
+    deleted: ['b'],
+  })
 })
 
 // Answers L-297
@@ -98,7 +134,10 @@ it('counts photos of an interrupted batch as unknown if it is dropped after anot
   }
   await service.fail(aServiceError(500))
 
-  expect(actor.getSnapshot().context).toMatchObject({ lost: ['a', 'b', 'e'], unknown: 2 })
+  expect(actor.getSnapshot().context).toMatchObject({
+    lost: [...FEW, { key: '2026-06', ids: ['e'] }],
+    unknown: 2,
+  })
 })
 
 // Answers B-138

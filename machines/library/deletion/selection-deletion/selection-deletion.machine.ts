@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { errorOf, failing, failureActions } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
-import { failureFrom, isUnsure, type Failure } from '#machines/model/failure.ts'
+import { failureFrom, isHopeless, isUnsure, type Failure } from '#machines/model/failure.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import {
   deletionBatchesOf,
@@ -41,10 +41,10 @@ export const selectionDeletionMachine = setup({
       /** Ids of those photos of the first batch that no answer has confirmed as deleted. */
       left: string[]
       retries: number
-      /** Since the queue was last empty: how many photos to delete, ids that are deleted, and ids that still exist. */
+      /** Since the queue was last empty: how many photos to delete, ids that are deleted, and photos that still exist. */
       total: number
       deleted: string[]
-      lost: string[]
+      lost: SectionPhotos[]
       /** How many failed photos may be gone already, because their batch is unsure. */
       unknown: number
       /** Ids of photos that may be gone or not, also after the customer closed the report. */
@@ -59,6 +59,7 @@ export const selectionDeletionMachine = setup({
       | { type: 'deletion.confirm' }
       | { type: 'deletion.keep' }
       | { type: 'deletion.dismiss' }
+      | { type: 'deletion.retry' }
       | { type: 'deletion.stop' }
       | { type: 'deletion.found'; batches: DeletionBatch[] }
       | { type: 'deletion.left'; batches: DeletionBatch[]; since: number }
@@ -78,6 +79,8 @@ export const selectionDeletionMachine = setup({
     hasAny: (_, sections: SectionPhotos[]) => sections.some(({ ids }) => ids.length > 0),
     hasBatch: ({ context }) => context.batches.length > 0,
     hasLost: ({ context }) => context.lost.length + context.unknown > 0,
+    mayDeleteAgain: ({ context: { lost, failure } }) =>
+      lost.length > 0 && !(failure !== null && isHopeless(failure)),
     isStopped: ({ context }) => context.isStopped,
     isGone: ({ context: { left } }, { failed }: Removal) => !left.some(id => failed.includes(id)),
     asksToWait: (_, { error }: { error: unknown }) => failureFrom(error).again !== undefined,
@@ -449,11 +452,22 @@ export const selectionDeletionMachine = setup({
         },
         failed: {
           description:
-            'Some photos could not be deleted and are shown again, or their fate is unknown; a text says so.',
-          meta: { requirements: ['L-190', 'L-215', 'L-216', 'L-276', 'L-277', 'L-283'] },
+            'Some photos could not be deleted and are shown again, or their fate is unknown; a text says so. Those that still exist can be deleted again.',
+          meta: { requirements: ['B-437', 'L-190', 'L-215', 'L-216', 'L-276', 'L-277', 'L-283'] },
           tags: 'alert',
           always: { guard: 'hasBatch', target: 'next', actions: 'resetReport' },
-          on: { 'deletion.dismiss': 'idle' },
+          on: {
+            'deletion.dismiss': 'idle',
+            // Answers B-437
+            'deletion.retry': {
+              guard: 'mayDeleteAgain',
+              actions: [
+                { type: 'storeBatches', params: ({ context }) => deletionBatchesOf(context.lost) },
+                { type: 'notifyHidden', params: ({ context }) => context.lost },
+                { type: 'enqueue', params: ({ context }) => deletionBatchesOf(context.lost) },
+              ],
+            },
+          },
         },
       },
     },
@@ -471,17 +485,26 @@ const restOf = ({
 }: {
   batches: readonly DeletionBatch[]
   left: string[]
-}): DeletionBatch[] =>
-  batches.map((batch, index) =>
-    index === 0 ? { ...batch, sections: [{ key: '', ids: left }] } : batch,
+}): DeletionBatch[] => {
+  const open = new Set(left)
+  return batches.map((batch, index) =>
+    index === 0
+      ? {
+          ...batch,
+          sections: batch.sections
+            .map(({ key, ids }) => ({ key, ids: ids.filter(id => open.has(id)) }))
+            .filter(({ ids }) => ids.length > 0),
+        }
+      : batch,
   )
+}
 
 /** The report after some batches are given up: photos of an unsure one, which may be gone, count as `unknown`. */
 const lossOf = (
-  { lost, unknown }: { lost: readonly string[]; unknown: number },
+  { lost, unknown }: { lost: readonly SectionPhotos[]; unknown: number },
   batches: readonly DeletionBatch[],
-): { lost: string[]; unknown: number } => ({
-  lost: [...lost, ...idsOfBatches(batches.filter(batch => !batch.isUnsure))],
+): { lost: SectionPhotos[]; unknown: number } => ({
+  lost: [...lost, ...batches.filter(batch => !batch.isUnsure).flatMap(({ sections }) => sections)],
   unknown: unknown + idsOfBatches(batches.filter(batch => batch.isUnsure)).length,
 })
 

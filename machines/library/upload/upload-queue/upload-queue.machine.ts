@@ -710,7 +710,7 @@ const photosOf = (files: readonly BatchFile[]): string[] => [
 ]
 
 /** The photos of ticked files, and those of unticked files alone. */
-const choiceOf = (batch: Batch): { toKeep: string[]; toRemove: string[] } => {
+export const choiceOf = (batch: Batch): { toKeep: string[]; toRemove: string[] } => {
   const stored = filesIn(batch, 'stored')
   const toKeep = photosOf(stored.filter(({ isTicked }) => isTicked))
   const kept = new Set(toKeep)

@@ -83,7 +83,7 @@ it('offers no other try of photos that the service does not accept, and counts t
   await addPhotos.fail(aServiceError(400))
 
   expect(screen.getByRole('alert').textContent).toContain(
-    "This didn't go through. Check anything you've entered, or contact customer care.",
+    "This didn't go through, and trying again won't help. Please contact customer care.",
   )
   screen.getByText('The album now has 500 of these 501 photos.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

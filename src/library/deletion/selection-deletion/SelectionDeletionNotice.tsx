@@ -3,8 +3,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionDeletionMachine } from '#machines/library/deletion/selection-deletion/selection-deletion.machine.ts'
 import { formatDay } from '#machines/model/format.ts'
-import { idsOfBatches } from '#machines/library/model/deletion-batch.ts'
+import { idsOfBatches, idsOfSections } from '#machines/library/model/deletion-batch.ts'
+import { UnknownDeletion } from '#src/library/deletion/UnknownDeletion.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
+import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
 import { Banner } from '#src/ui/Banner.tsx'
@@ -122,7 +124,7 @@ function EarlierDeletion({ actor }: { actor: SelectionDeletionActor }) {
 function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
   const { unknown, ...context } = useSelector(actor, snapshot => snapshot.context)
   const deleted = context.deleted.length
-  const lost = context.lost.length
+  const lost = idsOfSections(context.lost).length
 
   return (
     <KeptFocus>
@@ -140,7 +142,7 @@ function StoppedDeletion({ actor }: { actor: SelectionDeletionActor }) {
             <Plural value={lost} one="# photo wasn't deleted." other="# photos weren't deleted." />
           </p>
         )}
-        <Unknown unknown={unknown} />
+        <UnknownDeletion unknown={unknown} />
       </Banner>
     </KeptFocus>
   )
@@ -154,26 +156,30 @@ function CloseButton({ actor }: { actor: SelectionDeletionActor }) {
   )
 }
 
-/** How many photos got no answer. */
-function Unknown({ unknown }: { unknown: number }) {
-  return unknown === 0 ? null : (
-    <p>
-      <Plural
-        value={unknown}
-        one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
-        other="We couldn't confirm that # photos were deleted. Check your library to see which are still there."
-      />
-    </p>
-  )
-}
-
 function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
   const { unknown, failure, ...context } = useSelector(actor, snapshot => snapshot.context)
-  const lost = context.lost.length
+  const lost = idsOfSections(context.lost).length
+  const mayDeleteAgain = useSelector(actor, snapshot => snapshot.can({ type: 'deletion.retry' }))
 
   return (
     <KeptFocus>
-      <Banner tone="danger" role="alert" action={<CloseButton actor={actor} />}>
+      <Banner
+        tone="danger"
+        role="alert"
+        action={
+          <>
+            {mayDeleteAgain ? (
+              <AgainButton
+                again={failure?.again}
+                onClick={() => actor.send({ type: 'deletion.retry' })}
+              >
+                <Trans>Try again</Trans>
+              </AgainButton>
+            ) : null}
+            <CloseButton actor={actor} />
+          </>
+        }
+      >
         {lost === 0 ? null : (
           <>
             <p>
@@ -194,7 +200,7 @@ function DeletionProblem({ actor }: { actor: SelectionDeletionActor }) {
             </p>
           </>
         )}
-        <Unknown unknown={unknown} />
+        <UnknownDeletion unknown={unknown} />
         <Reference correlationId={failure?.correlationId ?? null} />
       </Banner>
     </KeptFocus>

@@ -32,6 +32,7 @@ export const stage = stageFile({
       press('button', 'Keep photos', 'Keep photo'),
     ),
     'the customer has read that it failed': within(['alert', 'status'], press('button', 'Close')),
+    'the customer tries again': within(['alert'], press('button', 'Try again')),
     'the customer stops the deletion': press('button', 'Stop deleting'),
     'the customer continues the earlier deletion': press('button', 'Continue deleting'),
     'the customer keeps the photos of the earlier deletion': within(

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { uploadRemovalMachine } from '#machines/library/upload/upload-removal/upload-removal.machine.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
+import { UnknownDeletion } from '#src/library/deletion/UnknownDeletion.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -33,8 +33,9 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor | undefi
       </LiveRegion>
       {state === undefined || isBusy ? null : (
         <Banner tone="danger" role="alert">
-          {isUnsure ? <NotKnown /> : null}
-          {isUnsure ? null : (
+          {isUnsure ? (
+            <UnknownDeletion unknown={count} />
+          ) : (
             <Plural
               value={count}
               one="# photo couldn't be deleted."
@@ -49,12 +50,14 @@ export function UploadRemovalState({ removal }: { removal: RemovalActor | undefi
 
 export function UploadRemovalActions({ removal }: { removal: RemovalActor }) {
   const isBusy = useSelector(removal, snapshot => snapshot.hasTag('busy'))
+  const isUnsure = useSelector(removal, ({ context }) => context.isUnsure)
   if (isBusy) return null
 
   return (
     <>
       <Button onClick={() => removal.send({ type: 'removal.accept' })}>
-        <Trans>Keep in library</Trans>
+        {/* Answers B-438 */}
+        {isUnsure ? <Trans>Close</Trans> : <Trans>Keep in library</Trans>}
       </Button>
       <Button variant="primary" onClick={() => removal.send({ type: 'removal.retry' })}>
         <Trans>Try again</Trans>

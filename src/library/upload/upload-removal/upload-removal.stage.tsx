@@ -22,6 +22,6 @@ export const stage = stageFile({
   neighbours: () => ({}),
   gestures: {
     'the customer tries again': press('button', 'Try again'),
-    'the customer keeps the rest': press('button', 'Keep in library'),
+    'the customer keeps the rest': press('button', 'Keep in library', 'Close'),
   },
 })

@@ -1,0 +1,14 @@
+import { Plural } from '@lingui/react/macro'
+
+/** How many photos nobody knows to be deleted, and where to look; nothing for 0. */
+export function UnknownDeletion({ unknown }: { unknown: number }) {
+  return unknown === 0 ? null : (
+    <p>
+      <Plural
+        value={unknown}
+        one="We couldn't confirm that # photo was deleted. Check your library to see if it's still there."
+        other="We couldn't confirm that # photos were deleted. Check your library to see which are still there."
+      />
+    </p>
+  )
+}
