@@ -33,7 +33,7 @@ it('takes no other save before a busy service accepts one', async () => {
 it('corrects an address that the order does not show yet, also back to the one that it shows', async () => {
   const { user, changeAddress, know } = await openForm()
   await user.type(field('Street number'), '6')
-  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
   await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(1))
   await changeAddress.answer()
   act(know)
@@ -42,7 +42,7 @@ it('corrects an address that the order does not show yet, also back to the one t
   await user.click(screen.getByRole('button', { name: 'Change delivery address' }))
   const { streetNumber } = aDeliveryAddress()
   expect(field('Street number').value).toBe(streetNumber)
-  await user.click(screen.getByRole('button', { name: 'Save address' }))
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
   await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(2))
   expect(changeAddress.calls[1]).toMatchObject({ input: { address: { streetNumber } } })
 })

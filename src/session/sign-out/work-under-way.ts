@@ -18,15 +18,15 @@ const workerOf = <Name extends Worker>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OpenScreenActor` pairs each name with its machine
   open[name] as ActorRefFrom<ScreenMachines[Name]> | undefined
 
+const countIn = (sections: readonly { ids: readonly string[] }[]): number =>
+  sections.reduce((sum, { ids }) => sum + ids.length, 0)
+
 const ofDeletion = (seen: SnapshotFrom<typeof selectionDeletionMachine>): Partial<Work> => {
   const { batches, left, lost, unknown } = seen.context
   if (seen.hasTag('busy')) {
-    const waitingCounts = batches
-      .slice(1)
-      .flatMap(({ sections }) => sections.map(({ ids }) => ids.length))
-    return { deleting: waitingCounts.reduce((sum, count) => sum + count, left.length) }
+    return { deleting: left.length + countIn(batches.slice(1).flatMap(({ sections }) => sections)) }
   }
-  return seen.hasTag('alert') ? { lost: lost.length, unknown } : {}
+  return seen.hasTag('alert') ? { lost: countIn(lost), unknown } : {}
 }
 
 const ofUpload = (seen: SnapshotFrom<typeof uploadQueueMachine>): Partial<Work> => {
