@@ -31,7 +31,9 @@ it.each([
   await arrived()
 
   expect(signal().aborted).toBe(false)
-  expect(notified).toEqual([{ kind: row.toast, write: WRITE }])
+  expect(notified).toEqual([
+    { kind: row.toast, write: WRITE, ...(row.toast === 'leftUndone' && { status: 409 }) },
+  ])
   expect(reported).toEqual(row.error === null ? [] : [row.error])
   expect(kept()).toEqual(row.draft)
 })

@@ -40,7 +40,9 @@ export const sendStaying = async <Answer>(
     if (left.aborted && error instanceof ServiceError) {
       app.known().sessionStore.read()
       app.report('action', error)
-      app.notify({ kind: isOpen ? 'leftOpen' : 'leftUndone', write })
+      app.notify(
+        isOpen ? { kind: 'leftOpen', write } : { kind: 'leftUndone', write, status: error.status },
+      )
     }
     throw error
   }

@@ -33,10 +33,11 @@ export const provideGallery = (
   const placeOf = () => ({ widgetId: code, channel })
   const gallery = () => app.known().client(galleryClient)
   const sendEntry = <Answer>(
+    of: 'galleryEntry' | 'galleryChange',
     left: AbortSignal,
     send: (stays: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> =>
-    sendStaying(app, { left, write: { of: 'galleryEntry' } }, async stays => {
+    sendStaying(app, { left, write: { of, code } }, async stays => {
       const answer = await send(stays)
       if (left.aborted) draft.clear()
       return answer
@@ -54,7 +55,7 @@ export const provideGallery = (
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
       createEntry: fromPromise(({ input: { fields }, signal: left }) =>
-        sendEntry(left, stays => {
+        sendEntry('galleryEntry', left, stays => {
           // After a 404, which says that the book is not online, read the book to check that.
           const created = unlessContradicted(
             gallery().create(entryOf(fields), stays),
@@ -65,7 +66,10 @@ export const provideGallery = (
             created.then(entry => ({ entry, isNew: true })),
             async () => {
               const entry = await gallery().read(placeOf(), stays)
-              return entry === null ? null : { answer: { entry, isNew: holds(entry, fields) } }
+              if (entry === null) return null
+              const isNew = holds(entry, fields)
+              // Once the page is left, nobody is asked whether the other details stay: what was typed was not added.
+              return isNew || !left.aborted ? { answer: { entry, isNew } } : null
             },
             [EXISTS_ALREADY],
           )
@@ -73,7 +77,7 @@ export const provideGallery = (
       ),
       updateEntry: fromPromise(async ({ input: { fields }, signal: left }) => {
         try {
-          return await sendEntry(left, stays => {
+          return await sendEntry('galleryChange', left, stays => {
             const changed = readAfter(gallery().update(entryOf(fields), stays), async () => {
               const entry = await gallery().read(placeOf(), stays)
               return entry !== null && holds(entry, fields) ? { answer: entry } : null
@@ -90,7 +94,7 @@ export const provideGallery = (
         }
       }),
       deleteEntry: fromPromise(({ signal: left }) =>
-        sendStaying(app, { left, write: { of: 'galleryRemoval' } }, stays =>
+        sendStaying(app, { left, write: { of: 'galleryRemoval', code } }, stays =>
           readAfterDeletion(
             gallery().remove(placeOf(), stays),
             async () => (await gallery().read(placeOf(), stays)) === null,
