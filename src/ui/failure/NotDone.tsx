@@ -7,7 +7,7 @@ import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.t
 /** Unknown, possible later or hopeless; `children` for other failures and null. docs/decisions/0056 and 0057. */
 export function NotDone({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   if (failure?.kind === 'unanswered') return <NotKnown />
-  if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
+  if (failure?.again !== undefined) return <AgainFrom again={failure.again} />
   if (failure !== null && isSenseless(failure)) {
     return (
       <Trans>
