@@ -5,7 +5,7 @@ import { setup } from '#machines/kit/setup.ts'
 export type StayingWrite =
   | { of: 'deliveryAddress'; orderCode: string }
   | { of: 'reorder'; orderCode: string }
-  | { of: 'emailChange' }
+  | { of: 'emailChange' | 'addressSaving' }
   | { of: 'bookCreation' | 'galleryEntry' | 'galleryChange' | 'galleryRemoval'; code: string }
 
 /** The content of a toast; views have a text for each kind. Never show a result only in a toast. */

@@ -12,7 +12,12 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { galleryClient } from '#src/books/gallery/gallery.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
-import { sendStaying, type StayingDependencies } from '#src/shell/staying-write.actor.ts'
+import {
+  forget,
+  sendStaying,
+  typedIn,
+  type StayingDependencies,
+} from '#src/shell/staying-write.actor.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
@@ -38,8 +43,9 @@ export const provideGallery = (
     send: (stays: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> =>
     sendStaying(app, { left, write: { of, code } }, async stays => {
+      const sent = await typedIn(draft)
       const answer = await send(stays)
-      if (left.aborted) draft.clear()
+      if (left.aborted) await forget(draft, sent)
       return answer
     })
   return galleryMachine.provide({

@@ -169,10 +169,13 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
 /** The end of a write whose screen was left; B-413. */
 const leftWords = (message: Extract<ToastMessage, { write: unknown }>): Words => ({
   title: leftTitle(message),
-  // A 4xx says that the same request would be refused again.
-  text: message.kind === 'leftUndone' && (message.status ?? 500) >= 500 && (
-    <Trans>Please try again.</Trans>
-  ),
+  text:
+    message.kind !== 'leftUndone' ? null : message.write.of === 'addressSaving' ? (
+      <Trans>You can add it in your settings.</Trans>
+    ) : // A 4xx says that the same request would be refused again.
+    (message.status ?? 500) >= 500 ? (
+      <Trans>Please try again.</Trans>
+    ) : null,
   action: <LeftWay write={message.write} />,
 })
 
@@ -187,6 +190,17 @@ const leftTitle = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): 
         <Trans>
           We couldn't confirm that the delivery address was changed. Check your order before you try
           again.
+        </Trans>
+      )
+    case 'addressSaving':
+      return kind === 'leftDone' ? (
+        <Trans>We've saved the address to your account.</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>We couldn't save the address to your account.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that the address was saved to your account. Check your saved addresses
+          before you add it again.
         </Trans>
       )
     case 'reorder':
@@ -260,10 +274,9 @@ const leftTitle = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): 
 
 /** Leads to the order or the book of a write. */
 function LeftWay({ write }: { write: StayingWrite }) {
-  if (write.of === 'emailChange') return null
   const isOrder = 'orderCode' in write
-  const code = isOrder ? write.orderCode : write.code
-  return (
+  const code = isOrder ? write.orderCode : 'code' in write ? write.code : null
+  return code === null ? null : (
     <Link
       to={`${isOrder ? PATHS.orders : PATHS.onlineProducts}/${encodeURIComponent(code)}`}
       className={`${linkClass} ${way}`}

@@ -71,6 +71,33 @@ it.each<{ message: ToastMessage; words: string; way?: [name: string, path: strin
     words: "Your email wasn't changedPlease try again.",
   },
   {
+    message: { kind: 'leftUndone', write: { of: 'addressSaving' }, status: 503 },
+    words: "We couldn't save the address to your account.You can add it in your settings.",
+  },
+  {
+    message: { kind: 'leftDone', write: { of: 'addressSaving' } },
+    words: "We've saved the address to your account.",
+  },
+  {
+    message: { kind: 'leftDone', write: { of: 'bookCreation', code: 'A-1-1' } },
+    words: 'Your photo book is now online',
+  },
+  {
+    message: { kind: 'leftOpen', write: { of: 'galleryEntry', code: 'A-1-1' } },
+    words:
+      "We couldn't confirm that the photo book was added to the gallery. Check the photo book before you try again.",
+  },
+  {
+    message: { kind: 'leftOpen', write: { of: 'galleryChange', code: 'A-1-1' } },
+    words:
+      "We couldn't confirm that your changes were saved. Check the photo book before you try again.",
+  },
+  {
+    message: { kind: 'leftOpen', write: { of: 'galleryRemoval', code: 'A-1-1' } },
+    words:
+      "We couldn't confirm that the photo book was removed from the gallery. Check the photo book before you try again.",
+  },
+  {
     message: { kind: 'leftOpen', write: { of: 'bookCreation', code: 'A-1-1' } },
     words:
       "We couldn't confirm that your photo book is online. Check the photo book before you try again.",

@@ -10,7 +10,7 @@ const SECOND = 1000
 // Answers B-419
 export const useSecondsUntil = (again: Again | undefined): number => {
   const { at, wait = 0 } = again ?? {}
-  const seen = useMemo(() => ({ at, latest: performance.now() + wait }), [at, wait])
+  const seen = useMemo(() => ({ at, latest: latestFor(wait) }), [at, wait])
   return useSyncExternalStore(at === undefined ? never : eachSecond, () => {
     if (seen.at === undefined) return 0
     // oxlint-disable-next-line no-restricted-properties -- the time is only displayed
@@ -18,6 +18,9 @@ export const useSecondsUntil = (again: Again | undefined): number => {
     return Math.max(0, Math.ceil(left / SECOND))
   })
 }
+
+/** When a wait is over at the latest, on the clock that nobody sets. */
+const latestFor = (wait: number): number => performance.now() + wait
 
 const eachSecond = (listener: () => void): (() => void) => {
   // oxlint-disable-next-line no-restricted-globals -- nothing waits for it: it redraws the seconds
