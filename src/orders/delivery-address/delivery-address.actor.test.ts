@@ -147,10 +147,14 @@ it('a change that is being sent when the order is left is done, kept in the acco
 })
 
 // Answers B-413
-it('saves to the account what was ticked when it was sent, and keeps what a form that was opened again has', async () => {
+it.each([
+  { savesToAccount: false, saved: [] },
+  { savesToAccount: true, saved: [NEW] },
+])('saves to the account if that was ticked when it was sent: $savesToAccount', async row => {
   const held = Promise.withResolvers<undefined>()
   const { actor, account, kept, type } = await start({ change: () => held.promise })
   actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.keep', savesToAccount: row.savesToAccount })
   actor.send({ type: 'address.submit', address: NEW })
   await arrived()
 
@@ -159,7 +163,7 @@ it('saves to the account what was ticked when it was sent, and keeps what a form
   held.resolve(undefined)
   await arrived()
 
-  expect([account, kept()]).toEqual([[], { streetNumber: '180', savesToAccount: 'yes' }])
+  expect([account, kept()]).toEqual([row.saved, { streetNumber: '180', savesToAccount: 'yes' }])
 })
 
 // Answers B-414

@@ -56,7 +56,6 @@ export const provideDeliveryAddress = (
   const keep = (address: Address, left: AbortSignal): Promise<void> =>
     sendStaying(app, { left, write: { of: 'addressSaving' } }, async stays => {
       const addresses = app.known().client(savedAddresses)
-      const sent = await typedIn(draft)
       try {
         const savedBefore = await addresses.list(stays)
         if (savedBefore.some(saved => isSameAddress(saved, address))) return
@@ -66,10 +65,7 @@ export const provideDeliveryAddress = (
           return added === null ? null : { answer: added }
         })
       } finally {
-        if (left.aborted) {
-          await forget(draft, sent)
-          app.broadcast({ type: 'addresses.changed' })
-        }
+        if (left.aborted) app.broadcast({ type: 'addresses.changed' })
       }
     })
   return deliveryAddressMachine.provide({
@@ -103,7 +99,14 @@ export const provideDeliveryAddress = (
           },
         ),
       ),
-      saveToAccount: fromPromise(({ input: { address }, signal: left }) => keep(address, left)),
+      saveToAccount: fromPromise(async ({ input: { address }, signal: left }) => {
+        const sent = await typedIn(draft)
+        try {
+          await keep(address, left)
+        } finally {
+          if (left.aborted) await forget(draft, sent)
+        }
+      }),
     },
     actions: {
       // Answers B-386
