@@ -52,7 +52,7 @@ export const leavesDoubt = ({ context }: { context: { isUnsure: boolean } }, { e
 /** The context of a machine that writes when no outcome is unknown: before the first call, and after an answer. */
 export const noFailure = { failure: null, isUnsure: false } as const
 
-/** The field of a draft that says that a write is in doubt: `yes`; kept across a reload and until the screen is opened again. */
+/** The field of a draft that says that a write is in doubt: `yes`; kept over a reload and a visit elsewhere, until an answer or a read. */
 export const IS_UNSURE = 'isUnsure'
 
 /** The actions by which a machine stores the failure of a call in its context and reports the error. */

@@ -14,6 +14,6 @@ export function MailNotKnown() {
 /** Says when a confirmation email can be requested again, if the service named a time. */
 export function MailAgain({ failure }: { failure: Failure | null }) {
   if (failure?.again === undefined) return null
-  const { at } = failure.again
-  return <p>{isUnsure(failure) ? <ReadAgainFrom at={at} /> : <AgainFrom at={at} />}</p>
+  const { again } = failure
+  return <p>{isUnsure(failure) ? <ReadAgainFrom again={again} /> : <AgainFrom again={again} />}</p>
 }

@@ -31,7 +31,9 @@ it.each([
   await arrived()
 
   expect(signal().aborted).toBe(false)
-  expect(notified).toEqual([{ kind: row.toast, write: WRITE }])
+  expect(notified).toEqual([
+    { kind: row.toast, write: WRITE, ...(row.toast === 'leftUndone' && { status: 409 }) },
+  ])
   expect(reported).toEqual(row.error === null ? [] : [row.error])
   expect(kept()).toEqual(row.draft)
 })
@@ -61,8 +63,9 @@ it('keeps the doubt of an earlier attempt when a later one is refused', async ()
   expect(kept()).toEqual({ ...TYPED, isUnsure: 'yes' })
 })
 
-it('says nothing once the session has ended', async () => {
-  const { start, answer, leave, notified } = aWrite(TYPED, () => {
+// Answers B-414
+it('says nothing once the session has ended, and keeps the doubt', async () => {
+  const { start, answer, leave, notified, kept } = aWrite(TYPED, () => {
     throw new DOMException('The session has ended on this page', 'AbortError')
   })
   const { ended } = await start()
@@ -71,7 +74,32 @@ it('says nothing once the session has ended', async () => {
   answer(null)
   await ended
 
-  expect(notified).toEqual([])
+  expect([notified, kept()]).toEqual([[], { ...TYPED, isUnsure: 'yes' }])
+})
+
+// Answers B-413
+it('leaves what was typed for another try when the screen was opened again meanwhile', async () => {
+  const { start, answer, leave, type, kept } = aWrite()
+  const { ended } = await start()
+
+  leave()
+  type({ email: 'ben@example.org', isUnsure: 'yes' })
+  answer(null)
+  await ended
+  await arrived()
+
+  expect(kept()).toEqual({ email: 'ben@example.org' })
+})
+
+it('reports a fault of the page after the screen was left', async () => {
+  const { start, answer, leave, notified, reported } = aWrite()
+  const { ended } = await start()
+
+  leave()
+  answer(new TypeError('a fault'))
+  await ended
+
+  expect([notified, reported]).toEqual([[], [new TypeError('a fault')]])
 })
 
 /** A write whose answer the test gives; the screen is there until `leave`. */
@@ -113,6 +141,7 @@ const aWrite = (typed: DraftValues = TYPED, readToken: () => string | null = () 
     },
     notified,
     reported,
+    type: (values: DraftValues) => drafts.set('email-change', values),
     kept: () => drafts.get('email-change'),
   }
 }

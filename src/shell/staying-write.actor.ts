@@ -3,6 +3,7 @@ import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
 import type { StayingWrite, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Report } from '#src/http/reporter.ts'
+import type { DraftValues } from '#src/shell/drafts.ts'
 import type { draftOf } from '#src/shell/draft-of.actor.ts'
 
 export interface StayingDependencies {
@@ -15,7 +16,7 @@ export interface StayingDependencies {
 /**
  * Sends a write that goes on when the customer leaves its screen, which aborts `left`: its machine has stopped then, so
  * that a toast tells the end, unless the session has ended. The draft says `IS_UNSURE` from before the call until an
- * answer: a reload, and the next visit of the screen, keep the doubt. Without a draft, a read of the screen ends it.
+ * answer: a reload, and the next visit of the screen, keep the doubt until a read ends it.
  * `send` gets a signal that never aborts.
  */
 export const sendStaying = async <Answer>(
@@ -23,36 +24,58 @@ export const sendStaying = async <Answer>(
   { left, draft, write }: { left: AbortSignal; draft?: Draft; write: StayingWrite },
   send: (stays: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> => {
-  const wasUnsure = draft !== undefined && (await mark(draft, true))
+  const before = draft === undefined ? null : await typedIn(draft)
+  if (before !== null) draft?.set({ ...before.values, [IS_UNSURE]: 'yes' })
+  let answer: Answer
   try {
-    const answer = await send(new AbortController().signal)
-    // Answers B-413
-    if (left.aborted) {
-      app.known().sessionStore.read()
-      draft?.clear()
-      app.notify({ kind: 'leftDone', write })
-    }
-    return answer
+    answer = await send(new AbortController().signal)
   } catch (error) {
     // Answers B-414
-    const isOpen = wasUnsure || isUnsure(failureFrom(error))
-    if (!isOpen && draft !== undefined) await mark(draft, false)
-    if (left.aborted && error instanceof ServiceError) {
+    const isOpen = before?.isUnsure === true || isUnsure(failureFrom(error))
+    if (!isOpen && draft !== undefined) keep(draft, (await typedIn(draft)).values)
+    if (left.aborted) {
       app.known().sessionStore.read()
       app.report('action', error)
-      app.notify({ kind: isOpen ? 'leftOpen' : 'leftUndone', write })
+      if (error instanceof ServiceError) {
+        app.notify(
+          isOpen
+            ? { kind: 'leftOpen', write }
+            : { kind: 'leftUndone', write, status: error.status },
+        )
+      }
     }
     throw error
   }
+  // Answers B-413
+  if (left.aborted) {
+    app.known().sessionStore.read()
+    if (draft !== undefined && before !== null) await forget(draft, before)
+    app.notify({ kind: 'leftDone', write })
+  }
+  return answer
 }
 
 type Draft = ReturnType<typeof draftOf>
 
-/** Notes in the draft whether a write is in doubt; resolves to whether it was before. */
-const mark = async (draft: Draft, isInDoubt: boolean): Promise<boolean> => {
-  const { [IS_UNSURE]: before, ...values } = (await draft.read().catch(() => null)) ?? {}
-  if (isInDoubt) draft.set({ ...values, [IS_UNSURE]: 'yes' })
-  else if (Object.keys(values).length === 0) draft.clear()
+/** What a draft has, and whether a write is in doubt. */
+interface Typed {
+  values: DraftValues
+  isUnsure: boolean
+}
+
+/** A draft that can't be read is an empty one. */
+export const typedIn = async (draft: Draft): Promise<Typed> => {
+  const { [IS_UNSURE]: doubt, ...values } = (await draft.read().catch(() => null)) ?? {}
+  return { values, isUnsure: doubt === 'yes' }
+}
+
+/** Forgets what was sent and its doubt, but not what was typed since, when the screen was opened again. */
+export const forget = async (draft: Draft, sent: Typed): Promise<void> => {
+  const { values } = await typedIn(draft)
+  keep(draft, JSON.stringify(values) === JSON.stringify(sent.values) ? {} : values)
+}
+
+const keep = (draft: Draft, values: DraftValues): void => {
+  if (Object.keys(values).length === 0) draft.clear()
   else draft.set(values)
-  return before === 'yes'
 }

@@ -60,7 +60,7 @@ export function ErrorBlock({
           {stillWorks ? <p className={mutedClass}>{stillWorks}</p> : null}
           {retry && again !== undefined ? (
             <p className={mutedClass}>
-              <ReadAgainFrom at={again.at} />
+              <ReadAgainFrom again={again} />
             </p>
           ) : null}
         </LiveRegion>

@@ -24,7 +24,21 @@ const CHECKS = [
   ['catalogue', ['node', 'tools/scripts/catalogue.mjs', '--check']],
   ['configuration page', ['node', 'tools/scripts/configuration.ts', '--check']],
   ['citations of requirements', ['node', 'tools/scripts/trace.ts', '--citations']],
-  ['unit-tests', ['vitest', 'run', '--project', 'unit', '--project', 'views']],
+  [
+    'unit-tests',
+    [
+      'vitest',
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'views',
+      // Answers B-033
+      '--reporter=default',
+      '--reporter=junit',
+      '--outputFile.junit=reports/junit/unit.xml',
+    ],
+  ],
 ]
 
 /** The number of checks that run at the same time, for a machine with two cores. */

@@ -78,6 +78,7 @@ export const deliveryAddressFlow = flow({
         ...typed,
         [SAVES_TO_ACCOUNT]: 'yes',
       }),
+      'another number was sent before': answers({ ...typed, [IS_UNSURE]: 'yes' }),
       'another number was sent before, to be saved to the account': answers({
         ...typed,
         [SAVES_TO_ACCOUNT]: 'yes',
@@ -259,7 +260,7 @@ export const deliveryAddressFlow = flow({
       'The address of another change is another request, and the account is read before it is sent again.',
   },
   unseen: {
-    'swap alternatives: notStarted.resuming · always · 1':
+    'swap alternatives: notStarted.resuming · always · 2':
       'An order cannot both be open and closed, so that their order does not matter.',
     'retarget transition: requestFailed.form.unsure.unread · always · 0 · reading':
       'The state reading leads straight to closed, too.',

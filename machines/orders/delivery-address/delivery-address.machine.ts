@@ -16,7 +16,7 @@ import type { Address, SavedAddress } from '#machines/model/address/address.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
 import { isSameAddress, isWritten } from '#machines/model/address/same-address.ts'
 import {
-  arrivedBefore,
+  addressThatArrived,
   takesAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
@@ -83,6 +83,13 @@ const giveUp = {
   actions: ['clearValues', 'clearSavesToAccount', 'clearDraft'],
 } as const
 
+/** Whether the order has the address of the form, which was sent without an answer. */
+const isLeftArrived = (
+  { values, isUnsure }: { values: FormValues | null; isUnsure: boolean },
+  order: AddressedOrder | null,
+): boolean =>
+  isUnsure && values !== null && addressThatArrived(order?.address ?? null, values) !== null
+
 /**
  * Changes an order's delivery address. The typed values survive a failure, a reload and a sign-in; each submit sends
  * the address once. The screen sends `order.known` whenever the order was read. Account area, section 4; A-226 to
@@ -125,9 +132,10 @@ export const deliveryAddressMachine = setup({
   actors: {
     recallDraft: port<FormValues | null>('recallDraft'),
     /** `before` is the address that the order had when it was read last. */
-    changeAddress: port<void, { address: Address; before: DeliveryAddress | null }>(
-      'changeAddress',
-    ),
+    changeAddress: port<
+      void,
+      { address: Address; before: DeliveryAddress | null; savesToAccount: boolean }
+    >('changeAddress'),
     /** Adds the address to the account; does nothing if the account has the address already. */
     saveToAccount: port<void, { address: Address }>('saveToAccount'),
   },
@@ -149,8 +157,10 @@ export const deliveryAddressMachine = setup({
     isTaken: ({ context }, { address }: { address: SavedAddress }) =>
       takesAddress(context.countries, context.order?.address ?? null, address),
     savesToAccount: ({ context }) => context.savesToAccount,
-    isLeftUnsaved: ({ context: { order, values, savesToAccount, isUnsure } }) =>
-      savesToAccount && isUnsure && arrivedBefore(order?.address ?? null, values) !== null,
+    isLeftUnsaved: ({ context }, { order }: { order: AddressedOrder | null }) =>
+      context.savesToAccount && isLeftArrived(context, order),
+    isLeftArrived: ({ context }, { order }: { order: AddressedOrder | null }) =>
+      isLeftArrived(context, order),
     isUnsure: leavesDoubt,
     isRefused: (_, { error }: { error: unknown }) => failureFrom(error).status === 409,
   },
@@ -165,7 +175,7 @@ export const deliveryAddressMachine = setup({
     clearValues: assign({ values: null, failure: null }),
     setSent: assign({ sent: (_, { address }: { address: Address }) => address }),
     setSentBefore: assign({
-      sent: ({ context: { order, values } }) => arrivedBefore(order?.address ?? null, values),
+      sent: ({ context: { order, values } }) => addressThatArrived(order?.address ?? null, values),
     }),
     clearKeepingFailure: assign({ keepingFailure: null }),
     clearSavesToAccount: assign({ savesToAccount: false }),
@@ -231,13 +241,19 @@ export const deliveryAddressMachine = setup({
         },
         resuming: {
           description:
-            'There is a draft; it waits until the order is read. If the order has its address already, that address is still to be saved to the account.',
-          meta: { requirements: ['A-264', 'B-421'] },
+            'There is a draft; it waits until the order is read. If the order has its address already after a lost answer, the change is done, but for saving the address to the account.',
+          meta: { requirements: ['A-264', 'B-414', 'B-421'] },
           always: [
             {
-              guard: 'isLeftUnsaved',
+              guard: { type: 'isLeftUnsaved', params: ({ context }) => context },
               target: '#deliveryAddress.requestSent.keeping',
               actions: ['setSentBefore', 'clearValues', 'clearDoubt'],
+            },
+            // Answers B-414
+            {
+              guard: { type: 'isLeftArrived', params: ({ context }) => context },
+              target: '#deliveryAddress.successfulUpdate',
+              actions: ['setSentBefore', 'clearValues', 'clearDoubt', 'clearDraft'],
             },
             { guard: 'isOpen', target: '#deliveryAddress.editing' },
             {
@@ -264,6 +280,11 @@ export const deliveryAddressMachine = setup({
       tags: 'form',
       always: { guard: 'isClosed', target: 'closed' },
       on: {
+        'order.known': {
+          guard: { type: 'isLeftArrived', params: ({ event }) => event },
+          target: 'notStarted.resuming',
+          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+        },
         'address.type': [keepTyped, { actions: ['clearValues', 'clearDraft'] }],
         'address.choose': takeSaved,
         'address.keep': keepTick,
@@ -327,6 +348,7 @@ export const deliveryAddressMachine = setup({
         input: ({ context }) => ({
           address: present(context.sent),
           before: context.order?.address ?? null,
+          savesToAccount: context.savesToAccount,
         }),
         onDone: [
           {

@@ -37,7 +37,7 @@ export const takesAddress = (
 ): boolean => [...countries, where?.countryCode].includes(countryCode ?? '')
 
 /** The address of the order, if what was typed before a reload is that address; null if it differs or lacks a part. */
-export const arrivedBefore = (
+export const addressThatArrived = (
   now: PartialAddress | null,
   typed: Readonly<Record<string, string>> | null,
 ): Address | null => {

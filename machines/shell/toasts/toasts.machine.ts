@@ -5,7 +5,8 @@ import { setup } from '#machines/kit/setup.ts'
 export type StayingWrite =
   | { of: 'deliveryAddress'; orderCode: string }
   | { of: 'reorder'; orderCode: string }
-  | { of: 'emailChange' | 'bookCreation' | 'galleryEntry' | 'galleryRemoval' }
+  | { of: 'emailChange' | 'addressSaving' }
+  | { of: 'bookCreation' | 'galleryEntry' | 'galleryChange' | 'galleryRemoval'; code: string }
 
 /** The content of a toast; views have a text for each kind. Never show a result only in a toast. */
 export type ToastMessage =
@@ -26,7 +27,7 @@ export type ToastMessage =
   | { kind: 'bookDeleted' }
   /** The end of a write whose screen was left: it was done, it was not, or that is not known. */
   | { kind: 'leftDone'; write: StayingWrite }
-  | { kind: 'leftUndone'; write: StayingWrite }
+  | { kind: 'leftUndone'; write: StayingWrite; status: number | null }
   | { kind: 'leftOpen'; write: StayingWrite }
   | { kind: 'photosCopied'; albumId: string; name: string }
   | { kind: 'printsFailed' }

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { provideBook } from '#src/books/book/book.actor.ts'
@@ -68,6 +69,33 @@ it('calls no book gone, and no code unknown, if its orders cannot be read with a
     value: 'outdated',
     context: { onlineBook: aBookOnline() },
   })
+})
+
+// Answers B-413
+it('calls a book online that was put online elsewhere when its page is left meanwhile', async () => {
+  const created = Promise.withResolvers<OnlineBook>()
+  let isOnline = false
+  const { app, notified } = bookContext({
+    orders: [bookOrder('KK-1')],
+    onlineBook: null,
+    widgets: {
+      check: () => Promise.resolve(isOnline ? aBookOnline() : null),
+      create: () => created.promise,
+    },
+  })
+  const actor = await loaded(app)
+  actor.send({ type: 'book.create' })
+  await settle()
+
+  actor.stop()
+  isOnline = true
+  created.reject(aServiceError(409))
+  await settle()
+
+  expect(notified).toEqual([
+    { type: 'onlineBook.changed', code: 'KK-1-1', onlineBook: aBookOnline() },
+    { kind: 'leftDone', write: { of: 'bookCreation', code: 'KK-1-1' } },
+  ])
 })
 
 /** The book `KK-1-1`, once it was looked for. */

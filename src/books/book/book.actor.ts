@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate'
 import { bookMachine, NoPhotoBook } from '#machines/books/book/book.machine.ts'
+import type { OnlineBook } from '#machines/books/model/online-book.ts'
 import type { Market } from '#machines/orders/merchandise/merchandise.machine.ts'
+import { failureFrom } from '#machines/model/failure.ts'
 import { readAfter, unlessContradicted } from '#src/http/read-after.ts'
 import { mayBePhotoBook } from '#machines/orders/merchandise/merchandise.model.ts'
 import { merchandiseClient } from '#src/orders/merchandise/merchandise.service.ts'
@@ -29,17 +31,21 @@ export const provideBook = (
         return widgets.one(code, signal)
       }),
       createOnlineBook: fromPromise(({ input: { code }, signal: left }) =>
-        sendStaying(app, { left, write: { of: 'bookCreation' } }, async stays => {
+        sendStaying(app, { left, write: { of: 'bookCreation', code } }, async stays => {
           const widgets = app.known().client(widgetClient)
-          const created = readAfter(widgets.create(code, stays), async () => {
+          const find = async () => {
             const found = await widgets.check(code, stays)
             return found === null ? null : { answer: found }
-          })
+          }
           const onlineBook = await unlessContradicted(
-            created,
+            readAfter(widgets.create(code, stays), find),
             EXISTS_ALREADY,
-            async () => (await widgets.check(code, stays)) !== null,
-          )
+            async () => (await find()) !== null,
+          ).catch((error: unknown) => {
+            if (!left.aborted || failureFrom(error).status !== EXISTS_ALREADY) throw error
+            // The page that reads the book after this refusal is left.
+            return readAfter<OnlineBook>(Promise.reject(error), find, [EXISTS_ALREADY])
+          })
           if (left.aborted) app.broadcast({ type: 'onlineBook.changed', code, onlineBook })
           return onlineBook
         }),

@@ -37,12 +37,22 @@ it('shows the panel of a book without a known order, which no service calls bloc
 })
 
 // Answers B-413
-it('adds a book to the gallery also when its page is left meanwhile, and says so', async () => {
+it.each([
+  { found: null, end: { kind: 'leftDone' }, kept: [] },
+  { found: aGalleryEntry(galleryFieldsOfAnna()), end: { kind: 'leftDone' }, kept: [] },
+  {
+    found: aGalleryEntry({ title: 'Written elsewhere' }),
+    end: { kind: 'leftUndone', status: 409 },
+    kept: ['gallery/KK-1-1'],
+  },
+])('adds a book to the gallery also when its page is left meanwhile: $end.kind', async row => {
   const created = Promise.withResolvers<ReturnType<typeof aGalleryEntry>>()
   const signals: AbortSignal[] = []
+  const entries = [null, row.found]
   const { app, notified, drafts } = bookContext({
     orders: [bookOrder('KK-1')],
     gallery: {
+      read: () => Promise.resolve(entries.shift() ?? null),
       create: (_, signal) => {
         signals.push(signal)
         return created.promise
@@ -51,20 +61,18 @@ it('adds a book to the gallery also when its page is left meanwhile, and says so
   })
   drafts.set('gallery/KK-1-1', { title: 'Typed before' })
   const { actor, stop } = galleryOf(app)
-  actor().send({ type: 'gallery.open' })
-  await settle()
-  actor().send({ type: 'entry.read' })
-  await settle()
+  await readEntry(actor())
   actor().send({ type: 'entry.create', fields: galleryFieldsOfAnna() })
   await settle()
 
   stop()
-  created.resolve(aGalleryEntry())
+  if (row.found === null) created.resolve(aGalleryEntry())
+  else created.reject(aServiceError(409))
   await settle()
 
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  expect(notified).toEqual([{ kind: 'leftDone', write: { of: 'galleryEntry' } }])
-  expect([...drafts.keys()]).toEqual([])
+  expect(notified).toEqual([{ write: { of: 'galleryEntry', code: 'KK-1-1' }, ...row.end }])
+  expect([...drafts.keys()]).toEqual(row.kept)
 })
 
 // Answers A-179, A-344, A-345, A-346, A-347

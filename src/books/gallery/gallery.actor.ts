@@ -12,7 +12,12 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { galleryClient } from '#src/books/gallery/gallery.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import { widgetClient } from '#src/books/widgets.service.ts'
-import { sendStaying, type StayingDependencies } from '#src/shell/staying-write.actor.ts'
+import {
+  forget,
+  sendStaying,
+  typedIn,
+  type StayingDependencies,
+} from '#src/shell/staying-write.actor.ts'
 import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts'
 import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
@@ -33,12 +38,14 @@ export const provideGallery = (
   const placeOf = () => ({ widgetId: code, channel })
   const gallery = () => app.known().client(galleryClient)
   const sendEntry = <Answer>(
+    of: 'galleryEntry' | 'galleryChange',
     left: AbortSignal,
     send: (stays: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> =>
-    sendStaying(app, { left, write: { of: 'galleryEntry' } }, async stays => {
+    sendStaying(app, { left, write: { of, code } }, async stays => {
+      const sent = await typedIn(draft)
       const answer = await send(stays)
-      if (left.aborted) draft.clear()
+      if (left.aborted) await forget(draft, sent)
       return answer
     })
   return galleryMachine.provide({
@@ -54,7 +61,7 @@ export const provideGallery = (
         return { entry, typed: typedOnto(entry, await draft.read()) }
       }),
       createEntry: fromPromise(({ input: { fields }, signal: left }) =>
-        sendEntry(left, stays => {
+        sendEntry('galleryEntry', left, stays => {
           // After a 404, which says that the book is not online, read the book to check that.
           const created = unlessContradicted(
             gallery().create(entryOf(fields), stays),
@@ -65,7 +72,10 @@ export const provideGallery = (
             created.then(entry => ({ entry, isNew: true })),
             async () => {
               const entry = await gallery().read(placeOf(), stays)
-              return entry === null ? null : { answer: { entry, isNew: holds(entry, fields) } }
+              if (entry === null) return null
+              const isNew = holds(entry, fields)
+              // Once the page is left, nobody is asked whether the other details stay: what was typed was not added.
+              return isNew || !left.aborted ? { answer: { entry, isNew } } : null
             },
             [EXISTS_ALREADY],
           )
@@ -73,7 +83,7 @@ export const provideGallery = (
       ),
       updateEntry: fromPromise(async ({ input: { fields }, signal: left }) => {
         try {
-          return await sendEntry(left, stays => {
+          return await sendEntry('galleryChange', left, stays => {
             const changed = readAfter(gallery().update(entryOf(fields), stays), async () => {
               const entry = await gallery().read(placeOf(), stays)
               return entry !== null && holds(entry, fields) ? { answer: entry } : null
@@ -90,7 +100,7 @@ export const provideGallery = (
         }
       }),
       deleteEntry: fromPromise(({ signal: left }) =>
-        sendStaying(app, { left, write: { of: 'galleryRemoval' } }, stays =>
+        sendStaying(app, { left, write: { of: 'galleryRemoval', code } }, stays =>
           readAfterDeletion(
             gallery().remove(placeOf(), stays),
             async () => (await gallery().read(placeOf(), stays)) === null,

@@ -93,11 +93,11 @@ it.each([
 
 // Answers B-007
 it.each([
-  { outcome: 'is saved', refusal: null, said: [{ type: 'addresses.changed' }] },
+  { outcome: 'is saved', refusal: null, end: { kind: 'leftDone' } },
   {
     outcome: 'fails, and says so',
     refusal: aServiceError(500),
-    said: [{ type: 'addresses.changed' }, { kind: 'failed' }],
+    end: { kind: 'leftUndone', status: 500 },
   },
 ])('an address that is being saved to the account when the order is left $outcome', async row => {
   const held = Promise.withResolvers<SavedAddress>()
@@ -118,7 +118,10 @@ it.each([
   await arrived()
 
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  expect(new Set(notified)).toEqual(new Set<unknown>(row.said))
+  expect(notified).toEqual([
+    { type: 'addresses.changed' },
+    { write: { of: 'addressSaving' }, ...row.end },
+  ])
 })
 
 // Answers B-413
@@ -136,10 +139,39 @@ it('a change that is being sent when the order is left is done, kept in the acco
 
   expect([account, kept()]).toEqual([[NEW], null])
   expect(notified).toEqual([
-    { type: 'order.reload' },
     { type: 'addresses.changed' },
+    { kind: 'leftDone', write: { of: 'addressSaving' } },
+    { type: 'order.reload' },
     { kind: 'leftDone', write: { of: 'deliveryAddress', orderCode: 'A-1' } },
   ])
+})
+
+// Answers B-413
+it.each([
+  { savesToAccount: false, saved: [] },
+  { savesToAccount: true, saved: [NEW] },
+])('saves to the account if that was ticked when it was sent: $savesToAccount', async row => {
+  const held = Promise.withResolvers<undefined>()
+  const { actor, account, kept, type } = await start({ change: () => held.promise })
+  actor.send({ type: 'address.type', values: TYPED })
+  actor.send({ type: 'address.keep', savesToAccount: row.savesToAccount })
+  actor.send({ type: 'address.submit', address: NEW })
+  await arrived()
+
+  actor.stop()
+  type({ streetNumber: '180', savesToAccount: 'yes', isUnsure: 'yes' })
+  held.resolve(undefined)
+  await arrived()
+
+  expect([account, kept()]).toEqual([row.saved, { streetNumber: '180', savesToAccount: 'yes' }])
+})
+
+// Answers B-414
+it('knows after a reload that a change whose answer was lost is done', async () => {
+  const { actor, kept } = await start({ typed: { streetNumber: '174', isUnsure: 'yes' } })
+
+  expect([actor.getSnapshot().value, kept()]).toEqual(['editing', null])
+  expect(actor.getSnapshot().context.isUnsure).toBe(false)
 })
 
 // Answers B-421
@@ -237,6 +269,9 @@ async function start({
     notified,
     reported,
     kept: () => draft,
+    type: (values: DraftValues) => {
+      draft = values
+    },
     emitted: () => emitted,
   }
 }

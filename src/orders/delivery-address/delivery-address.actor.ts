@@ -5,13 +5,17 @@ import {
 } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import { IS_UNSURE } from '#machines/kit/failing.ts'
-import { sendStaying, type StayingDependencies } from '#src/shell/staying-write.actor.ts'
+import {
+  forget,
+  sendStaying,
+  typedIn,
+  type StayingDependencies,
+} from '#src/shell/staying-write.actor.ts'
 import type { Drafts } from '#src/shell/drafts.ts'
 import type { Network } from '#src/http/client.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import { findAdded, isChangedTo, isSameAddress } from '#machines/model/address/same-address.ts'
 import type { Address, SavedAddress } from '#machines/model/address/address.ts'
-import { ServiceError } from '#machines/model/service-error.ts'
 import { orderDetailsClient } from '#src/orders/order-details/order-details.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
@@ -48,31 +52,22 @@ export const provideDeliveryAddress = (
   savedAddresses: (network: Network) => SavedAddresses,
 ) => {
   const draft = draftOf(app, { form: `delivery-address/${orderCode}`, version: ADDRESS_VERSION })
-  /** Saves an address to the account, also after the customer has left the order: then it tells its end itself. */
-  const keep = async (address: Address, left: AbortSignal): Promise<void> => {
-    const addresses = app.known().client(savedAddresses)
-    const { signal: stays } = new AbortController()
-    try {
-      const savedBefore = await addresses.list(stays)
-      if (savedBefore.some(saved => isSameAddress(saved, address))) return
-      await readAfter(addresses.add(address, stays), async () => {
-        const added = findAdded(await addresses.list(stays), address)
-        if (added === 'unknown') throw new Error('An address is like the new one')
-        return added === null ? null : { answer: added }
-      })
-    } catch (error) {
-      if (left.aborted && error instanceof ServiceError) {
-        app.report('action', error)
-        app.notify({ kind: 'failed' })
+  /** Saves an address to the account. */
+  const keep = (address: Address, left: AbortSignal): Promise<void> =>
+    sendStaying(app, { left, write: { of: 'addressSaving' } }, async stays => {
+      const addresses = app.known().client(savedAddresses)
+      try {
+        const savedBefore = await addresses.list(stays)
+        if (savedBefore.some(saved => isSameAddress(saved, address))) return
+        await readAfter(addresses.add(address, stays), async () => {
+          const added = findAdded(await addresses.list(stays), address)
+          if (added === 'unknown') throw new Error('An address is like the new one')
+          return added === null ? null : { answer: added }
+        })
+      } finally {
+        if (left.aborted) app.broadcast({ type: 'addresses.changed' })
       }
-      throw error
-    } finally {
-      if (left.aborted) {
-        draft.clear()
-        app.broadcast({ type: 'addresses.changed' })
-      }
-    }
-  }
+    })
   return deliveryAddressMachine.provide({
     actors: {
       recallDraft: fromPromise(async () => {
@@ -80,7 +75,7 @@ export const provideDeliveryAddress = (
         // A note of a doubt alone is no draft: the order is read again anyway.
         return Object.keys(typed ?? {}).some(name => !MARKS.has(name)) ? typed : null
       }),
-      changeAddress: fromPromise(({ input: { address, before }, signal: left }) =>
+      changeAddress: fromPromise(({ input: { address, before, savesToAccount }, signal: left }) =>
         sendStaying(
           app,
           { left, draft, write: { of: 'deliveryAddress', orderCode } },
@@ -97,14 +92,21 @@ export const provideDeliveryAddress = (
               [TOO_FAR_ON],
             )
             if (!left.aborted) return
+            // Its failure has a toast of its own: the order has the address. The order is read after it, because a form
+            // that was opened again saves the address, too, if the account lacks it.
+            if (savesToAccount) await keep(address, left).catch(() => undefined)
             app.broadcast({ type: 'order.reload' })
-            if ((await draft.read())?.[SAVES_TO_ACCOUNT] !== 'yes') return
-            // Its failure has a toast of its own: the order has the address.
-            await keep(address, left).catch(() => undefined)
           },
         ),
       ),
-      saveToAccount: fromPromise(({ input: { address }, signal: left }) => keep(address, left)),
+      saveToAccount: fromPromise(async ({ input: { address }, signal: left }) => {
+        const sent = await typedIn(draft)
+        try {
+          await keep(address, left)
+        } finally {
+          if (left.aborted) await forget(draft, sent)
+        }
+      }),
     },
     actions: {
       // Answers B-386

@@ -92,7 +92,10 @@ export const stage = stageFile({
       labels: ['the order is read with the new address'],
       when: seen =>
         !/^requestSent|unsure|^comparing/u.test(statePath(seen.value)) &&
-        !(statePath(seen.value) === 'notStarted.resuming' && contextOf(seen).isUnsure),
+        !(
+          /^(?:notStarted.resuming|editing)$/u.test(statePath(seen.value)) &&
+          contextOf(seen).isUnsure
+        ),
       why: 'A change that was sent gives the order another address, here or in another tab.',
     },
     {

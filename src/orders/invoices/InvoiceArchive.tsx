@@ -2,11 +2,10 @@ import { css } from '@linaria/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { FolderDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import type { InvoiceYear } from '#machines/orders/invoices/invoice.model.ts'
-import { focusIfFree } from '#src/browser/focus-if-free.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
@@ -34,6 +33,14 @@ export function InvoiceArchive({
 }) {
   const state = useSelector(actor, ({ value }) => statePath(value))
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
+  const cancel = useRef<HTMLButtonElement>(null)
+  const wasBusy = useRef(isBusy)
+  // Answers B-492
+  useEffect(() => {
+    // The button that was pressed is gone, and its focus with it.
+    if (isBusy && !wasBusy.current) cancel.current?.focus({ preventScroll: true })
+    wasBusy.current = isBusy
+  }, [isBusy])
 
   return (
     <div
@@ -59,7 +66,7 @@ export function InvoiceArchive({
       </LiveRegion>
       {isBusy || (state === 'idle' && asked !== undefined) ? (
         <KeptFocus>
-          {isBusy ? <Packing actor={actor} /> : null}
+          {isBusy ? <Packing actor={actor} cancel={cancel} /> : null}
           {isBusy || asked === undefined ? null : <StartButton actor={actor} asked={asked} />}
         </KeptFocus>
       ) : null}
@@ -87,14 +94,17 @@ function StartButton({ actor, asked }: { actor: InvoiceArchiveActor; asked: Invo
   )
 }
 
-function Packing({ actor }: { actor: InvoiceArchiveActor }) {
+function Packing({
+  actor,
+  cancel,
+}: {
+  actor: InvoiceArchiveActor
+  cancel: RefObject<HTMLButtonElement | null>
+}) {
   const { t } = useLingui()
   const { locale } = useStarted()
   const done = useSelector(actor, ({ context }) => context.progress.done)
   const all = useSelector(actor, ({ context }) => context.asked?.invoices.length ?? 0)
-  const cancel = useRef<HTMLButtonElement>(null)
-  // The button that started it is gone, and its focus with it.
-  useEffect(() => focusIfFree(cancel.current), [])
   const [fetched, total] = [formatNumber(done, locale), formatNumber(all, locale)]
 
   return (

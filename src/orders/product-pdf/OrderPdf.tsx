@@ -77,7 +77,7 @@ export function OrderPdf({
               <Trans>We downloaded your PDF but couldn't open it.</Trans>
             )
           }
-          stillWorks={failure?.again === undefined ? null : <ReadAgainFrom at={failure.again.at} />}
+          stillWorks={failure?.again === undefined ? null : <ReadAgainFrom again={failure.again} />}
           failure={failure}
         />
       ) : null}

@@ -2,11 +2,10 @@ import { css } from '@linaria/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Toast, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import type { StayingWrite, Toast, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { shownAlbumName } from '#machines/library/model/album-shown.ts'
 import { albumPath } from '#machines/library/model/photo-paths.ts'
-import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { ToastCard, type ToastTone } from '#src/ui/overlays/ToastCard.tsx'
@@ -168,95 +167,121 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
 }
 
 /** The end of a write whose screen was left; B-413. */
-const leftWords = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): Words => {
+const leftWords = (message: Extract<ToastMessage, { write: unknown }>): Words => ({
+  title: leftTitle(message),
+  text:
+    message.kind !== 'leftUndone' ? null : message.write.of === 'addressSaving' ? (
+      <Trans>You can add it in your settings.</Trans>
+    ) : // A 4xx says that the same request would be refused again.
+    (message.status ?? 500) >= 500 ? (
+      <Trans>Please try again.</Trans>
+    ) : null,
+  action: <LeftWay write={message.write} />,
+})
+
+const leftTitle = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): ReactNode => {
   switch (write.of) {
     case 'deliveryAddress':
-      return {
-        title:
-          kind === 'leftDone' ? (
-            <Trans>Delivery address changed</Trans>
-          ) : kind === 'leftUndone' ? (
-            <Trans>The delivery address wasn't changed. Please try again.</Trans>
-          ) : (
-            <Trans>
-              We couldn't confirm that the delivery address was changed. Check your order before you
-              try again.
-            </Trans>
-          ),
-        action: <OrderWay code={write.orderCode} />,
-      }
+      return kind === 'leftDone' ? (
+        <Trans>We've received your new address.</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>The delivery address wasn't changed.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that the delivery address was changed. Check your order before you try
+          again.
+        </Trans>
+      )
+    case 'addressSaving':
+      return kind === 'leftDone' ? (
+        <Trans>We've saved the address to your account.</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>We couldn't save the address to your account.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that the address was saved to your account. Check your saved addresses
+          before you add it again.
+        </Trans>
+      )
     case 'reorder':
-      return {
-        title:
-          kind === 'leftDone' ? (
-            <Trans>Products added to your basket</Trans>
-          ) : kind === 'leftUndone' ? (
-            <Trans>We couldn't add these products to your basket. Nothing was ordered.</Trans>
-          ) : (
-            <Trans>
-              We couldn't confirm that the products were added to your basket. Check your basket
-              before you try again.
-            </Trans>
-          ),
-        action: <OrderWay code={write.orderCode} />,
-      }
+      return kind === 'leftDone' ? (
+        <Trans>Products added to your basket</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>We couldn't add these products to your basket. Nothing was ordered.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that the products were added to your basket. Check your basket before
+          you try again.
+        </Trans>
+      )
     case 'emailChange':
-      return {
-        title:
-          kind === 'leftDone' ? (
-            <Trans>We've sent you a confirmation link</Trans>
-          ) : kind === 'leftUndone' ? (
-            <Trans>
-              Your email wasn't changed: Something went wrong with the email change. Could you
-              please try again?
-            </Trans>
-          ) : (
-            <Trans>
-              We couldn't confirm that the email with the link was sent. Check your inbox before you
-              try again.
-            </Trans>
-          ),
-      }
+      return kind === 'leftDone' ? (
+        <Trans>We've sent you an email with a link to confirm</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>Your email wasn't changed</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that the email with the link was sent. Check your inbox before you try
+          again.
+        </Trans>
+      )
     case 'bookCreation':
-      return {
-        title:
-          kind === 'leftDone' ? (
-            <Trans>Your photo book is now online</Trans>
-          ) : kind === 'leftUndone' ? (
-            <Trans>We couldn't create the online photo book. Please try again.</Trans>
-          ) : (
-            <NotKnown />
-          ),
-      }
+      return kind === 'leftDone' ? (
+        <Trans>Your photo book is now online</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>We couldn't create the online photo book.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that your photo book is online. Check the photo book before you try
+          again.
+        </Trans>
+      )
     case 'galleryEntry':
-      return {
-        title:
-          kind === 'leftDone' ? (
-            <Trans>The photo book is now in the gallery.</Trans>
-          ) : kind === 'leftUndone' ? (
-            <Trans>We couldn't add the photo book to the gallery. Please try again.</Trans>
-          ) : (
-            <NotKnown />
-          ),
-      }
+      return kind === 'leftDone' ? (
+        <Trans>The photo book is now in the gallery.</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>We couldn't add the photo book to the gallery.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that the photo book was added to the gallery. Check the photo book
+          before you try again.
+        </Trans>
+      )
+    case 'galleryChange':
+      return kind === 'leftDone' ? (
+        <Trans>Your changes are saved.</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>Your changes weren't saved.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that your changes were saved. Check the photo book before you try
+          again.
+        </Trans>
+      )
     case 'galleryRemoval':
-      return {
-        title:
-          kind === 'leftDone' ? (
-            <Trans>The photo book is no longer in the gallery.</Trans>
-          ) : kind === 'leftUndone' ? (
-            <Trans>We couldn't remove the photo book from the gallery. Please try again.</Trans>
-          ) : (
-            <NotKnown />
-          ),
-      }
+      return kind === 'leftDone' ? (
+        <Trans>The photo book is no longer in the gallery.</Trans>
+      ) : kind === 'leftUndone' ? (
+        <Trans>We couldn't remove the photo book from the gallery.</Trans>
+      ) : (
+        <Trans>
+          We couldn't confirm that the photo book was removed from the gallery. Check the photo book
+          before you try again.
+        </Trans>
+      )
   }
 }
 
-function OrderWay({ code }: { code: string }) {
-  return (
-    <Link to={`${PATHS.orders}/${encodeURIComponent(code)}`} className={`${linkClass} ${way}`}>
-      <Trans>Order {code}</Trans>
+/** Leads to the order or the book of a write. */
+function LeftWay({ write }: { write: StayingWrite }) {
+  const isOrder = 'orderCode' in write
+  const code = isOrder ? write.orderCode : 'code' in write ? write.code : null
+  return code === null ? null : (
+    <Link
+      to={`${isOrder ? PATHS.orders : PATHS.onlineProducts}/${encodeURIComponent(code)}`}
+      className={`${linkClass} ${way}`}
+    >
+      {isOrder ? <Trans>Order {code}</Trans> : <Trans>Photo book {code}</Trans>}
     </Link>
   )
 }

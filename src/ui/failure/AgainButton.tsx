@@ -20,7 +20,7 @@ export function AgainButton({
   /** Words for screen readers that distinguish this button from others of its kind. */
   suffix?: ReactNode
 }) {
-  const seconds = useSecondsUntil(again?.at, again?.wait)
+  const seconds = useSecondsUntil(again)
 
   return (
     <Button {...button} aria-disabled={seconds > 0 || button['aria-disabled']}>

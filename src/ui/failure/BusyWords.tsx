@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Again } from '#machines/model/time/retry-after.ts'
 import { dateFormat, formatWait } from '#machines/model/formatters.ts'
 import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
 
@@ -8,20 +9,20 @@ export function GoesOnAt({ at }: { at: number }) {
   return <Trans>We're busy right now. We'll continue at {time}.</Trans>
 }
 
-/** Says when a failed action can be tried again. `at` is ms since 1970. */
-export function AgainFrom({ at }: { at: number }) {
-  const time = useTimeOfDay(at)
-  return useSecondsUntil(at) === 0 ? (
+/** Says when a failed action can be tried again. */
+export function AgainFrom({ again }: { again: Again }) {
+  const time = useTimeOfDay(again.at)
+  return useSecondsUntil(again) === 0 ? (
     <Trans>This didn't go through because we were busy. You can try again now.</Trans>
   ) : (
     <Trans>This didn't go through because we're busy right now. You can try again at {time}.</Trans>
   )
 }
 
-/** Says when something can be read again. `at` is ms since 1970. */
-export function ReadAgainFrom({ at }: { at: number }) {
-  const time = useTimeOfDay(at)
-  return useSecondsUntil(at) === 0 ? (
+/** Says when something can be read again. */
+export function ReadAgainFrom({ again }: { again: Again }) {
+  const time = useTimeOfDay(again.at)
+  return useSecondsUntil(again) === 0 ? (
     <Trans>We were busy. You can try again now.</Trans>
   ) : (
     <Trans>We're busy right now. You can try again at {time}.</Trans>

@@ -10,7 +10,7 @@ export function FailureDetails({ failure }: { failure: Failure | null }) {
     <>
       {again === undefined ? null : (
         <p>
-          <ReadAgainFrom at={again.at} />
+          <ReadAgainFrom again={again} />
         </p>
       )}
       <Reference correlationId={correlationId} />

@@ -15,7 +15,7 @@ export function NotDone({
   children: ReactNode
 }) {
   if (failure?.kind === 'unanswered') return <NotKnown />
-  if (failure?.again !== undefined) return <AgainFrom at={failure.again.at} />
+  if (failure?.again !== undefined) return <AgainFrom again={failure.again} />
   if (failure !== null && isSenseless(failure)) {
     return hasFields ? (
       <Trans>

@@ -26,7 +26,7 @@ export function NotDoneBanner({
     // Answers L-285
     <Banner tone="danger" role="alert" title={hasTitle ? title : undefined}>
       {hasTitle && failure?.again !== undefined ? (
-        <ReadAgainFrom at={failure.again.at} />
+        <ReadAgainFrom again={failure.again} />
       ) : (
         <NotDone failure={failure} hasFields={hasFields}>
           {children}

@@ -1,24 +1,26 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Again } from '#machines/model/time/retry-after.ts'
 
 const SECOND = 1000
 
 /**
- * The seconds until `at`, rounded up; 0 afterwards, and for undefined. At most `wait` ms from when the view first saw
- * `at`, however the clock is set meanwhile. Only for display: machines act by `after`.
+ * The seconds until `again.at`, rounded up; 0 afterwards, and for undefined. At most `again.wait` ms from when the view
+ * first saw it, however the clock is set meanwhile. Only for display: machines act by `after`.
  */
 // Answers B-419
-export const useSecondsUntil = (at: number | undefined, wait = Infinity): number => {
-  const latest = useMemo(() => latestFor(at, wait), [at, wait])
+export const useSecondsUntil = (again: Again | undefined): number => {
+  const { at, wait = 0 } = again ?? {}
+  const seen = useMemo(() => ({ at, latest: latestFor(wait) }), [at, wait])
   return useSyncExternalStore(at === undefined ? never : eachSecond, () => {
-    if (at === undefined) return 0
+    if (seen.at === undefined) return 0
     // oxlint-disable-next-line no-restricted-properties -- the time is only displayed
-    const left = Math.min(at - Date.now(), latest - performance.now())
+    const left = Math.min(seen.at - Date.now(), seen.latest - performance.now())
     return Math.max(0, Math.ceil(left / SECOND))
   })
 }
 
-/** When the wait for `at` is over at the latest, on the clock that nobody sets. */
-const latestFor = (_at: number | undefined, wait: number): number => performance.now() + wait
+/** When a wait is over at the latest, on the clock that nobody sets. */
+const latestFor = (wait: number): number => performance.now() + wait
 
 const eachSecond = (listener: () => void): (() => void) => {
   // oxlint-disable-next-line no-restricted-globals -- nothing waits for it: it redraws the seconds

@@ -45,6 +45,16 @@ it('distributes all journeys, and keeps the reports of every job', () => {
 })
 
 // Answers B-033
+it('leaves of every run in Node a report for CI servers', () => {
+  expect(textOf('tools/scripts/check.mjs')).toContain('--outputFile.junit=reports/junit/unit.xml')
+  for (const file of ['.github/workflows/check.yml', '.gitlab-ci.yml']) {
+    const runs = [...textOf(file).matchAll(/vitest run .*/gu)].map(([run]) => run)
+    expect(runs).toHaveLength(1)
+    expect(runs.filter(run => !run.includes('--outputFile.junit=reports/junit/'))).toEqual([])
+  }
+})
+
+// Answers B-033
 it('leaves of every run with a page a report for CI servers and one for people, with picture, trace and console', () => {
   expect(playwright.reporter).toContainEqual([
     'junit',

@@ -102,7 +102,7 @@ function Sharing({
           </p>
           {failure?.again === undefined ? null : (
             <p>
-              <ReadAgainFrom at={failure.again.at} />
+              <ReadAgainFrom again={failure.again} />
             </p>
           )}
           <RetryOrContact failure={failure} onRetry={() => album.send({ type: 'album.retry' })} />
