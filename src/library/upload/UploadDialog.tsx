@@ -105,6 +105,11 @@ export function UploadDialog({
   // Keep the dialog open while files are listed or stored.
   const closable = useSelector(queue, isUploadClosable) && !isTaking
 
+  /** Resolves as soon as the queue accepts new files. */
+  const untilTaken = (): Promise<unknown> =>
+    waitFor(queue, snapshot => snapshot.matches('choosing') || snapshot.matches('settled')).catch(
+      () => null,
+    )
   const take = async (
     chosen: Promise<readonly File[]>,
     isCancelled: () => boolean,
@@ -114,15 +119,14 @@ export function UploadDialog({
     if (isCancelled()) return
     setFoundNone(files.length === 0)
     if (files.length === 0) return
+    // Wait while the queue sends files, for example after a retry: it accepts new files only in these states. The
+    // dialog may be closed meanwhile. Store them only then: the queue releases stored files that it does not know.
+    // Answers B-475
+    await untilTaken()
+    if (isCancelled()) return
     setTaking(before => before + files.length)
     const refs = await putFiles(files).finally(() => setTaking(before => before - files.length))
-    // Wait while the queue sends files, for example after a retry: it accepts new files only in these states. The
-    // dialog may be closed meanwhile.
-    // Answers B-475
-    await waitFor(
-      queue,
-      snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),
-    ).catch(() => null)
+    await untilTaken()
     if (!isCancelled()) queue.send({ type: 'files.choose', files: refs })
   }
   const choose = (files: Promise<readonly File[]>): void => {
