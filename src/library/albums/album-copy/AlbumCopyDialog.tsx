@@ -17,6 +17,7 @@ import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
+import { useAttempt } from '#src/ui/fields/use-attempt.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -183,7 +184,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { name: sent, fault, failure } = useSelector(actor, ({ context }) => context)
   const [name, setName] = useState(sent)
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, countAttempt } = useAttempt()
 
   useEffect(() => {
     input.current?.focus()
@@ -197,7 +198,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
       aria-busy={isBusy}
       onSubmit={event => {
         event.preventDefault()
-        setAttempt(attempt + 1)
+        countAttempt(input.current)
         actor.send({ type: 'copy.create', name })
         if (actor.getSnapshot().context.fault !== null) input.current?.focus()
       }}

@@ -12,6 +12,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { mutedNameClass, stack4Class } from '#src/ui/common-class.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
+import { useAttempt } from '#src/ui/fields/use-attempt.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
@@ -37,7 +38,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
   )
   const again = useSelector(actor, ({ context }) => context.failure?.again)
   const [name, setName] = useState(sent)
-  const [attempt, setAttempt] = useState(0)
+  const { attempt, countAttempt } = useAttempt()
 
   useEffect(() => {
     input.current?.focus()
@@ -81,7 +82,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
         aria-busy={isBusy}
         onSubmit={event => {
           event.preventDefault()
-          setAttempt(attempt + 1)
+          countAttempt(input.current)
           actor.send({ type: 'name.save', name })
           if (actor.getSnapshot().context.fault !== null) input.current?.focus()
         }}
