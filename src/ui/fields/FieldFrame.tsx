@@ -5,7 +5,7 @@ import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /** What a form with one field passes to it in place of an `ErrorSummary`. */
 export interface OnlyField {
-  /** A new number for each submit with the focus in the field: its error is said. 0: the focus comes, and says it. */
+  /** A new number for each submit: its error is said, also when the focus is in the field already. */
   attempt?: number | undefined
 }
 
@@ -31,7 +31,7 @@ export function FieldFrame({
   label,
   hint,
   error,
-  attempt = 0,
+  attempt,
   children,
 }: OnlyField & {
   control: string
@@ -53,8 +53,8 @@ export function FieldFrame({
           {hint}
         </span>
       ) : null}
-      {error && attempt === 0 ? <span id={`${control}-error`}>{problem}</span> : null}
-      {error && attempt > 0 ? (
+      {error && attempt === undefined ? <span id={`${control}-error`}>{problem}</span> : null}
+      {error && attempt !== undefined ? (
         // Answers B-489
         <LiveRegion as="span" role="alert" key={attempt} id={`${control}-error`}>
           {problem}

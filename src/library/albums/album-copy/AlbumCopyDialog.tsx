@@ -17,7 +17,6 @@ import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { useAttempt } from '#src/ui/fields/use-attempt.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -184,7 +183,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const { name: sent, fault, failure } = useSelector(actor, ({ context }) => context)
   const [name, setName] = useState(sent)
-  const { attempt, countAttempt } = useAttempt()
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     input.current?.focus()
@@ -198,7 +197,7 @@ function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {
       aria-busy={isBusy}
       onSubmit={event => {
         event.preventDefault()
-        countAttempt(input.current)
+        setAttempt(attempt + 1)
         actor.send({ type: 'copy.create', name })
         if (actor.getSnapshot().context.fault !== null) input.current?.focus()
       }}

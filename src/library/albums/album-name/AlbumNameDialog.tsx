@@ -12,7 +12,6 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { mutedNameClass, stack4Class } from '#src/ui/common-class.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
-import { useAttempt } from '#src/ui/fields/use-attempt.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
@@ -38,7 +37,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
   )
   const again = useSelector(actor, ({ context }) => context.failure?.again)
   const [name, setName] = useState(sent)
-  const { attempt, countAttempt } = useAttempt()
+  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     input.current?.focus()
@@ -82,7 +81,7 @@ function OpenDialog({ actor }: { actor: AlbumNameActor }) {
         aria-busy={isBusy}
         onSubmit={event => {
           event.preventDefault()
-          countAttempt(input.current)
+          setAttempt(attempt + 1)
           actor.send({ type: 'name.save', name })
           if (actor.getSnapshot().context.fault !== null) input.current?.focus()
         }}

@@ -9,7 +9,6 @@ import { Question } from '#src/ui/overlays/Question.tsx'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDoneBanner } from '#src/ui/failure/NotDoneBanner.tsx'
 import { TextField } from '#src/ui/fields/TextField.tsx'
-import { useAttempt } from '#src/ui/fields/use-attempt.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { stack4Class } from '#src/ui/common-class.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
@@ -22,7 +21,7 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
   const failure = useSelector(actor, ({ context }) => context.failure)
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const [typed, setTyped] = useState('')
-  const { attempt, countAttempt } = useAttempt()
+  const [attempt, setAttempt] = useState(0)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const form = useId()
   const word = t({
@@ -70,8 +69,8 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
         aria-busy={isBusy}
         onSubmit={event => {
           event.preventDefault()
-          countAttempt(field.current)
           field.current?.focus()
+          setAttempt(attempt + 1)
           actor.send({ type: 'deleteAll.submit', typed, word })
         }}
       >

@@ -4,7 +4,6 @@ import type { AskedMonth } from '#machines/library/timeline/timeline/asked-month
 import { useMonthName } from '#src/library/timeline/use-month-name.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { MonthField } from '#src/ui/fields/MonthField.tsx'
-import { useAttempt } from '#src/ui/fields/use-attempt.ts'
 import { column4Class } from '#src/ui/common-class.ts'
 
 type Problem = Exclude<AskedMonth['kind'], 'found'>
@@ -23,7 +22,7 @@ export function MonthForm({
 }) {
   const nameOf = useMonthName('sentence')
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { attempt, countAttempt } = useAttempt()
+  const [attempt, setAttempt] = useState(0)
   const [from, to] = [nameOf(first), nameOf(last)]
 
   return (
@@ -36,7 +35,7 @@ export function MonthForm({
         if (!(field instanceof HTMLInputElement)) return
         const wrong = onAsk(field.value)
         setProblem(wrong)
-        countAttempt(field)
+        setAttempt(attempt + 1)
         if (wrong !== null) field.focus()
       }}
     >
