@@ -85,6 +85,22 @@ it('keeps the focus on its last button when the only photo is deleted elsewhere'
   expect(document.activeElement).toBe(button)
 })
 
+// Answers B-481
+it('says in the status that files are being checked, as long as one is', async () => {
+  const app = await startApp()
+  const { queue, recalled } = openUpload(app)
+  await app.show(
+    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+  )
+  await recalled.answer({ files: [], album: null })
+  act(() => queue.send({ type: 'files.choose', files: [aFile('f1'), aFile('f2')] }))
+  act(() => queue.send({ type: 'file.remove', id: 'f1' }))
+  expect(screen.getByRole('status').textContent).toBe('Checking')
+
+  act(() => queue.send({ type: 'file.remove', id: 'f2' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 // Answers B-397
 it('writes the numbers of a large upload as the language does', async () => {
   const app = await startApp({ locale: 'en-GB' })

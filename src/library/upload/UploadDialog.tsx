@@ -62,7 +62,7 @@ export function UploadDialog({
   const { locale } = useStarted()
   const modals = useChild('modals')
   /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
-  const [taking, setTaking] = useState(0)
+  const [storing, setStoring] = useState(0)
   /** How many choices, drops or pastes of files are still being listed. */
   const [finding, setFinding] = useState(0)
   /** Whether the last choice had no files. */
@@ -101,7 +101,7 @@ export function UploadDialog({
   const counted = filesSettled(batch)
   const settled = formatNumber(counted.settled, locale)
   const toSend = formatNumber(counted.toSend, locale)
-  const isTaking = finding + taking > 0
+  const isTaking = finding + storing > 0
   // Keep the dialog open while files are listed or stored.
   const closable = useSelector(queue, isUploadClosable) && !isTaking
 
@@ -124,8 +124,8 @@ export function UploadDialog({
     // Answers B-475
     await untilTaken()
     if (isCancelled()) return
-    setTaking(before => before + files.length)
-    const refs = await putFiles(files).finally(() => setTaking(before => before - files.length))
+    setStoring(before => before + files.length)
+    const refs = await putFiles(files).finally(() => setStoring(before => before - files.length))
     await untilTaken()
     if (!isCancelled()) queue.send({ type: 'files.choose', files: refs })
   }
@@ -161,6 +161,8 @@ export function UploadDialog({
     modals.send({ type: 'modal.close', id: UPLOAD_DIALOG.id })
   }
 
+  // Answers B-481
+  const taking = storing + (state === 'choosing.looking' ? tallies.new.files : 0)
   const takingWords =
     taking >= MANY ? (
       <Plural value={taking} one="Checking # file..." other="Checking # files..." />
@@ -316,7 +318,8 @@ export function UploadDialog({
           ) : null}
           <VisuallyHidden>
             <LiveRegion as="span" role="status">
-              {takingWords}
+              {/* Without the number, which falls many times a second. */}
+              {taking > 0 ? <Trans>Checking</Trans> : null}
               {leftOutWords}
               {noneWords}
               {twiceWords}
