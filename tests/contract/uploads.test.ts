@@ -501,10 +501,11 @@ describe('a token that is refused during an upload', () => {
     expect(calls()).toEqual(['POST', 'POST'])
   })
 
-  it('fails as a refusal if the token cannot be renewed', async () => {
+  // Answers B-473
+  it('fails as one without an answer, which is tried again, if the token cannot be renewed', async () => {
     const cleo = await customer(CLEO, () => aBearer('stale'))
 
-    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'refused', status: 401 })
+    expect(await failureOf(cleo, fileOf(jpeg))).toMatchObject({ kind: 'unanswered', status: null })
     expect(calls()).toEqual(['POST'])
   })
 })

@@ -33,32 +33,35 @@ const trusted = (address: string): string => {
   return policy.createScriptURL(address)
 }
 
-const UNREAD: ContentReading = { hash: null, isKept: false }
+/** The result for a file that could not be read. */
+export const UNREAD: ContentReading = { hash: null, isKept: false }
 
-/** Starts the worker; rejects if it cannot start. If it fails or crashes later, no file gets a hash. */
+/** Starts the worker; rejects if it cannot start. */
 export const openContentReader = async () => {
   const { default: address } =
     await import('#src/browser/file-reader/content-reader.worker.ts?worker&url')
   const worker = new Worker(trusted(address), { type: 'module' })
-  const waiting = new Set<(reading: ContentReading) => void>()
+  const waiting = new Set<(reading: ContentReading | null) => void>()
   let isBroken = false
   worker.addEventListener('error', () => {
     isBroken = true
-    for (const answer of waiting) answer(UNREAD)
+    worker.terminate()
+    for (const answer of waiting) answer(null)
   })
   return {
-    /** Reads a file. Never rejects: the result for a file that cannot be read has no hash. */
+    /** Reads a file. The result for a file that cannot be read has no hash. Rejects if the worker crashes. */
     read: (request: ContentRequest): Promise<ContentReading> =>
-      new Promise(resolve => {
+      new Promise((resolve, reject) => {
         if (isBroken) {
           resolve(UNREAD)
           return
         }
         const { port1, port2 } = new MessageChannel()
-        const answer = (reading: ContentReading): void => {
+        const answer = (reading: ContentReading | null): void => {
           waiting.delete(answer)
           port1.close()
-          resolve(reading)
+          if (reading === null) reject(new Error('The worker that reads files crashed'))
+          else resolve(reading)
         }
         waiting.add(answer)
         port1.addEventListener('message', ({ data }: MessageEvent<ContentReading>) => answer(data))

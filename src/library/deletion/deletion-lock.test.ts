@@ -55,6 +55,17 @@ it('continues a tab’s own deletion after its reload while another tab has left
   expect(await openTab().read()).toEqual([])
 })
 
+// Answers B-415
+it('leaves a tab’s own deletion to another tab that has taken it since, also after its reload', async () => {
+  const { openTab, gone } = start()
+  const one = openTab('b')
+  await one.write(batchesWith('b'))
+
+  gone(one)
+  expect(idsIn(await openTab().read())).toEqual(['b'])
+  expect(await openTab('b').read()).toEqual([])
+})
+
 it('does not count newly confirmed batches among the leftovers that it is reading', async () => {
   const { openTab } = start()
   const one = openTab()
@@ -77,12 +88,11 @@ it('requests no lock if there is nothing to delete, or the browser stores nothin
 function start(left: readonly DeletionBatch[] = []) {
   const kept = new Map(left.map(batch => [batch.id, { batch, of: '' }]))
   const storeOf = (name: string): DeletionLog => ({
-    read: async () =>
-      [...kept.values()].map(({ batch, of }): StoredBatch => ({
-        ...batch,
-        storedAt: 0,
-        isOfTab: of === name,
-      })),
+    read: async (takes = false) =>
+      [...kept.values()].map(({ batch, of }): StoredBatch => {
+        if (takes && of !== name) kept.set(batch.id, { batch, of: '' })
+        return { ...batch, storedAt: 0, isOfTab: of === name }
+      }),
     write: async batches => {
       for (const batch of batches) kept.set(batch.id, { batch, of: name })
     },

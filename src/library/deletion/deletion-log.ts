@@ -9,6 +9,8 @@ import { attempt } from '#src/browser/storage/attempt.ts'
 const stored = objectStore(DELETION_DATABASE, 'batches', 'id')
 /** The maximum number of batches per write transaction: more would block the page. */
 const AT_ONCE = 10
+/** Stands for the name of a tab. */
+const NOBODY = ''
 
 const record = v.object({
   id: v.string(),
@@ -37,9 +39,20 @@ export const createDeletionLog = (owner: string) => {
     return next
   }
 
+  const put = async (records: readonly v.InferOutput<typeof record>[]): Promise<void> => {
+    for (let from = 0; from < records.length; from += AT_ONCE) {
+      await stored.run('readwrite', store =>
+        Promise.all(records.slice(from, from + AT_ONCE).map(one => store.put(one))),
+      )
+    }
+  }
+
   return {
-    /** The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. */
-    read: (): Promise<StoredBatch[]> =>
+    /**
+     * The account's batches in the order of their ids, each marked as unsure; unreadable batches are left out. `takes`:
+     * those of other tabs become nobody's, so that no reload goes on with them.
+     */
+    read: (takes = false): Promise<StoredBatch[]> =>
       afterLast(async () => {
         const account = await ownerHash
         // Answers B-384
@@ -47,26 +60,27 @@ export const createDeletionLog = (owner: string) => {
         if (!isReloaded()) attempt(() => sessionStorage.removeItem(DELETION_TAB), undefined)
         const here = readTab()
         const records: unknown[] = await stored.run('readonly', store => store.getAll())
-        return records.flatMap(value => {
+        const batches = records.flatMap(value => {
           const parsed = v.safeParse(record, value)
-          if (!parsed.success || parsed.output.owner !== account) return []
-          const { id, sections, at, tab } = parsed.output
-          return [{ id, sections, isUnsure: true, storedAt: at, isOfTab: tab === here }]
+          return parsed.success && parsed.output.owner === account ? [parsed.output] : []
         })
+        if (takes) {
+          const others = batches.filter(({ tab }) => tab !== here)
+          await put(others.map(one => ({ ...one, tab: NOBODY })))
+        }
+        return batches.map(({ id, sections, at, tab }) => ({
+          id,
+          sections,
+          isUnsure: true,
+          storedAt: at,
+          isOfTab: tab === here,
+        }))
       }),
     /** Stores batches as confirmed now in this tab. */
     write: (batches: readonly DeletionBatch[]): Promise<void> =>
       afterLast(async () => {
         const stamp = { owner: await ownerHash, at: Date.now(), tab: nameTab() }
-        for (let from = 0; from < batches.length; from += AT_ONCE) {
-          await stored.run('readwrite', store =>
-            Promise.all(
-              batches
-                .slice(from, from + AT_ONCE)
-                .map(({ id, sections }) => store.put({ id, sections, ...stamp })),
-            ),
-          )
-        }
+        await put(batches.map(({ id, sections }) => ({ id, sections, ...stamp })))
       }),
     remove: (ids: readonly string[]): Promise<void> =>
       afterLast(async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { type BatchFile, filesIn, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
 import { UploadDialog } from '#src/library/upload/UploadDialog.tsx'
+import { createFileStore } from '#src/library/upload/file-store.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { openUpload } from '#tests/support/views/open-upload.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
@@ -38,16 +39,17 @@ it.each([
 // Answers B-475
 it.each([
   { answer: 'upload.stop', added: [] },
-  { answer: 'upload.keep', added: ['f3'] },
+  { answer: 'upload.keep', added: ['f3.jpg'] },
 ] as const)(
-  'can be closed while chosen files wait for a running upload, which adds $added after $answer',
+  'can be closed while chosen files wait for a running upload, which adds $added after $answer, also if files are released',
   async ({ answer, added }) => {
     const app = await startApp()
+    const fileStore = createFileStore()
     const { queue, recalled, sending } = openUpload(app)
     await app.show(
       <UploadDialog
         queue={queue}
-        putFiles={() => Promise.resolve([aFile('f3')])}
+        putFiles={fileStore.put}
         takeDropped={() => Promise.resolve([new File(['sea'], 'f3.jpg')])}
       />,
     )
@@ -55,6 +57,7 @@ it.each([
     await screen.findByRole('button', { name: 'Close' })
     cleanup()
 
+    fileStore.keepOnly(() => false)
     queue.send({ type: 'upload.cancel' })
     queue.send({ type: answer })
     for (const run of sending.runs.filter(({ isStopped }) => !isStopped)) {
@@ -62,9 +65,8 @@ it.each([
       run.complete()
     }
     await arrived()
-    expect(filesIn(queue.getSnapshot().context.batch, 'new').map(({ file }) => file.id)).toEqual(
-      added,
-    )
+    const chosen = filesIn(queue.getSnapshot().context.batch, 'new')
+    expect(chosen.map(({ file }) => fileStore.get(file.id).name)).toEqual(added)
   },
 )
 
@@ -109,6 +111,22 @@ it('says which photos a press deletes before it is made, and counts one that a t
     "2 photos without a tick will be deleted from your library. You can't undo this.",
   )
   screen.getByRole('button', { name: 'Delete 3 photos' })
+})
+
+// Answers B-481
+it('says in the status that files are being checked, as long as one is', async () => {
+  const app = await startApp()
+  const { queue, recalled } = openUpload(app)
+  await app.show(
+    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+  )
+  await recalled.answer({ files: [], album: null })
+  act(() => queue.send({ type: 'files.choose', files: [aFile('f1'), aFile('f2')] }))
+  act(() => queue.send({ type: 'file.remove', id: 'f1' }))
+  expect(screen.getByRole('status').textContent).toBe('Checking')
+
+  act(() => queue.send({ type: 'file.remove', id: 'f2' }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 // Answers B-397

@@ -65,7 +65,7 @@ export function UploadDialog({
   const { locale } = useStarted()
   const modals = useChild('modals')
   /** How many files are being stored; until this is 0, the upload can neither start nor finish. */
-  const [taking, setTaking] = useState(0)
+  const [storing, setStoring] = useState(0)
   /** How many choices, drops or pastes of files are still being listed. */
   const [finding, setFinding] = useState(0)
   /** Whether the last choice had no files. */
@@ -104,10 +104,15 @@ export function UploadDialog({
   const counted = filesSettled(batch)
   const settled = formatNumber(counted.settled, locale)
   const toSend = formatNumber(counted.toSend, locale)
-  const isTaking = finding + taking > 0
+  const isTaking = finding + storing > 0
   // Keep the dialog open while files are listed or stored.
   const closable = useSelector(queue, isUploadClosable) && !isTaking
 
+  /** Resolves as soon as the queue accepts new files. */
+  const untilTaken = (): Promise<unknown> =>
+    waitFor(queue, snapshot => snapshot.matches('choosing') || snapshot.matches('settled')).catch(
+      () => null,
+    )
   const take = async (
     chosen: Promise<readonly File[]>,
     isCancelled: () => boolean,
@@ -117,15 +122,14 @@ export function UploadDialog({
     if (isCancelled()) return
     setFoundNone(files.length === 0)
     if (files.length === 0) return
-    setTaking(before => before + files.length)
-    const refs = await putFiles(files).finally(() => setTaking(before => before - files.length))
     // Wait while the queue sends files, for example after a retry: it accepts new files only in these states. The
-    // dialog may be closed meanwhile.
+    // dialog may be closed meanwhile. Store them only then: the queue releases stored files that it does not know.
     // Answers B-475
-    await waitFor(
-      queue,
-      snapshot => snapshot.matches('choosing') || snapshot.matches('settled'),
-    ).catch(() => null)
+    await untilTaken()
+    if (isCancelled()) return
+    setStoring(before => before + files.length)
+    const refs = await putFiles(files).finally(() => setStoring(before => before - files.length))
+    await untilTaken()
     if (!isCancelled()) queue.send({ type: 'files.choose', files: refs })
   }
   const choose = (files: Promise<readonly File[]>): void => {
@@ -160,6 +164,8 @@ export function UploadDialog({
     modals.send({ type: 'modal.close', id: UPLOAD_DIALOG.id })
   }
 
+  // Answers B-481
+  const taking = storing + (state === 'choosing.looking' ? tallies.new.files : 0)
   const takingWords =
     taking >= MANY ? (
       <Plural value={taking} one="Checking # file..." other="Checking # files..." />
@@ -329,7 +335,8 @@ export function UploadDialog({
           ) : null}
           <VisuallyHidden>
             <LiveRegion as="span" role="status">
-              {takingWords}
+              {/* Without the number, which falls many times a second. */}
+              {taking > 0 ? <Trans>Checking</Trans> : null}
               {leftOutWords}
               {noneWords}
               {twiceWords}

@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { batchOf, newFile } from '#machines/library/model/upload/upload-batch.ts'
+import {
+  batchOf,
+  newFile,
+  type BatchFile,
+  type FileStatus,
+} from '#machines/library/model/upload/upload-batch.ts'
 import {
   type Recalled,
   uploadQueueMachine,
@@ -52,7 +57,11 @@ it.each([
 )
 
 // Answers B-495
-it('gives the focus of Remove to that of the next file, or of the one before', async () => {
+it.each<{ name: string; lake: FileStatus; status: FileStatus; last: string }>([
+  { name: 'Remove', status: 'new', lake: 'new', last: 'Remove lake.jpg' },
+  { name: 'Upload anyway:', status: 'there', lake: 'failed', last: 'Upload anyway: beach.jpg' },
+])('gives the focus of $name to that of the next file, or of the one before', async asked => {
+  const { name, status, lake, last } = asked
   const app = await startApp()
   const { queue, recalled } = openUpload(app)
   function List() {
@@ -60,12 +69,17 @@ it('gives the focus of Remove to that of the next file, or of the one before', a
     return <UploadList queue={queue} batch={batch} canRemove />
   }
   const user = await app.show(<List />)
-  const files = ['beach', 'harbour', 'garden'].map(id => newFile(aFile(id)))
+  const files = ['beach', 'harbour', 'garden', 'lake'].map((id): BatchFile => ({
+    ...newFile(aFile(id)),
+    status: id === 'lake' ? lake : status,
+  }))
   await recalled.answer({ files, album: null })
 
-  screen.getByRole('button', { name: 'Remove harbour.jpg' }).focus()
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove garden.jpg' }))
-  await user.keyboard('{Enter}')
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove beach.jpg' }))
+  const focusAfter = async () => {
+    await user.keyboard('{Enter}')
+    return document.activeElement?.ariaLabel
+  }
+  screen.getByRole('button', { name: `${name} harbour.jpg` }).focus()
+  expect(await focusAfter()).toBe(`${name} garden.jpg`)
+  expect(await focusAfter()).toBe(last)
 })

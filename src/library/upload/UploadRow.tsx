@@ -117,7 +117,7 @@ export const UploadRow = memo(function UploadRow({
             aria-label={
               status === 'there' ? t`Upload anyway: ${fileName}` : t`Try again: ${fileName}`
             }
-            data-act="again"
+            data-act={status}
             onClick={({ currentTarget }) => {
               passFocusOn(currentTarget)
               queue.send({ type: 'file.retry', id })

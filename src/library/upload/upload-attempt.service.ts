@@ -280,8 +280,13 @@ export const attemptUpload = async ({
     hasRenewed = true
     const renewed = await bearer.renew(token).catch(() => null)
     if (stopped.aborted) return
-    if (renewed === null) fail('refused', 'The upload was refused')
-    else upload.start()
+    if (renewed !== null) {
+      upload.start()
+      return
+    }
+    // Answers B-473
+    answer = null
+    fail('unanswered', 'The token could not be renewed')
   }
 
   const upload: Upload = new tus.Upload(file, {

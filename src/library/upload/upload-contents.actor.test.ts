@@ -88,23 +88,24 @@ it('reads the content of a photo whose upload has ended', async () => {
 })
 
 // Answers B-004, L-265
-it('reports once that no worker is available, and that it knows no content of files that seem to be sent', async () => {
-  const { contents, emitted, reports } = start(
-    { a: 'sea', b: 'hill', c: 'sea' },
-    { hasReader: false },
-  )
-  const there = (id: string): BatchFile => ({ ...ready(id), status: 'there' })
-  contents.follow(batchOf([there('a'), ready('b')]), false)
-  contents.follow(batchOf([there('a'), ready('b'), there('c')]), true)
+it.each([
+  { failures: 1, hashes: [null, hashOf('hill'), hashOf('sea')], reported: 0 },
+  { failures: 2, hashes: [null, null, null], reported: 1 },
+])(
+  'opens a worker that failed again, and knows no content of files that seem to be sent after $failures failures',
+  async ({ failures, hashes, reported }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { contents, emitted, reports } = start({ a: 'sea', b: 'hill', c: 'sea' }, { failures })
+    const there = (id: string): BatchFile => ({ ...ready(id), status: 'there' })
+    contents.follow(batchOf([there('a'), there('b'), there('c')]), true)
 
-  await vi.waitFor(() =>
-    expect(emitted.map(({ id, hash }) => [id, hash])).toEqual([
-      ['a', null],
-      ['c', null],
-    ]),
-  )
-  expect(reports).toHaveLength(1)
-})
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(emitted).toHaveLength(3))
+    expect(emitted.map(({ hash }) => hash)).toEqual(hashes)
+    expect(reports).toHaveLength(reported)
+  },
+)
 
 // Answers B-003
 it('copies files in order once the upload has started, each once', async () => {
@@ -260,7 +261,7 @@ it('leaves an earlier upload unchanged if the browser stores no copies', async (
 /** Upload contents over files with the given texts, a worker that reads at once, and a fake disk. */
 function start(
   texts: Record<string, string>,
-  { hasReader = true, hasDisk = true }: { hasReader?: boolean; hasDisk?: boolean } = {},
+  { failures = 0, hasDisk = true }: { failures?: number; hasDisk?: boolean } = {},
 ) {
   const files = createFileStore()
   for (const [id, text] of Object.entries(texts)) files.putBack(id, new File([text], `${id}.jpg`))
@@ -295,7 +296,8 @@ function start(
       },
     },
     openReader: async () => {
-      if (!hasReader) throw new Error('No worker')
+      failures -= 1
+      if (failures >= 0) throw new Error('No worker')
       return { read: ({ file, copy }) => read(file, copy?.name ?? null), end: () => undefined }
     },
     openBytes: async () =>

@@ -10,7 +10,11 @@ import {
   type Content,
   type FileStatus,
 } from '#machines/library/model/upload/upload-batch.ts'
-import type { ContentReader, ContentRequest } from '#src/browser/file-reader/content-reader.ts'
+import {
+  UNREAD,
+  type ContentReader,
+  type ContentRequest,
+} from '#src/browser/file-reader/content-reader.ts'
 import type { CopyPath, FileCopies } from '#src/browser/file-reader/file-copies.ts'
 import type { ContentReading } from '#src/browser/file-reader/read-content.ts'
 import type { FileStore } from '#src/library/upload/file-store.ts'
@@ -32,7 +36,8 @@ export interface ContentDependencies {
 const GATHERING = 100
 /** How many copies that an earlier page made are opened in parallel at most. */
 const BACK_AT_ONCE = 16
-const UNREAD: ContentReading = { hash: null, isKept: false }
+/** Milliseconds after which a worker that failed is opened again. */
+const REOPENING = 2000
 /** How many other files with the same content are listed for one file at most. */
 const SAMES = 3
 
@@ -68,7 +73,9 @@ export const createUploadContents = ({
   let room = 0
   /** Whether the last copy ran out of space; deleting another copy resets this. */
   let isFull = false
-  /** Whether the worker could not be opened, or a request to it failed: every urgent file then counts as unreadable. */
+  /** Whether the last file was not read because the worker failed. */
+  let hasFailed = false
+  /** Whether the worker failed for two files in a row: every urgent file then counts as unreadable. */
   let isBroken = false
   let gathered: Content[] = []
   let gathering: ReturnType<typeof setTimeout> | null = null
@@ -209,10 +216,15 @@ export const createUploadContents = ({
       if (isBroken) return UNREAD
       reader ??= openReader()
       const open = await reader
-      return await open.read(request)
+      const reading = await open.read(request)
+      hasFailed = false
+      return reading
     } catch (error) {
-      isBroken = true
-      report(error)
+      reader = null
+      isBroken = hasFailed
+      hasFailed = true
+      if (isBroken) report(error)
+      else await new Promise(resolve => setTimeout(resolve, REOPENING))
       return UNREAD
     }
   }

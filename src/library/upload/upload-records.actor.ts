@@ -27,7 +27,7 @@ export interface UploadRecordsDependencies {
   newId: () => string
   /** These files are recorded as stored, or cannot be any more: delete their resume URLs and copies. */
   onStored: (files: readonly StoredFile[]) => void
-  /** Marks of files that were stored as another photo before, for example by another tab. */
+  /** Keys of files that were stored as another photo before, for example by another tab. */
   onTwice: (fileKeys: readonly string[]) => void
   /** Sets the flag that says whether an unfinished upload is stored. */
   note: (isKept: boolean) => void

@@ -60,7 +60,10 @@ interface SentWriter extends SentReader {
   put(value: object): Promise<unknown>
 }
 
-/** Moves the records of builds before December 2026, which have the account itself as their owner. */
+/**
+ * Moves the records of builds before December 2026, which have the account itself as their owner; not those of a batch
+ * that an open page has: an older build would not find them any more, to delete them.
+ */
 // Answers B-432
 const hideOwner = async (
   database: Awaited<ReturnType<typeof openDatabase>>,
@@ -68,14 +71,20 @@ const hideOwner = async (
   owner: string,
 ): Promise<void> => {
   const named = IDBKeyRange.bound([account], [account, []])
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
+  const busy = new Set(held.map(({ name }) => name))
   const transaction = database.transaction([FILES, SENT], 'readwrite')
   const moving = [FILES, SENT].map(async name => {
     const store = transaction.objectStore(name)
-    const records: object[] = await store.getAll(named)
-    await Promise.all([
-      store.delete(named),
-      ...records.map(record => store.put({ ...record, owner })),
-    ])
+    const records: { batch?: string }[] = await store.getAll(named)
+    const keys = await store.getAllKeys(named)
+    await Promise.all(
+      records.flatMap((record, index) => {
+        const key = keys[index]
+        if (key === undefined || busy.has(`upload ${record.batch}`)) return []
+        return [store.delete(key), store.put({ ...record, owner })]
+      }),
+    )
   })
   await Promise.all([...moving, transaction.done])
 }
@@ -100,7 +109,8 @@ const openUploadStore = async (account: string, onLost: () => void) => {
     terminated: onLost,
   })
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
-  await hideOwner(database, account, owner)
+  // On a full disk they stay: nothing else needs them moved.
+  await hideOwner(database, account, owner).catch(() => undefined)
   const readSent = async (sent: SentReader, fileKey: string): Promise<SentFile | null> => {
     const parsed = v.safeParse(sentFile, await sent.get([owner, fileKey]))
     return parsed.success ? parsed.output : null

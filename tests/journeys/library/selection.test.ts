@@ -171,7 +171,7 @@ test(
   },
 )
 
-// Answers B-138, B-384
+// Answers B-138, B-384, B-415
 test(
   'a second tab does not repeat the deletions of the first, and asks about them when the first is closed',
   nightly,
@@ -214,6 +214,14 @@ test(
     await question.waitFor()
     await second.reload()
     await question.waitFor()
+
+    // The first comes back by a reload, as from an error page.
+    const back = await page.context().newPage()
+    await back.goto(url)
+    await back.evaluate(copied => sessionStorage.setItem('deletion-tab', copied ?? ''), name)
+    await back.reload()
+    await back.locator(tile).first().waitFor()
+    await back.waitForLoadState('networkidle')
     expect(calls).toEqual(['first'])
     await question.getByRole('button', { name: 'Continue deleting' }).click()
     await expect.poll(() => calls).toEqual(['first', 'second'])

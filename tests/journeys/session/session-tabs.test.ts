@@ -5,8 +5,11 @@ import { choosePhotos, jpegFile, startButton } from '#tests/support/uploads/choo
 import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 
-/** Runs in the page. Stores a photo that a build before December 2026 has sent, whose owner is the account itself. */
-const storeSentPhoto = (owner: string): Promise<void> =>
+/**
+ * Runs in the page. Stores a photo that a build before December 2026 has sent, and one that it is sending, whose owner is
+ * the account itself.
+ */
+const storeOlderPhotos = (owner: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('uploads', 1)
     request.addEventListener('upgradeneeded', () => {
@@ -16,8 +19,9 @@ const storeSentPhoto = (owner: string): Promise<void> =>
         .createIndex('imageId', ['owner', 'imageId'])
     })
     request.addEventListener('success', () => {
-      const transaction = request.result.transaction('sent', 'readwrite')
+      const transaction = request.result.transaction(['files', 'sent'], 'readwrite')
       transaction.objectStore('sent').put({ owner, mark: 'sent by an older build', imageId: 'i-1' })
+      transaction.objectStore('files').put({ owner, batch: 'older', mark: 'being sent' })
       transaction.addEventListener('complete', () => {
         request.result.close()
         resolve()
@@ -88,7 +92,12 @@ test(
     })
     await customer.comeBack('Anna de Vries', '/settings/new-address')
     const account = (await accountIn(page.context())) ?? ''
-    await page.evaluate(storeSentPhoto, account)
+    await page.evaluate(storeOlderPhotos, account)
+    const older = await page.context().newPage()
+    await older.goto(`${sandbox.origin('myaccount')}/orders`)
+    await older.evaluate(() => {
+      void navigator.locks.request('upload older', () => new Promise(() => undefined))
+    })
     await page.getByRole('textbox', { name: 'First name' }).fill('Anna')
     await expect
       .poll(async () => (await page.evaluate(holdings))['session storage'])
@@ -109,8 +118,15 @@ test(
       .poll(async () => (await page.evaluate(holdings))['session storage'])
       .toMatch(/archives/u)
 
+    expect((await page.evaluate(holdings))['IndexedDB']?.split(account)).toHaveLength(2)
+    await older.close()
+    await page.reload()
+    await expect
+      .poll(async () => (await page.evaluate(holdings))['IndexedDB'])
+      .not.toContain(account)
     const held = JSON.stringify(await page.evaluate(holdings))
     expect(held).toContain('sent by an older build')
+    expect(held).toContain('being sent')
     expect(account).not.toBe('')
     expect(held).not.toContain(account)
     customer.complaints.splice(0)

@@ -401,9 +401,12 @@ export const withNextDoubles = (batch: Batch, originals: readonly BatchFile[]): 
 /**
  * The batch after a file was refused while it was sent. If the refusal is about the file itself, or if a duplicate has
  * another status than `there`, a duplicate takes its place. Otherwise the refusal is about the content, and the
- * duplicates are refused as well.
+ * duplicates are refused as well. A library without room refuses all that is not sent yet.
  */
-export const withRefusal = (batch: Batch, original: BatchFile, refusal: Refusal): Batch => {
+export const withRefusal = (before: Batch, original: BatchFile, refusal: Refusal): Batch => {
+  // Answers B-476
+  const refused = refusal === 'noRoom' ? filesIn(before, 'ready') : []
+  const batch = withEach(before, refused, { status: 'refused', refusal })
   const doubles = doublesOf(batch, [original])
   const isOfFile = refusal === 'changed' || refusal === 'unreadable'
   if (isOfFile || doubles.some(({ status }) => status !== 'there')) {

@@ -105,8 +105,8 @@ export interface UploadProgress {
 
 /**
  * Milliseconds until a file is sent again; `attempt` counts from 1. The longest waits are 1, 4, 16, 60 and 60 s. `chance`
- * from 0 to 1 chooses within the second half of each, to keep many pages from coming back at the same time; the first
- * halves outlast a lock after a cut, which takes up to a minute.
+ * from 0 to 1 chooses within the second half of each, to keep many pages from coming back at the same time. Without
+ * chance the waits sum to 70 s: longer than a lock after a cut, at most a minute.
  */
 // Answers B-478
 export const sendWait = (attempt: number, chance: number): number => {

@@ -6,13 +6,12 @@ import { held } from '#tests/support/actors/deferred.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 
-// Answers L-265, B-473
+// Answers L-265
 it.each([
   { what: 'a lost connection', kind: 'offline', status: null },
   { what: 'an answer of a gateway', kind: 'unanswered', status: null },
   { what: 'an error of the service (500)', kind: 'refused', status: 500 },
   { what: 'an unavailable service (503)', kind: 'refused', status: 503 },
-  { what: 'a session that cannot be renewed at present (401)', kind: 'refused', status: 401 },
   { what: 'a timeout (408)', kind: 'refused', status: 408 },
   { what: 'a conflict (409)', kind: 'refused', status: 409 },
   { what: 'a locked file (423)', kind: 'refused', status: 423 },

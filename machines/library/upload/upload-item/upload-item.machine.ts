@@ -157,12 +157,8 @@ export const uploadItemMachine = setup({
   },
 })
 
-/**
- * Temporary refusals: a session that could not be renewed at present (401; one that is over leaves the page), request
- * timeout (408), conflict or lock (409, 423), too early (425), too many requests (429).
- */
-// Answers B-473
-const PASSING = new Set([401, 408, 409, 423, 425, 429])
+/** Temporary refusals: request timeout (408), conflict or lock (409, 423), too early (425), too many requests (429). */
+const PASSING = new Set([408, 409, 423, 425, 429])
 
 /** Whether a retry may help: no connection, no answer of the service, a server error, or a temporary refusal. */
 const isPassing = ({ kind, status }: Failure): boolean =>

@@ -4,6 +4,7 @@ import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload
 import { filesOf, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import { asChild } from '#tests/support/actors/as-child.ts'
 import { held } from '#tests/support/actors/deferred.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { aFile } from '#machines/samples/files.ts'
 
 // Answers L-265
@@ -17,6 +18,16 @@ it('sends three files at once and the next one as soon as one is stored', async 
   for (const id of ['a', 'c', 'd', 'e']) store(id)
 
   expect(statuses()).toEqual(['stored', 'stored', 'stored', 'stored', 'stored'])
+})
+
+// Answers B-476
+it('sends no other file once the library has no room', async () => {
+  const { sent, statuses, store, refuse } = await sending('a', 'b', 'c', 'd', 'e')
+
+  refuse('b', 507)
+  for (const id of ['a', 'c']) store(id)
+  expect(statuses()).toEqual(['stored', 'refused', 'stored', 'refused', 'refused'])
+  expect(sent()).toEqual(['a', 'b', 'c'])
 })
 
 it('removes no photo of an unticked file that another file became too', async () => {
@@ -78,6 +89,9 @@ async function sending(...ids: string[]) {
       run?.next({ sent: 1000, imageId })
       run?.complete()
     },
+    /** Refuses a file with the status of an answer. */
+    refuse: (id: string, status: number) =>
+      files.runs.findLast(({ input }) => input.file.id === id)?.error(aServiceError(status)),
     statuses: () => filesOf(actor().getSnapshot().context.batch).map(({ status }) => status),
   }
 }
