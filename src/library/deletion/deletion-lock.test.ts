@@ -88,9 +88,9 @@ it('requests no lock if there is nothing to delete, or the browser stores nothin
 function start(left: readonly DeletionBatch[] = []) {
   const kept = new Map(left.map(batch => [batch.id, { batch, of: '' }]))
   const storeOf = (name: string): DeletionLog => ({
-    read: async (takes = false) =>
+    read: async takes =>
       [...kept.values()].map(({ batch, of }): StoredBatch => {
-        if (takes && of !== name) kept.set(batch.id, { batch, of: '' })
+        if (takes === true && of !== name) kept.set(batch.id, { batch, of: '' })
         return { ...batch, storedAt: 0, isOfTab: of === name }
       }),
     write: async batches => {

@@ -20,6 +20,14 @@ const record = v.object({
   sections: v.array(v.object({ key: v.string(), ids: v.array(imageId) })),
 })
 
+const put = async (records: readonly object[]): Promise<void> => {
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    await stored.run('readwrite', store =>
+      Promise.all(records.slice(from, from + AT_ONCE).map(one => store.put(one))),
+    )
+  }
+}
+
 /** Creates the log of an account. Its operations run in the order of the calls. */
 export const createDeletionLog = (owner: string) => {
   const own = crypto.randomUUID()
@@ -37,14 +45,6 @@ export const createDeletionLog = (owner: string) => {
     const next = last.then(step, step)
     last = next.catch(() => undefined)
     return next
-  }
-
-  const put = async (records: readonly v.InferOutput<typeof record>[]): Promise<void> => {
-    for (let from = 0; from < records.length; from += AT_ONCE) {
-      await stored.run('readwrite', store =>
-        Promise.all(records.slice(from, from + AT_ONCE).map(one => store.put(one))),
-      )
-    }
   }
 
   return {
