@@ -51,6 +51,8 @@ const openOn = (page: Page): Promise<string[]> =>
 const presses: Readonly<Record<string, (button: Locator) => Promise<void>>> = {
   'a double click': button => button.dblclick(),
   'a double Enter': async button => {
+    // Unlike a click, `press` does not wait for a button whose code is being loaded.
+    await expect(button).toBeEnabled()
     await button.press('Enter')
     // The button may be gone: press what has the focus.
     await button.page().keyboard.press('Enter')
