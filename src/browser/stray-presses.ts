@@ -123,13 +123,12 @@ export const ignoreStrayPresses = (page: Window): void => {
         ...middleOf((control ?? submitOf(pressed) ?? pressed).getBoundingClientRect()),
         name: control === null ? `in ${nameOf(pressed)}` : nameOf(control),
       }
-      // A dialog that opens takes the focus into its field: the second Enter must not submit it.
-      const isNew =
-        control === null
-          ? document.querySelectorAll(DIALOGS).length > dialogs
-          : !present.has(control)
-      const box = (control ?? document.documentElement).getBoundingClientRect()
-      if (event.repeat ? heldOn !== pressed : isStray(last, { ...press, isNew, box })) {
+      const isNew = control !== null && !present.has(control)
+      if (
+        event.repeat
+          ? heldOn !== pressed
+          : isStray(last, { ...press, isNew, box: pressed.getBoundingClientRect() })
+      ) {
         stop(event)
         return
       }
