@@ -123,7 +123,7 @@ it('says in the status that files are being checked, as long as one is', async (
   await recalled.answer({ files: [], album: null })
   act(() => queue.send({ type: 'files.choose', files: [aFile('f1'), aFile('f2')] }))
   act(() => queue.send({ type: 'file.remove', id: 'f1' }))
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim())
   expect(said()).toContain('Checking')
 
   act(() => queue.send({ type: 'file.remove', id: 'f2' }))
