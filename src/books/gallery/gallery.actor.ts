@@ -74,7 +74,7 @@ export const provideGallery = (
               const entry = await gallery().read(placeOf(), stays)
               if (entry === null) return null
               const isNew = holds(entry, fields)
-              // Once the page is left, nobody is asked whether the other details stay: what was typed was not added.
+              // The gallery keeps the other details: once the customer has left the page, this counts as not added.
               return isNew || !left.aborted ? { answer: { entry, isNew } } : null
             },
             [EXISTS_ALREADY],

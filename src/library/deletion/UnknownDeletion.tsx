@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** How many photos nobody knows to be deleted, and where to look; nothing for 0. */
+/** Says of how many photos the page does not know whether they were deleted, and where to check; renders nothing for 0. */
 export function UnknownDeletion({ unknown }: { unknown: number }) {
   return unknown === 0 ? null : (
     <p>

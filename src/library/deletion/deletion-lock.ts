@@ -5,7 +5,7 @@ import { digest } from '#src/browser/digest.ts'
  * Guards the deletion log of an account with a Web Lock, so that no tab repeats the deletions of another tab. A tab
  * that is deleting batches holds the lock in shared mode. Batches that an earlier page of another tab left are read only
  * under the exclusive lock, which the tab then holds until the batches are deleted. A tab's own batches, which only a
- * reload keeps (B-384), are always read: a tab that works on them has made them nobody's before.
+ * reload keeps (B-384), are always read: a tab that takes batches over clears the tab's name in them first.
  */
 export const lockedLog = (
   deletionLog: DeletionLog,

@@ -266,7 +266,7 @@ export const uploadQueueMachine = setup({
       const { toKeep, toRemove } = choiceOf(context.batch)
       return { kept: toKeep.length, toKeep, toRemove }
     }),
-    /** The next page finds only what is to be deleted, with no tick, if this one dies meanwhile. */
+    /** Keeps only the stored photos in the batch, unticked: if the page dies, the next page deletes them and sends no file. */
     // Answers B-418
     dropAll: assign(({ context: { batch } }) => {
       const stored = filesIn(batch, 'stored')
