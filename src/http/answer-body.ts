@@ -67,6 +67,10 @@ export const textOf = (pieces: Pieces): string => {
   return decoded.join('') + decoder.decode()
 }
 
+/** Whether a body has no content; `null` is none. */
+export const isBlankBody = (pieces: Pieces): boolean =>
+  pieces.every(({ byteLength }) => byteLength <= 4) && ['', 'null'].includes(textOf(pieces))
+
 /** A type of files that calls expect: what they accept, and its MIME type by a file's first kilobyte; null if it is another. */
 export interface FileType {
   accept: string

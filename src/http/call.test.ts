@@ -176,6 +176,7 @@ describe('a write', () => {
   it.each<[what: string, answer: Given, kind: FailureKind | 'done']>([
     ['a 204 of a service that does not expose the id', fromGateway(204, null), 'done'],
     ['a 202 of the service', new Response('', { status: 202 }), 'done'],
+    ['a 202 of the service with a word', new Response('Accepted', { status: 202 }), 'done'],
     ['an empty 200 of a gateway', fromGateway(200, ''), 'unanswered'],
     ['a page of maintenance', fromGateway(200, '{"message":"We will be back soon"}'), 'unanswered'],
     [
@@ -431,6 +432,30 @@ describe('a status that is an answer', () => {
       'Bearer stale',
       'Bearer good',
     ])
+  })
+
+  // Answers B-550
+  it.each([
+    ['a 204', fromGateway(204, null)],
+    ['an empty 200 of the service', new Response('')],
+    ['a null of the service', json(null)],
+  ])('is meant by %s, too', async (_what, given) => {
+    answering(given)
+    const { answer } = await open().get('orders/1', {
+      schema,
+      signal: stays(),
+      answers: { 404: 'none' },
+    })
+
+    expect(answer).toBe('none')
+  })
+
+  // Answers B-550
+  it('is not meant by an empty 200 of a gateway', async () => {
+    answering(fromGateway(200, ''))
+    const call = open().get('orders/1', { schema, signal: stays(), answers: { 404: null } })
+
+    expect(await failureOf(call)).toMatchObject({ kind: 'malformed', status: 200 })
   })
 
   it.each<[status: number, given: Given, kind: FailureKind]>([

@@ -12,6 +12,7 @@ import {
   TornAnswer,
   UnreadableAnswer,
   fileOf,
+  isBlankBody,
   receive,
   textOf,
 } from '#src/http/answer-body.ts'
@@ -58,11 +59,14 @@ export interface AheadOfCall {
 interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
-  /** Statuses that are results, and what the call returns for them; checked before a 401 renews the token. */
+  /**
+   * The status by which the service says that it has none, and what the call returns then, and for an answer without
+   * content of the service itself; checked before a 401 renews the token.
+   */
   answers?: Readonly<Record<number, Named>>
 }
 
-/** `schema` gets null for an empty body. */
+/** `schema` gets null for an answer without content that `answers` does not settle. */
 export interface ReadOptions<
   Schema extends v.GenericSchema,
   Named = never,
@@ -98,11 +102,8 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
   options: WriteOptions<Schema, Named>,
 ) => Promise<Answer<v.InferOutput<Schema> | Named>>
 
-/** The schema for an answer without content, 204: its body is ignored if the service itself sends another 2xx. */
-export const nothing: v.GenericSchema<unknown, null> = v.pipe(
-  v.unknown(),
-  v.transform(() => null),
-)
+/** The schema for an answer without content, 204: its body is not read if the service itself sends another 2xx. */
+export const nothing: v.GenericSchema<null> = v.null()
 
 /** Ms of a read with its retries and waits; after a 401, once more as long. See docs/decisions/0007. */
 const READ_TIME = 15_000
@@ -172,7 +173,7 @@ const readJson = <Schema extends v.GenericSchema>(
   try {
     // Answers A-284
     const { issues, value } = schema['~run'](
-      { value: text === '' ? null : JSON.parse(text) },
+      { value: schema === nothing || text === '' ? null : JSON.parse(text) },
       { onOdd },
     )
     if (issues === undefined) return value
@@ -183,7 +184,7 @@ const readJson = <Schema extends v.GenericSchema>(
 }
 
 /**
- * Whether an answer of success comes from the service that got the write, not from a gateway, its page of maintenance or
+ * Whether an answer of success comes from the service that got the call, not from a gateway, its page of maintenance or
  * the address that it redirects to. Any content that makes sense is proof; where there is none to judge, the status 204
  * or the call's correlation id is. See docs/decisions/0137.
  */
@@ -323,9 +324,14 @@ export const createCall = (
             if (asked.stall !== null) clock.allow(asked.stall)
           },
         })
-        if (asked.isWrite && !isWordOfService(request, response, asked.isEmpty)) {
+        const isBlank = asked.isEmpty || isBlankBody(received)
+        const isItsWord = isWordOfService(request, response, isBlank)
+        if (asked.isWrite && !isItsWord) {
           throw new ForeignAnswer('The answer may not be from the service', textOf(received))
         }
+        const [none] = Object.values(answers)
+        // Answers B-550
+        if (none !== undefined && isBlank && isItsWord) return none
         const odd = new Set<string>()
         try {
           return await asked.understand(received, name => odd.add(name))

@@ -1,5 +1,6 @@
 import { customer, type Customer } from '#machines/account/model/customer.ts'
 import { backOf } from '#machines/model/lenient.ts'
+import { ServiceError } from '#machines/model/service-error.ts'
 import { pause } from '#src/http/call-clock.ts'
 import type { Network } from '#src/http/client.ts'
 
@@ -12,12 +13,14 @@ export const customerClient = (network: Network) => {
   /** `GET /customers/me`; null if the service answers 404: it knows no such customer. */
   const read = async (signal: AbortSignal): Promise<Customer | null> => {
     // Answers A-306
-    const { answer } = await call.get('customers/me', {
-      schema: customer,
-      signal,
-      answers: { 404: null },
-    })
-    return answer
+    try {
+      return (await call.get('customers/me', { schema: customer, signal })).answer
+    } catch (error) {
+      // Not by `answers`: an answer without content must never say that the account is gone.
+      // Answers B-550
+      if (error instanceof ServiceError && error.status === 404) return null
+      throw error
+    }
   }
 
   return {

@@ -34,7 +34,7 @@ export const orderDetailsClient = (network: Network) => {
   const onlyKnownLinks = (order: OrderDetails | null): OrderDetails | null =>
     order === null ? null : withKnownLinks(order, network.linkOrigins)
   return {
-    /** `GET /v1/superorders/{code}`; null after a 404. */
+    /** `GET /v1/superorders/{code}`; null if the service has none (404). */
     superOrder: async (code: string, signal: AbortSignal): Promise<OrderDetails | null> => {
       const lenient = createLenientParser(network, 'Products')
       const answer = await lenient.answerOf(
@@ -48,7 +48,7 @@ export const orderDetailsClient = (network: Network) => {
       return onlyKnownLinks(answer)
     },
 
-    /** `GET /v1/Orders/{code}`, a plain order; null after a 404. */
+    /** `GET /v1/Orders/{code}`, a plain order; null if the service has none (404). */
     plainOrder: async (code: string, signal: AbortSignal): Promise<OrderDetails | null> => {
       const lenient = createLenientParser(network, 'Products')
       const answer = await lenient.answerOf(

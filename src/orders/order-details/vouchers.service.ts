@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { ServiceError } from '#machines/model/service-error.ts'
 import { voucherOffer, type VoucherOffer } from '#machines/orders/model/voucher.ts'
 import { path } from '#src/http/path.ts'
@@ -15,7 +14,7 @@ export const voucherClient = (network: Network) => {
   const call = network.call('voucherBaseUrl')
   return {
     /**
-     * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404, or an empty body). Other
+     * `GET /api/v1/campaigns/offers/{voucherOptionCode}`; null if there is no such voucher (404). Other
      * error statuses reject with a `ServiceError` whose message is `Error {body}; Status Code: {status} Received from
      * {url}`; reports leave this message out; A-378.
      */
@@ -23,7 +22,7 @@ export const voucherClient = (network: Network) => {
       try {
         // Answers A-314, A-315
         const { answer } = await call.get(path`api/v1/campaigns/offers/${voucherOptionCode}`, {
-          schema: v.nullable(voucherOffer),
+          schema: voucherOffer,
           signal,
           answers: { 404: null },
         })
