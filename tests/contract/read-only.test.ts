@@ -93,7 +93,7 @@ it.each([ANNA, BRUNO])(
 const PAGE = '<!doctype html><title>Sign in</title>'
 const ORDERS = /\/superorders\/me$/u
 
-// Answers B-035, B-430
+// Answers B-035, B-430, B-551
 it.each<[string, Answerer, string]>([
   [
     'a web page',
@@ -119,6 +119,11 @@ it.each<[string, Answerer, string]>([
     'a missing field',
     broken(ORDERS, good => edited(good, text => text.replace('"superOrderCode"', '"orderCode"'))),
     `orders.list: 'items.0.superOrderCode' of the answer must be "superOrderCode".`,
+  ],
+  [
+    'an archive without its state',
+    broken(/\/downloads$/u, good => withBody(good, '{"items":[{"id":"d-1","photos":[]}]}')),
+    `downloads.list: 'items.0.state' of the answer must be "state".`,
   ],
   [
     'projects in another order',

@@ -9,10 +9,11 @@ it('has no state of an archive if the service sends none, and a null state if it
   expect(v.parse(download, { ...ordered, state: 'FROZEN' }).state).toBeNull()
 })
 
-const archive = (id: string, photos: readonly string[], state: string) =>
+const archive = (id: string, photos: readonly string[], state?: string) =>
   v.parse(download, { id, photos, state })
 
-it('finds the newest archive of the same photos that is ready or under way', () => {
+// Answers B-551
+it('finds the newest archive of the same photos that has not failed', () => {
   const archives = [
     archive('failed', ['a', 'b'], 'FAILED'),
     archive('more', ['a', 'b', 'c'], 'READY'),
@@ -22,6 +23,7 @@ it('finds the newest archive of the same photos that is ready or under way', () 
 
   expect(archiveOf(archives, ['a', 'b'])?.id).toBe('ready')
   expect(archiveOf(archives.slice(3), ['a', 'b'])?.id).toBe('older')
+  expect(archiveOf([archive('silent', ['a', 'b'])], ['a', 'b'])?.id).toBe('silent')
 })
 
 it('finds no archive of other photos, and no failed archive', () => {

@@ -49,14 +49,15 @@ export const newestFirst = (archives: readonly Download[]): Download[] => {
   return archives.toSorted((one, other) => timeOf(other) - timeOf(one))
 }
 
-/** The first archive of exactly these photos that is ready or in preparation: after a lost answer, it is the one. */
+/** The first archive of exactly these photos that has not failed: after a lost answer, it is the one. */
+// Answers B-551
 export const archiveOf = (
   archives: readonly Download[],
   ids: readonly string[],
 ): Download | undefined =>
   archives.find(
     ({ photos, state }) =>
-      (state === 'PREPARING' || state === 'READY') &&
+      state !== 'FAILED' &&
       photos.length === ids.length &&
       photos.every(id => id !== null && ids.includes(id)),
   )

@@ -7,7 +7,12 @@ import {
   galleryEntry,
 } from '#machines/books/gallery/gallery-entry.model.ts'
 import { albumFrom, albumPage, createdAlbum } from '#machines/library/model/album.ts'
-import { download, downloadListFrame, downloadUrlFrom } from '#machines/library/model/download.ts'
+import {
+  DOWNLOAD_STATES,
+  download,
+  downloadListFrame,
+  downloadUrlFrom,
+} from '#machines/library/model/download.ts'
 import { failedPhotos } from '#machines/library/model/failed-photos.ts'
 import { photoFrom, photoPageFrame, photoUser } from '#machines/library/model/photo.ts'
 import {
@@ -21,7 +26,7 @@ import { timelineAnswer } from '#machines/library/timeline/timeline/timeline.mod
 import { savedAddress } from '#machines/model/address/address.ts'
 import { configuration } from '#machines/model/configuration/configuration.ts'
 import { productFiles, readyPdfs } from '#machines/model/product.ts'
-import { strictly } from '#machines/model/lenient.ts'
+import { strictly, wordOf } from '#machines/model/lenient.ts'
 import { publicConfigurationFrom } from '#machines/model/configuration/public-configuration.ts'
 import { cutOffArticleGroups, cutOffCampaign } from '#machines/orders/cut-off/cut-off.model.ts'
 import {
@@ -61,6 +66,9 @@ const timeline = v.pipe(
   }),
   timelineAnswer,
 )
+
+/** Without its state, only a push message says that an archive is ready; B-551. */
+const statedArchive = v.object({ ...download.entries, state: wordOf(DOWNLOAD_STATES) })
 
 /** The allowed origins of links and pictures in a response. */
 export interface Origins {
@@ -175,8 +183,8 @@ const readFrom = ({
     'sharing.one': sharedAlbum,
     'sharing.participants': participants,
     'sharing.photos': photoPage,
-    'downloads.list': v.object({ ...downloadListFrame.entries, items: v.array(download) }),
-    'downloads.one': download,
+    'downloads.list': v.object({ ...downloadListFrame.entries, items: v.array(statedArchive) }),
+    'downloads.one': statedArchive,
     'downloads.url': downloadUrlFrom(downloadOrigins),
     'downloads.create': download,
   }
