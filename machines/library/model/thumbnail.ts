@@ -11,6 +11,13 @@ export const thumbnailIdFor = (viewportWidth: number): 300 | 800 =>
 const thumbnailOf = ({ thumbnails }: Pick<Photo, 'thumbnails'>, id: number) =>
   thumbnails.toSorted((a, b) => a.id - b.id).find(thumbnail => thumbnail.id >= id)
 
+/** Whether a photo is a HEIC without thumbnails yet: few browsers can draw the photo itself. */
+export const isUnmade = ({
+  localFileName,
+  thumbnails,
+}: Pick<Photo, 'localFileName' | 'thumbnails'>): boolean =>
+  thumbnails.length === 0 && /\.hei[cf]$/iu.test(localFileName)
+
 /** The address of this thumbnail, else of the next larger one, else of the photo; L-301. */
 export const thumbnailUrl = (photo: Pick<Photo, 'thumbnails' | 'url'>, id: number): string =>
   thumbnailOf(photo, id)?.url ?? photo.url

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { geometryOf, ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
 import {
   photoListMachine,
   type PhotoSource,
@@ -8,9 +9,13 @@ import {
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
-import { aPhotoPage } from '#machines/samples/photos.ts'
+import { aPhoto, aPhotoPage } from '#machines/samples/photos.ts'
 import { GridSectionView } from '#src/library/grid/GridSectionView.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const OF_ALBUM = 'Unable to display album photos. Please refresh the page or try again later.'
 const OF_LIBRARY = 'Error: Your photos could not be loaded'
@@ -59,6 +64,34 @@ it.each([
   await openSection({ kind: 'month', year, month }, { count: 30, isOpen: false })
 
   expect(screen.getByRole('button', { name: label }).textContent).toBe('+6')
+})
+
+// Answers L-265
+it('shows a HEIC as a blank print, and reads the list again until it has thumbnails', async () => {
+  const { page } = await openSection({ kind: 'all' }, { count: 1 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const photo = (changes: Partial<Photo>) => ({
+    images: [{ ...aPhoto({ localFileName: 'IMG_0001.HEIC' }), ...changes }],
+    cursor: null,
+  })
+  const source = () => screen.getByAltText('').getAttribute('src')
+  const pass = (seconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(seconds * 1000)
+    })
+
+  await page.answer(photo({ thumbnails: [] }))
+  expect(source()).toBeNull()
+  pass(5)
+  expect(page.calls).toHaveLength(2)
+  await page.answer(photo({ thumbnails: [] }))
+  expect(source()).toBeNull()
+  pass(10)
+  await page.answer(photo({}))
+  expect(source()).toContain('/800')
+
+  pass(100)
+  expect(page.calls).toHaveLength(3)
 })
 
 /** Shows the first row of an open section, or the last of a closed one; the call for its photos is pending. */

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Check, Minus } from 'lucide-react'
-import { memo, use, type CSSProperties, type ReactNode } from 'react'
+import { memo, use, useEffect, type CSSProperties, type ReactNode } from 'react'
 import { UNDATED_MONTH } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { CellMark, PhotoCell } from '#src/library/grid/PhotoCell.tsx'
 import {
@@ -29,7 +29,8 @@ import {
   shareSelected,
   type Selection,
 } from '#machines/library/selection/selection/selection.model.ts'
-import { thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { isUnmade, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { renewLater } from '#src/library/grid/renew-later.ts'
 import type { ColourOf } from '#src/library/grid/tile-colours.ts'
 import type { PhotoListActor } from '#src/library/photo-lists.ts'
 import { usePhotoName } from '#src/library/use-photo-name.ts'
@@ -99,6 +100,17 @@ export function GridSectionView({
   const state = useSelector(list, snapshot => snapshot?.value ?? 'uninitialized')
   const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
   const isWhole = state === 'fulfilled' && run.isWhole
+  // Answers L-265
+  const isAwaited = rows.some(row =>
+    Array.from({ length: sizes.columns }, (_, column) => row + column).some(cell => {
+      const photo = own === undefined ? undefined : photoIn(run, own, cell)
+      return photo !== undefined && isUnmade(photo)
+    }),
+  )
+  useEffect(
+    () => (isAwaited && list !== undefined ? renewLater(list) : undefined),
+    [isAwaited, list],
+  )
   if (own === undefined) return null
   const { key } = own
   const hasHeading = sizes.heading > 0
@@ -285,7 +297,7 @@ const GridRow = memo(function GridRow({
       <PhotoCell
         key={tries.get(thumbnailUrl(photo, thumbnailId)) ?? 0}
         href={navigation?.hrefFor(pathOf(photo.imageId)) ?? ''}
-        source={thumbnailUrl(photo, thumbnailId)}
+        source={isUnmade(photo) ? undefined : thumbnailUrl(photo, thumbnailId)}
         colour={colourOf?.(photo.imageId)}
         name={nameOf(photo, cell, note)}
         isFirst={index <= FIRST_ROWS}

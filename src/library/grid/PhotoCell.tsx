@@ -19,7 +19,8 @@ export function PhotoCell({
   isSelecting,
 }: {
   href: string
-  source: string
+  /** Undefined while the thumbnails of the photo are still to be made: the print is blank. */
+  source: string | undefined
   /** The photo's main colour, which the tile shows until the picture has come; undefined if it is not known. */
   colour?: string | undefined
   name: string
