@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import { accountId, albumId } from '#machines/model/identifiers.ts'
-import {
-  count,
-  details,
-  orElse,
-  type Sketched,
-  shortText,
-  written,
-} from '#machines/model/lenient.ts'
+import { count, details, orElse, type Sketched, shortText } from '#machines/model/lenient.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
-import { photoFrom } from '#machines/library/model/photo.ts'
+import { nextCursor, photoFrom } from '#machines/library/model/photo.ts'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 
 /** The schema of an album; its cover must be at one of `origins`. Photo library, section 3; L-149. */
@@ -42,7 +35,7 @@ export type ListedAlbum = Pick<
 /** A page with unchecked albums: the client parses them one by one, and skips malformed ones. */
 export const albumPage = v.object({
   albums: v.array(v.unknown()),
-  cursor: v.nullish(written, null),
+  cursor: nextCursor,
 })
 
 /** A page of own or shared albums; `cursor` is null on the last page. L-153. */

@@ -138,3 +138,8 @@ it.each([
 ])('accepts the owner $user: $valid', ({ user, valid }) => {
   expect(v.safeParse(photoUser, user).success).toBe(valid)
 })
+
+// Answers B-552
+it.each([[''], [null], [undefined]])('takes the cursor %j for the end of a list', cursor => {
+  expect(v.parse(photoPageFrame, { images: [], cursor })).toEqual({ images: [], cursor: null })
+})

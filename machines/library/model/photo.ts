@@ -7,6 +7,7 @@ import {
   details,
   numeric,
   orElse,
+  readAs,
   type Sketched,
   soundOf,
   shortText,
@@ -94,10 +95,20 @@ export type Photo = Sketched<
   'imageId' | 'localFileName' | 'thumbnails' | 'url' | 'untouchedUrl'
 >
 
+/** The cursor of the next page; null on the last page, which some services tell by an empty text. */
+// Answers B-552
+export const nextCursor = readAs(
+  v.nullish(written, null),
+  v.pipe(
+    v.nullish(written, null),
+    v.transform(cursor => (cursor === '' ? null : cursor)),
+  ),
+)
+
 /** A photo page with unchecked photos, which the client parses one by one; L-144, L-240. */
 export const photoPageFrame = v.object({
   images: v.array(v.unknown()),
-  cursor: v.nullish(written, null),
+  cursor: nextCursor,
 })
 
 /** A page of photos; `cursor` is null on the last page. */

@@ -63,26 +63,52 @@ it('reads a failed page again, and skips no page', async () => {
   expect(asked).toEqual([0, 1, 1, 2])
 })
 
-it.each([
-  ['no page follows', ['x', null]],
-  ['a page leads back to itself', ['x', 'x']],
-])('follows cursors until %s', async (_when, cursors) => {
-  const asked: (string | null)[] = []
-  const pages = byCursor(cursor => {
-    asked.push(cursor)
-    const next = cursors[asked.length - 1]
-    return Promise.resolve({ rows: [`after ${cursor}`], cursor: next ?? null })
+it('follows cursors until no page follows', async () => {
+  const pages = byCursor({
+    keyOf: itself,
+    read: cursor =>
+      Promise.resolve({ rows: [`after ${cursor}`], cursor: cursor === null ? 'x' : null }),
   })
 
   expect(await readAll(pages)).toEqual([['after null'], ['after x']])
-  expect(asked).toEqual([null, 'x'])
+})
+
+// Answers B-552
+it.each<[where: string, leads: Record<string, string>]>([
+  ['itself', { null: 'x', x: 'x' }],
+  ['an earlier page', { null: 'x', x: 'y', y: 'x' }],
+])('returns each row once, and ends, if a page leads back to %s', async (_where, leads) => {
+  const pages = byCursor({
+    keyOf: itself,
+    read: cursor =>
+      Promise.resolve({ rows: [`after ${cursor}`], cursor: leads[String(cursor)] ?? null }),
+  })
+  const places = Object.keys(leads).map(cursor => [`after ${cursor}`])
+
+  expect(await readAll(pages)).toEqual([...places, []])
+})
+
+// Answers B-552
+it('returns a row that moved to another page once, also by cursor', async () => {
+  const pages = byCursor({
+    keyOf: itself,
+    read: cursor =>
+      Promise.resolve(
+        cursor === null ? { rows: ['a', 'b'], cursor: 'x' } : { rows: ['b', 'c'], cursor: null },
+      ),
+  })
+
+  expect(await readAll(pages)).toEqual([['a', 'b'], ['c']])
 })
 
 it('ends with the sixth consecutive empty page, whatever its cursor', async () => {
   let read = 0
-  const pages = byCursor(() => {
-    read += 1
-    return Promise.resolve({ rows: [], cursor: `more-${read}` })
+  const pages = byCursor({
+    keyOf: itself,
+    read: () => {
+      read += 1
+      return Promise.resolve({ rows: [], cursor: `more-${read}` })
+    },
   })
 
   expect(await readAll(pages)).toEqual([[], [], [], [], [], []])

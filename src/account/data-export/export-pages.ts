@@ -35,6 +35,17 @@ export const inOne =
     return { rows, total: rows.length, isLast: true, ...missing(leftOut) }
   }
 
+/** Returns a function that returns the rows that it has not got before. */
+const createUnseen = <Row>(keyOf: (row: Row) => string): ((rows: readonly Row[]) => Row[]) => {
+  const seen = new Set<string>()
+  return rows =>
+    rows.filter(row => {
+      const isNew = !seen.has(keyOf(row))
+      seen.add(keyOf(row))
+      return isNew
+    })
+}
+
 /** How many consecutive empty pages end a list, because its total or its cursors may be wrong. */
 const MOST_EMPTY = 6
 
@@ -52,13 +63,12 @@ export const byOffset = <Row>({
   keyOf: (row: Row) => string
   read: (offset: number, signal: AbortSignal) => Promise<ReadRows<Row> & { total: number }>
 }): ExportPages<Row> => {
-  const seen = new Set<string>()
+  const unseen = createUnseen(keyOf)
   let offset = 0
   let empty = 0
   return async signal => {
     const { rows, total, leftOut } = await read(offset, signal)
-    const fresh = rows.filter(row => !seen.has(keyOf(row)))
-    for (const row of fresh) seen.add(keyOf(row))
+    const fresh = unseen(rows)
     offset += size
     empty = rows.length === 0 ? empty + 1 : 0
     const isRound = rows.length > 0 && fresh.length === 0
@@ -67,21 +77,32 @@ export const byOffset = <Row>({
   }
 }
 
-/** Reads by cursor; ends with a null or repeated cursor, or with the sixth consecutive empty page. */
-export const byCursor = <Row>(
+/**
+ * Reads by cursor, each row once, as `byOffset` does; ends with a null cursor, with a page of known rows only, or with the
+ * sixth consecutive empty page.
+ */
+// Answers B-552
+export const byCursor = <Row>({
+  keyOf,
+  read,
+}: {
+  keyOf: (row: Row) => string
   read: (
     cursor: string | null,
     signal: AbortSignal,
-  ) => Promise<ReadRows<Row> & { cursor: string | null }>,
-): ExportPages<Row> => {
+  ) => Promise<ReadRows<Row> & { cursor: string | null }>
+}): ExportPages<Row> => {
+  const unseen = createUnseen(keyOf)
   let cursor: string | null = null
   let empty = 0
   return async signal => {
     const page = await read(cursor, signal)
+    const rows = unseen(page.rows)
     empty = page.rows.length === 0 ? empty + 1 : 0
-    const isLast = page.cursor === null || page.cursor === cursor || empty === MOST_EMPTY
+    const isRound = page.rows.length > 0 && rows.length === 0
+    const isLast = isRound || empty === MOST_EMPTY || page.cursor === null
     ;({ cursor } = page)
-    return { rows: page.rows, total: null, isLast, ...missing(page.leftOut) }
+    return { rows, total: null, isLast, ...missing(page.leftOut) }
   }
 }
 

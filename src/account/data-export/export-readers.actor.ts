@@ -25,6 +25,7 @@ import type {
   OrderSource,
 } from '#machines/orders/order-details/order-details.model.ts'
 import { ORDER_PAGE_SIZE, type LeftOut } from '#machines/orders/model/order.ts'
+import type { Photo } from '#machines/library/model/photo.ts'
 import { previewPath } from '#machines/library/model/photo-paths.ts'
 import { PHOTO_PAGE_SIZE } from '#machines/library/model/photo-run.ts'
 import { failureFrom, isPassing } from '#machines/model/failure.ts'
@@ -96,13 +97,19 @@ export const createExportReaders = (app: ExportDependencies, origin: string): Ex
     }),
     books: booksOf(app, productCodes),
     invoices: invoicesOf(app, ofProducts, oddIds),
-    albums: byCursor(async (cursor, signal) => {
-      const page = await client(albumClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
-      return { ...page, rows: page.albums }
+    albums: byCursor({
+      keyOf: ({ albumId }) => albumId,
+      read: async (cursor, signal) => {
+        const page = await client(albumClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
+        return { ...page, rows: page.albums }
+      },
     }),
-    sharedAlbums: byCursor(async (cursor, signal) => {
-      const page = await client(sharingClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
-      return { ...page, rows: page.albums }
+    sharedAlbums: byCursor({
+      keyOf: ({ albumId }) => albumId,
+      read: async (cursor, signal) => {
+        const page = await client(sharingClient).list({ cursor, limit: ALBUMS_PER_CALL }, signal)
+        return { ...page, rows: page.albums }
+      },
     }),
     photos: photosOf(app, origin),
   }
@@ -302,7 +309,7 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
   let months: TimelineEntry[] | null = null
   let total = 0
   let index = 0
-  let cursor: string | null = null
+  let pages: ExportPages<Photo> | null = null
   return async signal => {
     if (months === null) {
       const summary = await app.known().client(photoClient).timeline(signal)
@@ -314,28 +321,29 @@ const photosOf = (app: ExportDependencies, origin: string): ExportPages<ExportRo
     }
     const month = months[index]
     if (month === undefined) return { rows: [], total, isLast: true }
-    const {
-      images,
-      cursor: next,
-      leftOut,
-    } = await shownPage(
-      app,
-      {
-        source: { kind: 'month', year: month.year, month: month.month },
-        sorting: DEFAULT_PHOTO_SORTING,
-        cursor,
-        limit: PHOTO_PAGE_SIZE,
+    pages ??= byCursor({
+      keyOf: ({ imageId }) => imageId,
+      read: async (cursor, aborted) => {
+        const query = {
+          source: { kind: 'month' as const, year: month.year, month: month.month },
+          sorting: DEFAULT_PHOTO_SORTING,
+          cursor,
+          limit: PHOTO_PAGE_SIZE,
+        }
+        const page = await shownPage(app, query, aborted)
+        return { ...page, rows: page.images }
       },
-      signal,
-    )
-    const isOver = next === null || next === cursor || images.length === 0
-    cursor = isOver ? null : next
-    if (isOver) index += 1
+    })
+    const page = await pages(signal)
+    if (page.isLast) {
+      pages = null
+      index += 1
+    }
     return {
-      rows: images.map(photo => ({ ...photo, page: origin + previewPath(photo.imageId) })),
+      ...page,
+      rows: page.rows.map(photo => ({ ...photo, page: origin + previewPath(photo.imageId) })),
       total,
       isLast: index >= months.length,
-      ...missing(leftOut),
     }
   }
 }
