@@ -4,6 +4,7 @@ import type { AlbumReading, AnyAlbum } from '#machines/library/albums/album-read
 import type { Client } from '#src/http/client.ts'
 import { isStillOpen, readAfter } from '#src/http/read-after.ts'
 import type { ServiceDependencies, AppContext } from '#src/shell/app-context.actor.ts'
+import { isStoredAs } from '#machines/library/albums/album-name/album-name.model.ts'
 import { failureFrom } from '#machines/model/failure.ts'
 import { listedPhotos } from '#src/library/listed-photos.actor.ts'
 import { photoClient } from '#src/library/photos.service.ts'
@@ -31,7 +32,7 @@ export const createAlbum = (
   const albums = app.known().client(albumClient)
   return readAfter(albums.create(name, signal), async () => {
     const { albums: newest } = await albums.list({ cursor: null, limit: NEWEST }, signal)
-    const named = newest.filter(({ albumName }) => albumName === name)
+    const named = newest.filter(({ albumName }) => isStoredAs(name, albumName))
     const [only] = named
     if (only === undefined) return null
     if (named.length > 1 || only.photosCount > 0) throw new Error('Albums have the same name')

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   albumName,
   albumNameFault,
+  isStoredAs,
   LONGEST_ALBUM_NAME,
 } from '#machines/library/albums/album-name/album-name.model.ts'
 
@@ -42,4 +43,13 @@ it.each([
 ])("accepts the name '%s'", name => {
   expect(albumNameFault(name)).toBeNull()
   expect(v.parse(albumName, name)).toBe(name)
+})
+
+// Answers B-553
+it.each([
+  ['Lisbon ', 'Lisbon', true],
+  ['Cafe\u0301', 'Caf\u00E9', true],
+  ['Lisbon', 'lisbon', false],
+])("recognises '%s' in the stored name '%s': %s", (name, stored, isSame) => {
+  expect(isStoredAs(name, stored)).toBe(isSame)
 })

@@ -24,5 +24,11 @@ export const albumName = v.pipe(
   v.check(name => albumNameFault(name) === null, 'Not a name for an album'),
 )
 
+/** Whether a service may have stored `name` as `stored`: some trim names, or compose their accents. */
+// Answers B-553
+export const isStoredAs = (name: string, stored: string): boolean => spelt(name) === spelt(stored)
+
+const spelt = (name: string): string => name.normalize('NFC').trim()
+
 /** The length in code points: a character of two UTF-16 units counts once. */
 const lengthOf = (name: string): number => Array.from(name).length

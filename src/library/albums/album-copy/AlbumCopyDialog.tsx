@@ -21,6 +21,7 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 import { statePath } from '#machines/kit/state-path.ts'
+import { plain } from '#machines/model/text/plain.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { column4Class, liveClass, mutedClass, strongClass } from '#src/ui/common-class.ts'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
@@ -147,6 +148,7 @@ function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }
         error={<Trans>Unable to display albums. Please refresh the page or try again later.</Trans>}
         first={<NewAlbumTile isRow onPress={() => actor.send({ type: 'copy.new' })} />}
         isCompact
+        // Answers B-258
         isListed={({ albumName, isShared }) =>
           isShared !== true && plain(shownAlbumName(albumName)).includes(wanted)
         }
@@ -170,10 +172,6 @@ function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }
     </>
   )
 }
-
-/** A name in the form for comparisons: without accents and case. The orders' own search would be a chunk of its own here. */
-const plain = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The maximum number of albums that have no search. */
 const MOST_UNSEARCHED = 6

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import { expect, it } from 'vitest'
-import { aServiceError } from '#machines/samples/failures.ts'
+import { anAlbum } from '#machines/samples/albums.ts'
+import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { provideAlbumName } from '#src/library/albums/album-name/album-name.actor.ts'
 import { arrived } from '#tests/support/actors/deferred.ts'
 import { SEA, albumContext } from '#tests/support/actors/album-context.ts'
@@ -41,4 +42,28 @@ it.each([
 
   expect(actor.getSnapshot().hasTag('alert')).toBe(true)
   expect(notified).toEqual([{ type: 'albums.changed' }])
+})
+
+// Answers B-553
+it.each([
+  { event: { type: 'name.create' } as const, what: 'a new album' },
+  {
+    event: { type: 'name.change', album: { albumId: 'album-9', name: 'Garden' } } as const,
+    what: 'another name',
+  },
+])('recognises $what that the service has trimmed, after a lost answer', async ({ event }) => {
+  const lose = (): Promise<never> => Promise.reject(aLostAnswer())
+  const stored = anAlbum({ albumId: 'album-9', albumName: 'Sea', photosCount: 0 })
+  const { app } = albumContext({
+    create: lose,
+    rename: lose,
+    list: async () => ({ albums: [stored], cursor: null }),
+    one: async () => stored,
+  })
+  const actor = createActor(provideAlbumName(app)).start()
+  actor.send(event)
+  actor.send({ type: 'name.save', name: 'Sea ' })
+  await arrived()
+
+  expect(actor.getSnapshot().value).toBe('closed')
 })

@@ -1,5 +1,6 @@
 import { emit, enqueueActions, fromPromise } from 'xstate'
 import { albumNameMachine } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { isStoredAs } from '#machines/library/albums/album-name/album-name.model.ts'
 import { readAfter, unlessContradicted } from '#src/http/read-after.ts'
 import { albumClient } from '#src/library/albums/albums.service.ts'
 import { reportingTo } from '#src/http/reporter.ts'
@@ -19,7 +20,9 @@ export const provideAlbumName = (app: AlbumsDependencies) =>
         const albums = app.known().client(albumClient)
         return unlessContradicted(
           readAfter(albums.rename(albumId, name, signal), async () =>
-            (await albums.one(albumId, signal)).albumName === name ? { answer: undefined } : null,
+            isStoredAs(name, (await albums.one(albumId, signal)).albumName)
+              ? { answer: undefined }
+              : null,
           ),
           NOT_THERE,
           isGone(albums, albumId, signal),
