@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { GoesOnAt, ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(() => {
@@ -33,4 +33,21 @@ it('waits no longer than the service asked for when the clock is set back meanwh
   })
   expect(label()).toBe('Save')
   expect(document.body.textContent).toContain('You can try again now.')
+})
+
+// Answers B-554
+it('names the day on which a long wait ends', async () => {
+  const app = await startApp()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date(2026, 10, 24, 17, 0, 0))
+  const hours = (count: number): number => Date.now() + count * 3_600_000
+  await app.show(
+    <>
+      <GoesOnAt at={hours(6)} />
+      <GoesOnAt at={hours(20)} />
+    </>,
+  )
+
+  expect(document.body.textContent).toContain("We'll continue at 23:00:00.")
+  expect(document.body.textContent).toContain("We'll continue at 13:00:00 (Wednesday).")
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { dateFormat, formatWait } from '#machines/model/formatters.ts'
 import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
@@ -41,7 +42,12 @@ export function TryAgainIn({ seconds }: { seconds: number }) {
   )
 }
 
+/** The time of day; with the day of the week if it was on another day than now when the view first said it. */
 const useTimeOfDay = (at: number): string => {
   const { i18n } = useLingui()
-  return dateFormat(i18n.locale, { timeStyle: 'medium' }).format(at)
+  const { locale } = i18n
+  const isToday = useMemo(() => new Date(at).toDateString() === new Date().toDateString(), [at])
+  const time = dateFormat(locale, { timeStyle: 'medium' }).format(at)
+  // Answers B-554
+  return isToday ? time : `${time} (${dateFormat(locale, { weekday: 'long' }).format(at)})`
 }
