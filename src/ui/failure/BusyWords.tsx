@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useState } from 'react'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { dateFormat, formatWait } from '#machines/model/formatters.ts'
 import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
@@ -42,12 +42,14 @@ export function TryAgainIn({ seconds }: { seconds: number }) {
   )
 }
 
-/** The time of day; with the day of the week if it was on another day than now when the view first said it. */
+/** The time of day; with the day of the week unless it is on the day on which the view was first shown. */
 const useTimeOfDay = (at: number): string => {
   const { i18n } = useLingui()
   const { locale } = i18n
-  const isToday = useMemo(() => new Date(at).toDateString() === new Date().toDateString(), [at])
+  const [today] = useState(() => new Date().toDateString())
   const time = dateFormat(locale, { timeStyle: 'medium' }).format(at)
   // Answers B-554
-  return isToday ? time : `${time} (${dateFormat(locale, { weekday: 'long' }).format(at)})`
+  return new Date(at).toDateString() === today
+    ? time
+    : `${time} (${dateFormat(locale, { weekday: 'long' }).format(at)})`
 }
