@@ -14,6 +14,14 @@ describe('a frame of a push socket', () => {
     expect(readPushMessage(JSON.stringify({ ...MESSAGE, type }))).toEqual({ ...MESSAGE, type })
   })
 
+  // Answers L-262
+  it('may name its type by a key', () => {
+    const { type: key, ...rest } = MESSAGE
+    expect(readPushMessage(JSON.stringify({ ...rest, key }))).toEqual(MESSAGE)
+    expect(readPushMessage(JSON.stringify({ ...rest, key: 'archive.lost' }))).toBeNull()
+    expect(readPushMessage(JSON.stringify({ ...MESSAGE, key: 'd-1' }))).toEqual(MESSAGE)
+  })
+
   it('may have no archive data', () => {
     const message = { ...MESSAGE, type: 'import.started', payload: { userId: 'anna' } }
     expect(readPushMessage(JSON.stringify(message))).toEqual(message)

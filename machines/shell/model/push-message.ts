@@ -16,15 +16,20 @@ export type PushType = (typeof PUSH_TYPES)[keyof typeof PUSH_TYPES]
 export const KEEP_ALIVE = 'OK'
 
 // Answers L-262
-const pushMessage = v.object({
-  // Answers L-211
-  id: v.pipe(v.string(), v.uuid()),
-  // Answers L-210
-  type: v.picklist(Object.values(PUSH_TYPES)),
-  // Answers L-212
-  timestamp: v.pipe(v.string(), v.isoTimestamp()),
-  payload: v.object({ userId: accountId, downloadId: v.nullish(downloadId) }),
-})
+const pushMessage = v.pipe(
+  // Some services name the type `key`.
+  v.looseObject({}),
+  v.transform(({ key, ...message }) => ({ type: key, ...message })),
+  v.object({
+    // Answers L-211
+    id: v.pipe(v.string(), v.uuid()),
+    // Answers L-210
+    type: v.picklist(Object.values(PUSH_TYPES)),
+    // Answers L-212
+    timestamp: v.pipe(v.string(), v.isoTimestamp()),
+    payload: v.object({ userId: accountId, downloadId: v.nullish(downloadId) }),
+  }),
+)
 /** A message of a push socket. Photo library, sections 5 and 7. */
 export type PushMessage = v.InferOutput<typeof pushMessage>
 
