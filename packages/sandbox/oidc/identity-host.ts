@@ -50,8 +50,13 @@ export const createIdentityHost = (
     try {
       const { uid, params } = await provider.interactionDetails(request, response)
       const isAgain = params['prompt'] === 'login'
-      if (request.method !== 'POST')
-        return show(response, 200, signInPage(shop, uid, { people: directory.all(), isAgain }))
+      if (request.method !== 'POST') {
+        const people = directory.all().map(person => ({
+          ...person,
+          description: `${person.description}${directory.isDeleted(person.sub) ? ' (deleted)' : ''}`,
+        }))
+        return show(response, 200, signInPage(shop, uid, { people, isAgain }))
+      }
       const chosen = (await readForm(request)).get('person')
       if (chosen === null && isAgain) {
         await provider.interactionFinished(request, response, {

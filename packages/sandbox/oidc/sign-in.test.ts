@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { ANNA, BRUNO } from '#sandbox/people/people.ts'
+import { ANNA, BRUNO, GUS } from '#sandbox/people/people.ts'
 import {
   authorization,
   exchange,
@@ -28,6 +28,14 @@ it('signs a person in with code and PKCE and puts the claims into the identity t
   expect(tokens.id_token.length).toBeLessThan(1500)
   const users = await api('/photo/users', tokens.id_token)
   expect(users.status).toBe(200)
+})
+
+it('says which accounts are deleted, before one is chosen', async () => {
+  const visitor = providerVisitor(sandbox)
+  const asked = await visitor.visit(authorization(sandbox, {}))
+  const page = await visitor.visit(`${sandbox.origin('id')}${asked.headers.get('location')}`)
+
+  expect((await page.text()).match(/[^>]*\(deleted\)/gu)).toEqual([`${GUS.description} (deleted)`])
 })
 
 it('marks a business customer by the method claim, also after a renewal', async () => {

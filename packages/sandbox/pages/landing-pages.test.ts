@@ -10,6 +10,7 @@ describe.each(['kiln-and-keep', 'nordlys-print', 'papel-and-plum'])('at %s', sho
     ['shop', '/faq'],
     ['shop', '/customer-care'],
     ['shop', '/privacy'],
+    ['shop', '/accessibility'],
     ['shop', '/products'],
     ['shop', '/basket?order=KK-1'],
     ['editor', '/'],

@@ -12,9 +12,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/faq': 'faq',
   '/customer-care': 'care',
   '/privacy': 'about-privacy',
+  '/accessibility': 'accessibility',
 }
 
-/** The shop's text pages: home, FAQ, customer care and privacy. */
+/** The shop's text pages: home, FAQ, customer care, privacy and accessibility. */
 export const createShopTexts =
   ({ addresses }: ServiceContext): PageListener =>
   async (request, shop) => {

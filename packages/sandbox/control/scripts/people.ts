@@ -29,4 +29,5 @@ const readPeople = async () => {
   }
 }
 readPeople()
+setInterval(() => { if (!document.hidden && getSelection().isCollapsed) readPeople().catch(() => {}) }, 5000)
 `
