@@ -50,16 +50,21 @@ export function PhotoCell({
       tabIndex={-1}
       draggable={false}
     >
-      <img
-        className={picture}
-        style={colour === undefined ? undefined : styleOf(colour)}
-        src={source}
-        alt={isSelecting ? name : ''}
-        crossOrigin="anonymous"
-        decoding="async"
-        fetchPriority={isFirst ? 'high' : 'low'}
-        draggable={false}
-      />
+      {source === undefined ? (
+        // Browsers draw a frame around an image without an address.
+        <VisuallyHidden>{name}</VisuallyHidden>
+      ) : (
+        <img
+          className={picture}
+          style={colour === undefined ? undefined : styleOf(colour)}
+          src={source}
+          alt={isSelecting ? name : ''}
+          crossOrigin="anonymous"
+          decoding="async"
+          fetchPriority={isFirst ? 'high' : 'low'}
+          draggable={false}
+        />
+      )}
     </a>
   )
 }
