@@ -1,4 +1,4 @@
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { deliveryOf, orderFromPlan, type OrderPlan } from '#sandbox/people/order-from-plan.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
@@ -105,20 +105,20 @@ const ANNA_ORDERS = 40
 const ANNA_DAYS = 725
 
 const annaPlans = (): OrderPlan[] => {
-  const chance = chanceOf('orders of Anna')
+  const random = seededRandom('orders of Anna')
   const older = ANNA_ORDERS - ANNA_LATELY.length
   const plans = Array.from({ length: older }, (_, index): OrderPlan => {
     const step = (ANNA_DAYS - 36) / (older - 1)
-    const status = chance.pick(OLDER)
+    const status = random.pick(OLDER)
     const products = Array.from(
-      { length: chance.pick([1, 1, 1, 2, 2, 3]) },
-      () => [status, chance.whole(0, 7)] as const,
+      { length: random.pick([1, 1, 1, 2, 2, 3]) },
+      () => [status, random.whole(0, 7)] as const,
     )
     return {
-      daysAgo: 36 + index * step - (index === 0 ? 0 : chance.between(0, step * 0.8)),
+      daysAgo: 36 + index * step - (index === 0 ? 0 : random.between(0, step * 0.8)),
       products,
-      isPickup: chance.happens(0.2),
-      ...(chance.happens(0.15) ? { voucher: `THANKS-${chance.whole(10, 99)}` } : {}),
+      isPickup: random.happens(0.2),
+      ...(random.happens(0.15) ? { voucher: `THANKS-${random.whole(10, 99)}` } : {}),
     }
   })
   return [...ANNA_LATELY, ...plans]
@@ -134,19 +134,19 @@ const LONGEST_STEP = 18
 const plansOf = ({ sub, start }: Person): OrderPlan[] => {
   if (sub === ANNA.sub) return annaPlans().slice(0, start.orders)
   if (sub === BRUNO.sub) return BRUNO_PLANS.slice(0, start.orders)
-  const chance = chanceOf(`orders of ${sub}`)
+  const random = seededRandom(`orders of ${sub}`)
   const step = Math.min(LONGEST_STEP, LONGEST_DAYS / Math.max(1, start.orders))
   return Array.from({ length: start.orders }, (_, index): OrderPlan => {
-    const daysAgo = 0.4 + index * step + chance.between(0, step * 0.8)
-    const status = chance.pick(statusesAfter(daysAgo))
+    const daysAgo = 0.4 + index * step + random.between(0, step * 0.8)
+    const status = random.pick(statusesAfter(daysAgo))
     return {
       daysAgo,
       products: Array.from(
-        { length: chance.pick([1, 1, 1, 2, 2, 3]) },
-        () => [status, chance.whole(0, 7)] as const,
+        { length: random.pick([1, 1, 1, 2, 2, 3]) },
+        () => [status, random.whole(0, 7)] as const,
       ),
-      isPickup: chance.happens(0.15),
-      ...(chance.happens(0.1) ? { voucher: `WELCOME-${chance.whole(10, 99)}` } : {}),
+      isPickup: random.happens(0.15),
+      ...(random.happens(0.1) ? { voucher: `WELCOME-${random.whole(10, 99)}` } : {}),
     }
   })
 }
@@ -162,12 +162,12 @@ const FORGOTTEN_VOUCHER = 'CIRCUS-12'
 
 /** Plans of plain orders: a photo book each, some also with prints; all are older than the oldest super order. */
 const plainPlansOf = ({ sub, start }: Person, daysAgo: number): OrderPlan[] => {
-  const chance = chanceOf(`plain orders of ${sub}`)
+  const random = seededRandom(`plain orders of ${sub}`)
   return Array.from({ length: start.plainOrders }, (_, index): OrderPlan => ({
-    daysAgo: daysAgo + 21 + index * 33 + chance.between(0, 20),
+    daysAgo: daysAgo + 21 + index * 33 + random.between(0, 20),
     products: Array.from(
-      { length: chance.pick([1, 1, 2]) },
-      (_product, place) => ['Dispatched', place === 0 ? chance.whole(0, 1) : 2] as const,
+      { length: random.pick([1, 1, 2]) },
+      (_product, place) => ['Dispatched', place === 0 ? random.whole(0, 1) : 2] as const,
     ),
     ...(index === 0 ? { voucher: FORGOTTEN_VOUCHER } : {}),
   }))

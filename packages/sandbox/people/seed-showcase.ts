@@ -1,4 +1,4 @@
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { GALLERY_CATEGORIES } from '#sandbox/people/gallery-categories.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 import { projectsOf } from '#sandbox/people/projects-of.ts'
@@ -37,15 +37,15 @@ const seedBooks = (person: Person, { database, now }: SeedContext): void => {
   const gallery = createGalleryRecords(database)
   const block = database.prepare('INSERT INTO blocked_orders (code) VALUES (?)')
   const [{ id: channel } = { id: '' }] = SHOPS.flatMap(channelsOf)
-  const chance = chanceOf(`books of ${person.sub}`)
-  const titleOf = showcaseTitles(chance)
+  const random = seededRandom(`books of ${person.sub}`)
+  const titleOf = showcaseTitles(random)
   const books = createBookProducts(database).newest(person.sub, person.start.books)
 
   for (const [index, { code, orderCode, orderedAt }] of books.entries()) {
     const ordered = Date.parse(orderedAt)
     const title = titleOf(orderedAt)
-    const created = Math.min(ordered + chance.between(0.01, 1) * DAY, now)
-    const shared = chance.happens(0.3) ? Math.min(created + chance.between(1, 9) * DAY, now) : null
+    const created = Math.min(ordered + random.between(0.01, 1) * DAY, now)
+    const shared = random.happens(0.3) ? Math.min(created + random.between(1, 9) * DAY, now) : null
     widgets.insert({
       code,
       owner: person.sub,
@@ -60,7 +60,7 @@ const seedBooks = (person: Person, { database, now }: SeedContext): void => {
         title,
         description: 'Made from the photos of my phone.',
         authorName: fullName(person),
-        category: chance.pick(GALLERY_CATEGORIES),
+        category: random.pick(GALLERY_CATEGORIES),
       })
     }
     if (index === BLOCKED) block.run(orderCode)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { SCENES, type SceneName } from '#sandbox/people/outings.ts'
 import { grain } from '#sandbox/pictures/grain.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
@@ -56,20 +56,20 @@ export const paintedPhoto = async (photo: PaintedPhoto, size: Size): Promise<Sha
   const painting = paintingOf(kind, light, Number(variation))
   const tints =
     ANY_HOUR.has(kind) || painting === NIGHT ? [] : [SEASONS[light.season], HOURS[light.phase]]
-  const chance = chanceOf(photo.image_id)
-  const zoom = chance.between(1, 1.2)
+  const random = seededRandom(photo.image_id)
+  const zoom = random.between(1, 1.2)
   const scale = zoom * Math.max(size.width / PAINTED.width, size.height / PAINTED.height)
   const whole = {
     width: Math.max(size.width, Math.round(PAINTED.width * scale)),
     height: Math.max(size.height, Math.round(PAINTED.height * scale)),
   }
-  const left = Math.floor(chance.next() * (whole.width - size.width))
-  const top = Math.floor(chance.next() * (whole.height - size.height))
-  const isMirrored = chance.happens(0.5)
+  const left = Math.floor(random.next() * (whole.width - size.width))
+  const top = Math.floor(random.next() * (whole.height - size.height))
+  const isMirrored = random.happens(0.5)
   const product = (of: (tint: Tint) => number): number =>
     tints.reduce((soFar, tint) => soFar * of(tint), 1)
-  const brightness = product(tint => tint.brightness) * chance.between(0.93, 1.06)
-  const saturation = product(tint => tint.saturation) * chance.between(0.85, 1.12)
+  const brightness = product(tint => tint.brightness) * random.between(0.93, 1.06)
+  const saturation = product(tint => tint.saturation) * random.between(0.85, 1.12)
 
   return sharp(join(FOLDER, `${kind}-${painting}.webp`))
     .resize({ ...whole, fit: 'fill' })

@@ -1,4 +1,4 @@
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 import { UNDATED_MONTH } from '#sandbox/product.ts'
@@ -45,7 +45,7 @@ export const picturesAround = (photoStore: PhotoStore, owner: string) => {
      */
     one: (at: string, text: string): PhotoRow | null => {
       const photos = several(at, COVERS)
-      return photos.length === 0 ? null : chanceOf(text).pick(photos)
+      return photos.length === 0 ? null : seededRandom(text).pick(photos)
     },
   }
 }
