@@ -45,7 +45,10 @@ interface Template {
   segments: string[]
 }
 
-/** The templates in the order to try: fewest parameters first; with equally many, one that checks the body first. */
+/**
+ * The templates in the order in which `nameOf` tries them: first those with the fewest parameters and, of those with
+ * equally many, first those that check the body.
+ */
 const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => {
   const [shop] = SHOPS
   if (shop === undefined) return []

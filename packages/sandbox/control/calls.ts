@@ -79,7 +79,8 @@ export const createCallLog = () => {
       for (const onCall of followers.keys()) onCall(call)
     },
     /**
-     * Calls with a number above `since`. If `since` is above the last number, because the sandbox restarted, all calls.
+     * The calls with a number above `since`. If `since` is above the last number, all calls, because then the sandbox
+     * has restarted.
      */
     list: (since: number = 0): readonly Call[] =>
       since > count ? calls : calls.filter(({ number }) => number > since),
@@ -96,7 +97,6 @@ export const createCallLog = () => {
   }
 }
 
-/** The last calls, newest first. */
 export type CallLog = ReturnType<typeof createCallLog>
 
 const isNoise = (requestHost: RequestHost, path: string, status: number | null): boolean => {

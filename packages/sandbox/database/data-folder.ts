@@ -48,7 +48,10 @@ export const openDataFolder = async (
   }
 }
 
-/** Creates a folder with its parents: Node's `recursive` never ends if a parent cannot be created, as in /proc. */
+/**
+ * Creates a folder with its parents. It does not use Node's `recursive`, which never ends if a parent cannot be
+ * created, as in /proc.
+ */
 const makeFolder = async (path: string): Promise<void> => {
   if (existsSync(path)) return
   await makeFolder(dirname(path))

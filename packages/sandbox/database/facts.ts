@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A text that is created once per data folder and stored: keys, secrets, flags. */
+/** Returns a stored text, such as a key or a secret. `make` creates the text on the first call for a data folder. */
 export const keptFact = (database: DatabaseSync, name: string, make: () => string): string => {
   const kept = readFact(database, name)
   if (kept !== null) return kept

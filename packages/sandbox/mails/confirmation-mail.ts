@@ -9,7 +9,6 @@ interface Occasion {
   kind: ConfirmationMailKind
   recipient: string
   shopName: string
-  /** The address of the link. */
   link: string
   /** A locale of the shop. */
   locale: string

@@ -74,7 +74,7 @@ const PLACES: readonly Place[] = [
   place('AT', ['Sporgasse', '17'], ['8010', 'Graz'], '+43 316 555028'),
 ]
 
-/** Indexes in `PLACES` of the home addresses of people to whose homes orders are delivered. */
+/** Indexes in `PLACES` of Anna's and Bruno's own addresses, to which their orders are delivered. */
 const HOMES: Readonly<Record<string, number>> = { [ANNA.sub]: 0, [BRUNO.sub]: 5 }
 
 const FIRST_NAMES = [

@@ -13,7 +13,9 @@ export interface OrderPlan {
   isPickup?: boolean
 }
 
-/** The order of a plan. The number seeds everything that the plan leaves open; `now` in ms since 1970. */
+/**
+ * Makes the order of a plan. `number` is the seed of everything that the plan leaves open; `now` is in ms since 1970.
+ */
 export const orderFromPlan = (
   plan: OrderPlan,
   person: Person,
@@ -51,7 +53,7 @@ export const orderFromPlan = (
 
 /**
  * The first and the last day on which an order arrives, as ISO dates; null if the order is unpaid or cancelled. `now`
- * in ms since 1970.
+ * is in ms since 1970.
  */
 export const deliveryOf = (order: WireOrder, now: number): readonly [string, string] | null => {
   const random = seededRandom(`delivery ${order.superOrderCode}`)

@@ -34,7 +34,8 @@ export const LARGEST_STORED = 20_000
 /**
  * A person's initial photos, dated back from `now`, the time when the data folder was created (ms since 1970). The end
  * of an import inserts all of them; if the library was IMPORTING from the start, the first half is stored already, and
- * `PhotoStore.insert` skips these photos. Empty for a calculated library, which exists from the start.
+ * `PhotoStore.insert` skips these photos. The list is empty for a calculated library, because its photos are not
+ * stored.
  */
 export const photosOf = (person: Person, now: number): PhotoRow[] => {
   const { photos: count, months } = person.start.library
@@ -132,7 +133,7 @@ const photo = (
   }
 }
 
-/** A time as a camera writes it: wall-clock time with an offset, which one photo in three lacks. */
+/** A time as a camera writes it: the wall-clock time, for two photos in three with an offset. */
 const wallClock = (time: number, random: SeededRandom): string => {
   const date = new Date(time)
   const isSummer = date.getUTCMonth() >= 3 && date.getUTCMonth() <= 9

@@ -5,7 +5,7 @@ import type { WireOrder, WireProduct } from '#sandbox/people/wire-order.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** The photos of an ordered product. They belong to its upload, so no library shows them. */
+/** The photos of an ordered product. They belong to the upload of the product, so no library shows them. */
 export const productPhotos = (
   { createdAt }: WireOrder,
   { articleId, uploadId }: WireProduct,

@@ -20,7 +20,7 @@ export const extrasOf = ({ type }: Article, locale: string): Extra[] =>
     })),
   }))
 
-/** The ids of the options of each group; a number is one of pages. */
+/** The ids of the options of each group. An id that is a number stands for a number of pages. */
 const OPTIONS = {
   Border: ['none', 'white'],
   BoxFrame: ['none', 'oak', 'black'],
