@@ -66,7 +66,6 @@ export const addressesOn = (port: number, scheme: Scheme = 'http') => {
   }
 }
 
-/** The addresses of the sandbox on its port. */
 export type Addresses = ReturnType<typeof addressesOn>
 
 /** Every host that the sandbox serves, without a port. */

@@ -73,7 +73,6 @@ interface SandboxCertificate extends IssuedCertificate {
   authorityFile: string
 }
 
-/** A running sandbox. */
 export interface Sandbox {
   port: number
   /** Whether the data folder was new. */

@@ -9,7 +9,6 @@ export const keptFact = (database: DatabaseSync, name: string, make: () => strin
   return value
 }
 
-/** A stored text, or null. */
 export const readFact = (database: DatabaseSync, name: string): string | null => {
   const value = database.prepare('SELECT value FROM facts WHERE name = ?').get(name)?.['value']
   return typeof value === 'string' ? value : null

@@ -94,7 +94,6 @@ export const signedOutPage = (shop: Shop, addresses: Addresses): string =>
       <p><a href="${addresses.of('myaccount', shop)}/">Sign in again</a></p>`,
   })
 
-/** The error page of the provider. */
 export const problemPage = (shop: Shop, addresses: Addresses, reason: string): string =>
   renderPage({
     title: 'Sign-in did not work',

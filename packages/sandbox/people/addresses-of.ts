@@ -28,7 +28,6 @@ export const addressesOf = (person: Person): Address[] => {
   })
 }
 
-/** The name of the company of a business customer. */
 export const companyOf = ({ familyName }: Person): string => `${familyName} & Partner`
 
 const place = (

@@ -52,7 +52,6 @@ export const ARTICLES: readonly Article[] = [
   { id: 'mug-white', type: 'Gift', title: 'Photo mug', pageWidth: 210, pageHeight: 90 },
 ]
 
-/** The article of an id, or null. */
 export const articleOf = (id: string): Article | null =>
   ARTICLES.find(article => article.id === id) ?? null
 

@@ -46,7 +46,7 @@ const NUMBERS: ReadonlyMap<string, { first: number; step: number }> = new Map([
 ])
 
 /** Anna's orders of the last weeks: seven that count as orders in progress, and one that does not. */
-const ANNA_LATELY: readonly OrderPlan[] = [
+const ANNA_RECENT_PLANS: readonly OrderPlan[] = [
   { daysAgo: 0.15, products: [['Received', 2]] },
   {
     daysAgo: 2.3,
@@ -78,7 +78,7 @@ const ANNA_LATELY: readonly OrderPlan[] = [
 ]
 
 /** Statuses to pick from for older orders. Three in four are `Dispatched`. */
-const OLDER = [...Array<string>(9).fill('Dispatched'), 'shipped', 'Cancelled', 'rejected']
+const OLDER_STATUSES = [...Array<string>(9).fill('Dispatched'), 'shipped', 'Cancelled', 'rejected']
 
 const BRUNO_PLANS: readonly OrderPlan[] = [
   {
@@ -106,10 +106,10 @@ const ANNA_DAYS = 725
 
 const annaPlans = (): OrderPlan[] => {
   const random = seededRandom('orders of Anna')
-  const older = ANNA_ORDERS - ANNA_LATELY.length
+  const older = ANNA_ORDERS - ANNA_RECENT_PLANS.length
   const plans = Array.from({ length: older }, (_, index): OrderPlan => {
     const step = (ANNA_DAYS - 36) / (older - 1)
-    const status = random.pick(OLDER)
+    const status = random.pick(OLDER_STATUSES)
     const products = Array.from(
       { length: random.pick([1, 1, 1, 2, 2, 3]) },
       () => [status, random.whole(0, 7)] as const,
@@ -121,7 +121,7 @@ const annaPlans = (): OrderPlan[] => {
       ...(random.happens(0.15) ? { voucher: `THANKS-${random.whole(10, 99)}` } : {}),
     }
   })
-  return [...ANNA_LATELY, ...plans]
+  return [...ANNA_RECENT_PLANS, ...plans]
 }
 
 /**
@@ -154,7 +154,7 @@ const plansOf = ({ sub, start }: Person): OrderPlan[] => {
 const statusesAfter = (days: number): readonly string[] => {
   if (days < 1) return ['Received', 'paymentPending']
   if (days < 4) return ['Confirmed', 'paymentSuccess', 'processing', 'on_hold']
-  return days < 10 ? ['ProductionStarted', 'ProductionCompleted', 'producing'] : OLDER
+  return days < 10 ? ['ProductionStarted', 'ProductionCompleted', 'producing'] : OLDER_STATUSES
 }
 
 /** A voucher of a campaign that the voucher service no longer has. */

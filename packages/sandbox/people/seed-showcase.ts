@@ -13,8 +13,8 @@ import { SHOPS } from '#sandbox/shops.ts'
 const DAY = 86_400_000
 
 /** Indexes of the widgets in the gallery, and of the widget whose order is blocked; the newest widget has index 0. */
-const IN_GALLERY = new Set([1, 4])
-const BLOCKED = 2
+const GALLERY_WIDGETS = new Set([1, 4])
+const BLOCKED_WIDGET = 2
 
 /** Stores the saved projects and online photo books of a person. */
 export const seedShowcase: Seeder = (person, seedContext) => {
@@ -53,7 +53,7 @@ const seedBooks = (person: Person, { database, now }: SeedContext): void => {
       created_at: new Date(created).toISOString(),
       shared_at: shared === null ? null : new Date(shared).toISOString(),
     })
-    if (IN_GALLERY.has(index)) {
+    if (GALLERY_WIDGETS.has(index)) {
       gallery.insert({
         widgetId: code,
         channel,
@@ -63,6 +63,6 @@ const seedBooks = (person: Person, { database, now }: SeedContext): void => {
         category: random.pick(GALLERY_CATEGORIES),
       })
     }
-    if (index === BLOCKED) block.run(orderCode)
+    if (index === BLOCKED_WIDGET) block.run(orderCode)
   }
 }

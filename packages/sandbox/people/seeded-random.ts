@@ -1,4 +1,3 @@
-/** A seeded random generator. */
 export interface SeededRandom {
   /** A random number from 0 to below 1. */
   next(): number

@@ -96,7 +96,6 @@ export const calculatedLibrary = ({ owner, photos, months, since }: LibraryPlan)
           : sections.map(section => ({ first: section.first, size: section.size, section }))
       return month === null ? all : all.filter(({ section }) => section.month === month)
     },
-    /** The sort keys of a photo. */
     keys,
     /** The number in an image id of this library, or null. */
     numberOf: (imageId: string): number | null => {

@@ -11,7 +11,6 @@ export interface OrderRecord {
   delivery: { from: string; until: string } | null
 }
 
-/** A product and its order. */
 export interface ProductRecord {
   order: WireOrder
   product: WireProduct
