@@ -61,7 +61,6 @@ const POLICY_HEADER = 'content-security-policy'
 
 const BOOK_HEADERS = { [POLICY_HEADER]: BOOK_POLICY, ...PAGE_HEADERS }
 
-/** The dependencies of the app's host. */
 export interface ApplicationDependencies {
   addresses: Addresses
   /** The folder of the built app; null: the host serves only `/config.json`. */
@@ -78,9 +77,9 @@ export interface ApplicationDependencies {
 }
 
 /**
- * The app's host, set up like any static web server: files of one folder, whose addresses may omit `.html`; the page of
- * the app for every other path without an extension; `/config.json` by host; and the flow book, or a page that waits
- * for it.
+ * Returns a function that answers the requests to the app's host as any static web server would: with the files of one
+ * folder, whose addresses may omit `.html`, and with the page of the app for every other path without an extension.
+ * `/config.json` depends on the host. `/flow-book/` is the flow book, or a page that waits for it.
  */
 export const createApplication = ({
   addresses,
@@ -128,8 +127,8 @@ export const createApplication = ({
   })
 
   /**
-   * Reads the hash of the page's import map from the file that the build writes beside the page; empty without a
-   * build.
+   * Reads the hash of the page's import map from the file that the build writes beside the page. Without a build, the
+   * list is empty.
    */
   const scriptHashes = async (): Promise<string[]> => {
     if (folder === null) return []

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A Node stream as the body of a Response; a reader that cancels destroys the source. */
+/** A Node stream as the body of a Response. If the reader cancels, the Node stream is destroyed. */
 export const bodyOf = (source: Readable): ReadableStream<Uint8Array> => {
   const chunks = source.iterator()
   return new ReadableStream<Uint8Array>({

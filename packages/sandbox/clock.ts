@@ -12,7 +12,7 @@ export const createClock = (database: DatabaseSync) => {
     now,
     /** ISO date-time in UTC. */
     iso: (): string => new Date(now()).toISOString(),
-    /** The offset from the machine's clock, in ms; negative when behind. */
+    /** The offset from the machine's clock, in ms; negative if this clock is behind. */
     offset: (): number => offset,
     /** Sets the offset, in ms; it survives a restart. */
     set: (to: number): void => {

@@ -40,7 +40,7 @@ describe('the command line', () => {
   })
 })
 
-/** Milliseconds for a test, which starts one or two programs: each takes seconds on a busy machine. */
+/** The time limit of a test, in ms: each test starts the program, which takes seconds on a busy machine. */
 const STARTING = 120_000
 
 describe('the program', { timeout: STARTING }, () => {

@@ -12,9 +12,10 @@ export const isCompressible = (type: string | null): boolean =>
   /^(?:text\/|image\/svg|application\/(?:wasm|(?:[\w.-]+\+)?json)\b)/u.test(type ?? '')
 
 /**
- * Content for a client, by its `accept-encoding`: the Brotli file of the build, which `readBuilt` reads (null if there is
- * none), else compressed by gzip. It is compressed whole: after a client has cut an answer off, Node's
- * `CompressionStream`, which `hono/compress` uses, can throw where nothing catches it.
+ * Returns content in an encoding that the client accepts: the Brotli file of the build if `readBuilt` finds one, else
+ * the content compressed by gzip, else the plain content. Gzip compresses the whole content at once and not as a
+ * stream, because Node's `CompressionStream`, which `hono/compress` uses, can throw where nothing catches it after a
+ * client has cut an answer off.
  */
 export const compressed = async (
   accepted: string,

@@ -4,10 +4,10 @@ import { OWN_API, USUAL_PLACE, type Addresses, type ApiPlace } from '#sandbox/ho
 import { channelsOf } from '#sandbox/shop-channels.ts'
 import { SHOPS, shopInCharge, type Shop } from '#sandbox/shops.ts'
 
-/** The public client that every provider of the sandbox knows. */
+/** The id of the public client that every provider of the sandbox knows. */
 export const CLIENT_ID = 'account-area'
 
-/** The campaign whose last order dates are shown. */
+/** The name of the campaign whose last order dates are shown. */
 export const CAMPAIGN = 'year-end'
 
 /** OpenID scopes with which a client gets the claims that the specification names. */

@@ -17,9 +17,9 @@ const labelOf = (address: string | undefined): string | null => {
 }
 
 /**
- * Describes a request with which a page of the app (by a fetch, picture, beacon, frame or socket) sends a token
- * cookie to a host other than the app's. Null for any other request, such as a customer's navigation to the
- * shop. Pages of the shop send a referrer with their pictures; the app never does.
+ * Describes a request with which a page of the app (by a fetch, picture, beacon, frame or socket) sends a token cookie
+ * to a host other than the app's. Null for any other request, such as a customer's navigation to the shop. A request
+ * with a referrer of another host of the sandbox is not the app's, because the app never sends a referrer.
  */
 export const cookieLeakOf = (headers: IncomingHttpHeaders, path: string): string | null => {
   const requestHost = requestHostOf(headers.host ?? '')

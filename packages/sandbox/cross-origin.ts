@@ -38,9 +38,9 @@ const RESPONSE_HEADERS = [
 /** Seconds for which a browser may cache a preflight. */
 const PREFLIGHT_AGE = '600'
 
-const SHARED: ReadonlySet<string> = new Set(['api', 'storage', 'archives', 'id', 'reports'])
+const SHARED_LABELS: ReadonlySet<string> = new Set(['api', 'storage', 'archives', 'id', 'reports'])
 
-const isShared = ({ label }: RequestHost): boolean => SHARED.has(label)
+const isShared = ({ label }: RequestHost): boolean => SHARED_LABELS.has(label)
 
 /** Whether a request comes from the app of the storefront whose service it calls. */
 const isAllowed = (

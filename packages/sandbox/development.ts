@@ -21,7 +21,7 @@ export const startDevelopment = async (
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The flow book is built into this folder meanwhile: its pages must not reload the app.
+      // Changes in this folder must not reload the app, because the flow book is built into it while Vite runs.
       watch: { ignored: ['**/dist/**'] },
     },
   })

@@ -137,7 +137,7 @@ export const createGateway = ({
     if (called.correlationId !== null && !isByProxy(fault)) {
       response.headers.set('x-correlationid', called.correlationId)
     }
-    // Services let browsers store no answer that they do not name: most answers are one customer's.
+    // Unless a service says otherwise, browsers must not store its answer, because most answers belong to one customer.
     if (requestHost.label === 'api' && !response.headers.has('cache-control')) {
       response.headers.set('cache-control', 'no-store')
     }
@@ -147,7 +147,10 @@ export const createGateway = ({
   }
 }
 
-/** A request below `OWN_API` of a storefront's own host as a request to its `api` host; any other request as it is. */
+/**
+ * Turns a request below `OWN_API` of a storefront's own host into a request to its `api` host. Returns any other
+ * request unchanged.
+ */
 const atServices = (request: Request, addresses: Addresses): Request => {
   const { host, pathname, search } = new URL(request.url)
   const hostOfApi = pathname.startsWith(`${OWN_API}/`) ? requestHostOf(host) : null

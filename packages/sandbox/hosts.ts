@@ -17,7 +17,7 @@ export const SHOP_LABELS = [
 export type ShopLabel = (typeof SHOP_LABELS)[number]
 
 /**
- * Hosts on a registrable domain of their own: frames and sockets to them send no token cookie. See
+ * Hosts on a registrable domain of their own, so that frames and sockets to them send no token cookie. See
  * docs/decisions/0076.
  */
 const APART: ReadonlySet<ShopLabel> = new Set<ShopLabel>(['push', 'survey', 'archives'])
@@ -29,14 +29,14 @@ const domainOf = (label: ShopLabel, { key }: Shop): string =>
 export const OWN_API = '/api'
 
 /**
- * Where the services answer: `apart`, on the `api` host, or `own-host`, below `/api` of the storefront's own host, to
- * which no call needs a preflight. They answer at both; this is what `/config.json` says.
+ * The place of the services that `/config.json` names: `apart` is the `api` host, and `own-host` is `/api` of the
+ * storefront's own host, to which no call needs a preflight. The services answer at both places.
  */
 export const API_PLACES = ['apart', 'own-host'] as const
 export type ApiPlace = (typeof API_PLACES)[number]
 /**
- * The place of a test's sandbox that names none: where the services are apart, a fault of CORS shows. Commands name
- * `own-host` (0145).
+ * The place if the options of a sandbox name none, as in most tests. It is `apart`, because only there a fault of CORS
+ * shows. The command line uses `own-host` by default (0145).
  */
 export const USUAL_PLACE: ApiPlace = 'apart'
 
@@ -44,7 +44,6 @@ export const USUAL_PLACE: ApiPlace = 'apart'
 export const COMMON_LABELS = ['inbox', 'control'] as const
 type CommonLabel = (typeof COMMON_LABELS)[number]
 
-/** The host of a request. */
 export type RequestHost = { label: ShopLabel; shop: Shop } | { label: CommonLabel; shop: null }
 
 export type Scheme = 'http' | 'https'
@@ -67,7 +66,6 @@ export const addressesOn = (port: number, scheme: Scheme = 'http') => {
   }
 }
 
-/** The addresses of the sandbox on its port. */
 export type Addresses = ReturnType<typeof addressesOn>
 
 /** Every host that the sandbox serves, without a port. */

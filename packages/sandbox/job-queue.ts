@@ -1,4 +1,4 @@
-/** An empty queue. It does not keep the process alive. */
+/** Creates an empty queue. Waiting work does not keep the process alive. */
 export const createJobQueue = () => {
   const waiting = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()

@@ -6,7 +6,7 @@ import { commandFrom, UnclearCommand } from '#sandbox/command-line.ts'
 import { buildFlowBook } from '#sandbox/flow-book.ts'
 
 /** Longest time to close, in ms; then the process exits anyway. */
-const PATIENCE = 1800
+const LONGEST_CLOSING = 1800
 
 const root = join(import.meta.dirname, '../..')
 
@@ -45,7 +45,7 @@ const start = async (): Promise<void> => {
   let stopBuilding: (() => void) | null = null
   const close = (): void => {
     stopBuilding?.()
-    setTimeout(() => process.exit(0), PATIENCE).unref()
+    setTimeout(() => process.exit(0), LONGEST_CLOSING).unref()
     void sandbox.close().finally(() => process.exit(0))
   }
   process.once('SIGINT', close)

@@ -2,15 +2,14 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { bodyOf } from '#sandbox/body.ts'
 
-/** The connection of a call to its server. */
 export interface Connection {
   /** The only trusted authority for https, as PEM; if omitted, Node trusts its usual authorities. */
   authority?: string | undefined
 }
 
 /**
- * Sends a request as `fetch` does, but to a port of this machine, with the host as a header: Node does not resolve
- * *.localhost.
+ * Sends a request as `fetch` does, but to a port of this machine and with the host as a header, because Node does not
+ * resolve *.localhost.
  */
 export const overHttp = async (
   request: Request,

@@ -1,6 +1,5 @@
 /** Durations of deferred work, in ms. */
 export interface Pace {
-  /** Duration of an import. */
   import: number
   /** Time from the request for an archive until it is ready. */
   archive: number

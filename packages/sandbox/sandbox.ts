@@ -23,7 +23,6 @@ import { SHOPS, type Shop } from '#sandbox/shops.ts'
 import { issueCertificate, type IssuedCertificate } from '#sandbox/tls/issue-certificate.ts'
 import { createBackend } from '#sandbox/backend.ts'
 
-/** Options to start a sandbox. */
 export interface SandboxOptions {
   /** The port; 0 chooses any free port. */
   port: number
@@ -35,7 +34,9 @@ export interface SandboxOptions {
   https?: boolean
   /** Whether to clear the data folder first; false by default. */
   reset?: boolean
-  /** Lifetimes in seconds. A lifetime that is omitted here comes from the environment, or else is the default. */
+  /**
+   * Lifetimes in seconds. A lifetime that is omitted here comes from an environment variable, or else is the default.
+   */
   tokenLifetimes?: Partial<TokenLifetimes>
   /** How many photos Anna has in a new data folder. */
   photosOfAnna?: number
@@ -67,13 +68,11 @@ export interface SandboxOptions {
   developmentRoot?: string
 }
 
-/** The certificate of a running sandbox. */
 interface SandboxCertificate extends IssuedCertificate {
   /** Path of `authority`, for browsers. */
   authorityFile: string
 }
 
-/** A running sandbox. */
 export interface Sandbox {
   port: number
   /** Whether the data folder was new. */

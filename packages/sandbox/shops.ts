@@ -13,7 +13,7 @@ export interface Shop {
   forcedLocale?: string
   /** Path of the accessibility statement on the shop's site; no link if absent. */
   accessibilityPath?: string
-  /** Countries to which orders can be delivered; all that the address form knows if absent. */
+  /** Countries to which orders can be delivered; if absent, all countries that the address form knows. */
   deliveryCountries?: readonly Country[]
   /** Steps before which customers sign in again. */
   freshSignIn?: readonly SensitiveStep[]

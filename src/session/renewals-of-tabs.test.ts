@@ -10,7 +10,7 @@ import type { RenewedTokens } from '#src/session/oidc-client.service.ts'
 import { createSessionStore, type SessionStore } from '#src/session/session-store.actor.ts'
 import { createRenewalFlags, createUnendedStore } from '#src/session/unended-sign-out.actor.ts'
 import type { Tokens } from '#src/session/token-cookies.service.ts'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 import { IS_NIGHT } from '#tests/support/night.ts'
 import { ANNA_CLAIMS, aToken, NOON } from '#tests/support/sessions.ts'
@@ -65,7 +65,7 @@ it.each([
 ])(
   `${TABS} tabs renew ${RENEWALS} times, ${RENEWALS / FAULTY} answers or pages are lost, and every customer stays signed in: $what`,
   async ({ grace }) => {
-    const chance = chanceOf(7).next
+    const random = seededRandom(7).next
     let time = NOON * 1000
     const now = (): number => time
     const provider = aProvider(now, grace)
@@ -100,7 +100,7 @@ it.each([
               const faults: Fault[] = ['requestLost', 'requestLate', 'answerLost', 'pageLost']
               const fault: Fault =
                 count.asked % FAULTY === 0
-                  ? (faults[Math.floor(chance() * faults.length)] ?? 'none')
+                  ? (faults[Math.floor(random() * faults.length)] ?? 'none')
                   : 'none'
               if (fault !== 'none') count.lost += 1
               if (fault === 'requestLost') throw new RenewalUnanswered('lost')

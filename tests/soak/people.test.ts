@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { startSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { IS_LONG } from '#tests/soak/length.ts'
 import { addTabUser, historyOf, playHistory } from '#tests/support/account-tabs.ts'
@@ -47,11 +47,11 @@ it(`shows no data of one person to the next, and keeps the page equal to the ser
     for (let played = 1; next < HISTORIES; played += 1) {
       const index = next
       next += 1
-      const chance = chanceOf(`${SEED} ${index}`)
+      const random = seededRandom(`${SEED} ${index}`)
       const context = await browser.newContext({ locale: 'en-GB' })
       await rejectCookies(context)
-      const wrong = await playHistory({ sandbox, context, users }, historyOf(chance), {
-        chance,
+      const wrong = await playHistory({ sandbox, context, users }, historyOf(random), {
+        random,
         firstTurn: index * 100,
       })
       await context.close()

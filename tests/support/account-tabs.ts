@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
-import type { Chance } from '#sandbox/people/chance.ts'
+import type { SeededRandom } from '#sandbox/people/seeded-random.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { digest } from '#src/browser/digest.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
@@ -160,8 +160,8 @@ const ACTIONS = {
     await Promise.race([left, stop.click().catch(() => undefined)])
     await left
   },
-  look: async (stage, page, _user, chance) => {
-    await open(stage, page, chance.pick(['/', '/orders', '/settings', '/my-photos/photos']))
+  look: async (stage, page, _user, random) => {
+    await open(stage, page, random.pick(['/', '/orders', '/settings', '/my-photos/photos']))
   },
   type: async (stage, page) => {
     if (!(await open(stage, page, '/settings/new-address'))) return
@@ -216,7 +216,7 @@ const ACTIONS = {
     user.photos -= 1
   },
 } satisfies Readonly<
-  Record<string, (stage: Stage, page: Page, user: TabUser, chance: Chance) => Promise<void>>
+  Record<string, (stage: Stage, page: Page, user: TabUser, random: SeededRandom) => Promise<void>>
 >
 
 const WEIGHTS: Readonly<Record<keyof typeof ACTIONS, number>> = {
@@ -235,15 +235,15 @@ const NAMES = Object.keys(WEIGHTS)
   .flatMap(name => Array.from({ length: WEIGHTS[name] }, () => name))
 
 /** Six to ten random actions; the first is a sign-in. */
-export const historyOf = (chance: Chance): TabAction[] => {
+export const historyOf = (random: SeededRandom): TabAction[] => {
   const actionOf = (name: TabAction['name']): TabAction => ({
     name,
-    tab: chance.whole(0, TABS - 1),
-    who: chance.whole(0, 1),
+    tab: random.whole(0, TABS - 1),
+    who: random.whole(0, 1),
   })
   return [
     actionOf('signIn'),
-    ...Array.from({ length: chance.whole(5, 9) }, () => actionOf(chance.pick(NAMES))),
+    ...Array.from({ length: random.whole(5, 9) }, () => actionOf(random.pick(NAMES))),
   ]
 }
 
@@ -375,7 +375,7 @@ const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> =
 export const playHistory = async (
   { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,
   actions: readonly TabAction[],
-  { chance, firstTurn }: { chance: Chance; firstTurn: number },
+  { random, firstTurn }: { random: SeededRandom; firstTurn: number },
 ): Promise<string[]> => {
   const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
   const stage: Stage = { sandbox, context, users, tabs, turn: firstTurn }
@@ -387,7 +387,7 @@ export const playHistory = async (
     if (user === undefined) throw new RangeError('A history has two persons')
     done.push(`${name} (${user.name}) in tab ${tab}`)
     try {
-      await ACTIONS[name](stage, tabOf(stage, tab), user, chance)
+      await ACTIONS[name](stage, tabOf(stage, tab), user, random)
     } catch (error) {
       return [...done, `cannot be played: ${String(error)}`]
     }

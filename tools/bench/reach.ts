@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { personFrom } from '#sandbox/people/person-from.ts'
 
 /** A library of the bench and its owner. */
@@ -76,11 +76,11 @@ export const reach = async (
   page: Page,
   jumps: number,
 ): Promise<{ jumps: number; end: boolean }> => {
-  const chance = chanceOf(jumps)
+  const random = seededRandom(jumps)
   const last = (await lastMonth(page)) ?? -1
   let right = 0
   for (let jump = 0; jump < jumps; jump += 1) {
-    if (await jumpTo(page, chance.whole(0, last))) right += 1
+    if (await jumpTo(page, random.whole(0, last))) right += 1
   }
   return { jumps: right, end: await reachEnd(page) }
 }

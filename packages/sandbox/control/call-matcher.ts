@@ -4,11 +4,10 @@ import { requestHostOf, type Addresses, type RequestHost } from '#sandbox/hosts.
 import { CALLS, type CallName } from '#sandbox/services/calls.ts'
 import { SHOPS } from '#sandbox/shops.ts'
 
-/** Looks up calls in the contract. */
 export interface CallMatcher {
   /**
-   * The name of a call in packages/sandbox/services/calls.ts; null if the contract does not know the call. `body` distinguishes
-   * GraphQL queries.
+   * The name of a call in packages/sandbox/services/calls.ts; null if the contract does not know the call. `body`
+   * distinguishes GraphQL queries.
    */
   nameOf(call: {
     method: string
@@ -19,7 +18,9 @@ export interface CallMatcher {
 }
 
 /** Patterns of bodies, by call: they distinguish calls that share method and path. */
-const BODIES: Partial<Record<CallName, RegExp>> = { 'merchandise.channel': /\bchannel\s*\(/iu }
+const BODY_PATTERNS: Partial<Record<CallName, RegExp>> = {
+  'merchandise.channel': /\bchannel\s*\(/iu,
+}
 
 /** Matches paths against the templates of the contract. */
 export const createCallMatcher = (addresses: Addresses, limits: UploadLimits): CallMatcher => {
@@ -32,7 +33,7 @@ export const createCallMatcher = (addresses: Addresses, limits: UploadLimits): C
           template.label === requestHost.label &&
           template.method === method &&
           template.pattern.test(path) &&
-          (BODIES[template.name]?.test(body ?? '') ?? true),
+          (BODY_PATTERNS[template.name]?.test(body ?? '') ?? true),
       )?.name ?? null,
   }
 }
@@ -45,7 +46,10 @@ interface Template {
   segments: string[]
 }
 
-/** The templates in the order to try: fewest parameters first; with equally many, one that checks the body first. */
+/**
+ * The templates in the order in which `nameOf` tries them: first those with the fewest parameters and, of those with
+ * equally many, first those that check the body.
+ */
 const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => {
   const [shop] = SHOPS
   if (shop === undefined) return []
@@ -70,7 +74,7 @@ const templatesOn = (addresses: Addresses, limits: UploadLimits): Template[] => 
 }
 
 const weightOf = ({ name, segments }: Template): number =>
-  segments.filter(isHole).length * 2 + (name in BODIES ? 0 : 1)
+  segments.filter(isHole).length * 2 + (name in BODY_PATTERNS ? 0 : 1)
 
 const isHole = (segment: string): boolean => segment.includes('{')
 

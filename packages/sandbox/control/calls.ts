@@ -2,7 +2,7 @@ import type { FaultOrder } from '#sandbox/control/fault-order.ts'
 import type { RequestHost } from '#sandbox/hosts.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
-/** One logged call: its path and body as they were sent. */
+/** A logged call, with its path and body as the client sent them. */
 export interface Call {
   number: number
   /** ISO date-time by the machine's clock. */
@@ -79,11 +79,15 @@ export const createCallLog = () => {
       for (const onCall of followers.keys()) onCall(call)
     },
     /**
-     * Calls with a number above `since`. If `since` is above the last number, because the sandbox restarted, all calls.
+     * The calls with a number above `since`. If `since` is above the last number, all calls, because then the sandbox
+     * has restarted.
      */
     list: (since: number = 0): readonly Call[] =>
       since > count ? calls : calls.filter(({ number }) => number > since),
-    /** Adds a listener: `onCall` gets each new call, and `onEnd` runs when the log closes. The returned function removes it. */
+    /**
+     * Adds a listener: `onCall` gets each new call, and `onEnd` runs when the log closes. The returned function removes
+     * the listener.
+     */
     follow: (onCall: (call: Call) => void, onEnd: () => void): (() => void) => {
       followers.set(onCall, onEnd)
       return () => followers.delete(onCall)
@@ -96,7 +100,6 @@ export const createCallLog = () => {
   }
 }
 
-/** The last calls, newest first. */
 export type CallLog = ReturnType<typeof createCallLog>
 
 const isNoise = (requestHost: RequestHost, path: string, status: number | null): boolean => {

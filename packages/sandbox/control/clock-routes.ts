@@ -25,7 +25,7 @@ const clockOrder = v.strictObject({
   ),
 })
 
-/** `/clock`: the clock of the services. */
+/** `/clock`: reads and sets the clock of the services. */
 export const clockRoutes = (clock: Clock): Hono => {
   const shown = () => ({ now: clock.iso(), offsetMs: clock.offset() })
 

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** An answer of unknown length is cut after this many bytes; a shorter answer is cut in its middle. */
+/** An answer of unknown length is cut after this many bytes or, if it is shorter, in its middle. */
 const LONGEST = 1_000_000
 
 /** Milliseconds between sending the first half of an answer and the cut, so that the first half arrives. */
 const HEAD_START = 30
 
 /**
- * The real answer, cut in the middle of its body. The header `Content-Length` has the full length, if that is known. An
- * answer without a body, such as a 204, begins as a 200 with one: Chromium sends a request again, also a POST, whose
- * connection is cut before the answer has begun, so that only a begun answer is lost for the page. `cut` closes the connection; if `cut` is null, the body ends in an error.
+ * Returns the real answer with only the first part of its body. `Content-Length` has the full length, if that is known.
+ * An answer without a body, such as a 204, becomes a 200 with a body, because Chromium repeats a request (even a POST)
+ * whose connection is cut before the answer begins. `cut` closes the connection; if `cut` is null, the body ends in an
+ * error.
  */
 export const cutAnswer = async (answer: Response, cut: (() => void) | null): Promise<Response> => {
   const announced = Number(answer.headers.get('content-length') ?? Number.NaN)

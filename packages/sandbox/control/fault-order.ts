@@ -43,7 +43,7 @@ const plain = <Kind extends string>(kind: Kind) =>
 /** Settings of an answer with an error status. */
 const refusal = {
   ...content,
-  /** Status of the answer. */
+  /** The HTTP status. By default, the kind `status` answers 500, and the kind `lose` cuts the connection. */
   status: v.optional(wholeNumber(400, 599)),
   /** The `Retry-After` of the answer: seconds, or an HTTP date. */
   retryAfter: v.optional(
@@ -56,7 +56,7 @@ const refusal = {
   body: v.optional(v.unknown()),
 }
 
-/** A request for a fault. */
+/** The body of a POST to `/faults`: what a fault does, and to which calls. */
 export const faultOrder = v.variant('kind', [
   /** Answers with a status, 500 by default; the service does not get the call. */
   v.strictObject({ ...calls, ...refusal, kind: v.literal('status') }),
@@ -87,7 +87,7 @@ export const faultOrder = v.variant('kind', [
 export type FaultOrder = v.InferOutput<typeof faultOrder>
 
 /**
- * An active fault. `left` is the number of calls that it still breaks, null for no limit; `met` is the number of
+ * An active fault. `left` is the number of calls that the fault still breaks, null for no limit; `met` is the number of
  * matching calls so far.
  */
 export type Fault = FaultOrder & { id: number; left: number | null; met: number }

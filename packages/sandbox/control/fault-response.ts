@@ -6,8 +6,8 @@ import { Problem, problemResponse } from '#sandbox/problem.ts'
 const DEFAULT_DELAY = 3000
 
 /**
- * The effect of a fault: a response, `drop` for a cut connection, or `through` to the service. A client that
- * disconnects ends every wait.
+ * Waits if the fault says so, and then returns a response, `drop` to cut the connection, or `through` to let the
+ * service get the call. Every wait ends when the client disconnects.
  */
 export const faultResponse = async (
   fault: Fault,
@@ -37,13 +37,16 @@ export const faultResponse = async (
   }
 }
 
-/** The answer after a call of a fault of the kind `lose`, whose work is done: its status, or a cut connection. */
+/**
+ * The answer that a fault of the kind `lose` gives after the service has done the work: the fault's status, or a cut
+ * connection.
+ */
 export const lostResponse = (fault: Fault & { kind: 'lose' }): Response | 'drop' =>
   fault.status === undefined ? 'drop' : refusalOf(fault, fault.status)
 
 /**
- * Whether a proxy before the service sends the fault's answer, and no service: its body is a text. The gateway then adds
- * no correlation id.
+ * Whether the fault's answer counts as the answer of a proxy before the service, because its body is a text. The
+ * gateway adds no correlation id to such an answer.
  */
 export const isByProxy = (fault: Fault | null): boolean =>
   fault !== null &&

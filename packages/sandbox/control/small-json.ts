@@ -9,7 +9,7 @@ export const smallJson = async (request: Request): Promise<string | null> => {
   const { headers } = request
   const isJson = /^application\/(?:[\w.-]+\+)?json\b/iu.test(headers.get('content-type') ?? '')
   if (request.body === null || !isJson) return null
-  // A call inside this process announces no length.
+  // A call inside this process has no `Content-Length`, so the length of its text is checked below.
   if (!(Number(headers.get('content-length') ?? 0) <= LONGEST)) return null
   const text = await request
     .clone()

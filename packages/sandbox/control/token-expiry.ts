@@ -35,5 +35,4 @@ export const createTokenExpiry = (database: DatabaseSync, directory: Directory) 
   }
 }
 
-/** Expires tokens early. */
 export type TokenExpiry = ReturnType<typeof createTokenExpiry>

@@ -19,11 +19,11 @@ const DATABASE = 'sandbox.sqlite'
 const FILES = 'sandbox-files'
 
 /** The files that `--reset` removes from a data folder: everything that the sandbox writes there. */
-const OWN = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
+const WRITTEN_FILES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
 
 /**
  * Opens a data folder; null creates a database in memory and a temporary folder, which `close` deletes. `reset` first
- * deletes the files in `OWN`. Throws `CannotStart` if the folder cannot be used.
+ * deletes the files in `WRITTEN_FILES`. Throws `CannotStart` if the folder cannot be used.
  */
 export const openDataFolder = async (
   dataFolder: string | null,
@@ -33,7 +33,7 @@ export const openDataFolder = async (
   try {
     if (reset) {
       await Promise.all(
-        OWN.map(name => rm(join(dataFolder, name), { recursive: true, force: true })),
+        WRITTEN_FILES.map(name => rm(join(dataFolder, name), { recursive: true, force: true })),
       )
     }
     const folder = join(dataFolder, FILES)
@@ -48,7 +48,10 @@ export const openDataFolder = async (
   }
 }
 
-/** Creates a folder with its parents: Node's `recursive` never ends if a parent cannot be created, as in /proc. */
+/**
+ * Creates a folder with its parents. It does not use Node's `recursive`, which never ends if a parent cannot be
+ * created, as in /proc.
+ */
 const makeFolder = async (path: string): Promise<void> => {
   if (existsSync(path)) return
   await makeFolder(dirname(path))

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A text that is created once per data folder and stored: keys, secrets, flags. */
+/** Returns a stored text, such as a key or a secret. `make` creates the text on the first call for a data folder. */
 export const keptFact = (database: DatabaseSync, name: string, make: () => string): string => {
   const kept = readFact(database, name)
   if (kept !== null) return kept
@@ -9,7 +9,6 @@ export const keptFact = (database: DatabaseSync, name: string, make: () => strin
   return value
 }
 
-/** A stored text, or null. */
 export const readFact = (database: DatabaseSync, name: string): string | null => {
   const value = database.prepare('SELECT value FROM facts WHERE name = ?').get(name)?.['value']
   return typeof value === 'string' ? value : null

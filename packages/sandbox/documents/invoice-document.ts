@@ -1,7 +1,6 @@
 import { MILLIMETRE, openPdf, type Pdf } from '#sandbox/documents/open-pdf.ts'
 import type { WireProduct } from '#sandbox/people/wire-order.ts'
 
-/** The content of an invoice. */
 export interface Invoice {
   vendorName: string
   reference: string

@@ -2,12 +2,10 @@ import type { Mail } from '#sandbox/mails/post-office.ts'
 import { inLanguageOf } from '#sandbox/pages/shop-page.ts'
 import type { Shop } from '#sandbox/shops.ts'
 
-/** The data of an email about a photo book. */
 interface BookNews {
   fromName: string
   recipient: string
   title: string
-  /** The address of the book. */
   address: string
   message: string | undefined
 }

@@ -1,15 +1,12 @@
 import type { Mail } from '#sandbox/mails/post-office.ts'
 import { translated } from '#sandbox/translations.ts'
 
-/** The kinds of emails with a confirmation link. */
 export type ConfirmationMailKind = 'delete-account' | 'email-change' | 'newsletter'
 
-/** The data of a confirmation email. */
 interface Occasion {
   kind: ConfirmationMailKind
   recipient: string
   shopName: string
-  /** The address of the link. */
   link: string
   /** A locale of the shop. */
   locale: string

@@ -14,7 +14,6 @@ const KINDS = [
 /** The purpose of an email, for tests. */
 export type MailKind = (typeof KINDS)[number]
 
-/** A mail to a customer. */
 export interface Mail {
   kind: MailKind
   recipient: string
@@ -25,7 +24,6 @@ export interface Mail {
   link: { words: string; address: string } | null
 }
 
-/** An email that was sent. */
 export interface SentMail extends Mail {
   id: number
   /** ISO date-time. */

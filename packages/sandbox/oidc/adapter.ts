@@ -22,7 +22,8 @@ export const adapterFor = (database: DatabaseSync, issuer: string): AdapterFacto
   const destroy = database.prepare(
     'DELETE FROM provider_records WHERE issuer = ? AND model = ? AND id = ?',
   )
-  // Of one model only: a sign-in that ends the session of another account needs its own interaction afterwards.
+  // Deletes the records of one model only: a sign-in may end the session of another account, and the provider needs the
+  // interaction of this sign-in afterwards.
   const revoke = database.prepare(
     'DELETE FROM provider_records WHERE issuer = ? AND model = ? AND grant_id = ?',
   )

@@ -102,9 +102,9 @@ const assetOf = async (path: string, key: string): Promise<Response | null> => {
 }
 
 /**
- * Turns the posted sign-out form into a query, inside this process, so that no browser has the identity token in an
- * address. The provider accepts the form by POST only with SameSite=None cookies, which browsers refuse without
- * https.
+ * Turns the posted sign-out form into a query, because the provider accepts a posted form only with SameSite=None
+ * cookies, which browsers refuse without https. This happens inside this process, so that no browser has the identity
+ * token in an address.
  */
 const asQuery = (request: IncomingMessage, form: URLSearchParams): void => {
   request.method = 'GET'

@@ -12,7 +12,10 @@ export const SIGN_OUT_SCRIPT = "document.getElementById('op.logoutForm').submit(
 /** The hosts to which a form of the provider may redirect. */
 const REDIRECTED_TO = ['myaccount', 'shop', 'editor'] as const
 
-/** The policy of every page of the provider. Browsers apply form-action also to the redirects after a form. */
+/**
+ * The content security policy of every page of the provider. Its `form-action` lists several hosts, because browsers
+ * apply it also to the redirects after a form.
+ */
 export const identityPolicy = (shop: Shop, addresses: Addresses): string =>
   [
     "default-src 'none'",
@@ -91,7 +94,6 @@ export const signedOutPage = (shop: Shop, addresses: Addresses): string =>
       <p><a href="${addresses.of('myaccount', shop)}/">Sign in again</a></p>`,
   })
 
-/** The error page of the provider. */
 export const problemPage = (shop: Shop, addresses: Addresses, reason: string): string =>
   renderPage({
     title: 'Sign-in did not work',

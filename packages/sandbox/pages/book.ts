@@ -15,7 +15,7 @@ import type { Shop } from '#sandbox/shops.ts'
 const BOOK = /^\/books\/([\w.~:@-]{1,200})$/u
 
 /** The maximum number of pictures in an online photo book, besides its cover. */
-const PAGES = 8
+const MOST_PICTURES = 8
 
 /** `/books/{productCode}?key=KEY`: an online photo book, open to every client with its address. */
 export const createBookPage = (context: ServiceContext): PageListener => {
@@ -41,9 +41,9 @@ export const createBookPage = (context: ServiceContext): PageListener => {
     const pictures = picturesAround(photoStore, widget.owner)
     const cover = pictures.one(widget.created_at, widget.code)
     const others = pictures
-      .several(widget.created_at, PAGES + 1)
+      .several(widget.created_at, MOST_PICTURES + 1)
       .filter(({ image_id: id }) => id !== cover?.image_id)
-      .slice(0, PAGES)
+      .slice(0, MOST_PICTURES)
     const main = bookMarkup(
       shop,
       widget.title,

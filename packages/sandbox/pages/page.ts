@@ -4,7 +4,6 @@ import { STYLE_PATH } from '#sandbox/pages/style.ts'
 /** HTML whose interpolated values are escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** The parts of a page of the sandbox. */
 export interface Page {
   title: string
   /** The name in the page's header. */

@@ -12,7 +12,7 @@ export interface SelectedPhotos {
 
 /**
  * Returns a function that finds the first `most` photos of a selection, and returns null for an unknown id. Every
- * client with the id may see them: it cannot be guessed, and the sandbox's editor has no sign-in.
+ * client with the id may see the photos, because the id cannot be guessed and the sandbox's editor has no sign-in.
  */
 export const createSelectedPhotos = (
   { database, photoStore }: ServiceContext,

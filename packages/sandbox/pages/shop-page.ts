@@ -10,7 +10,10 @@ export const shopPage = (shop: Shop, page: Omit<Page, 'name' | 'home'>): string 
 export const inLanguageOf = <Text>(shop: Shop, english: Text, german: Text): Text =>
   shop.locales[0]?.startsWith('de') === true ? german : english
 
-/** The texts of one of a shop's pages, by their names in `translations.tsv` behind the name of the page. */
+/**
+ * Returns a function that finds a text of a page in the shop's language, by the key `<page>.<name>` of
+ * `translations.tsv`.
+ */
 export const textsOf =
   (shop: Shop, page: string) =>
   (name: string): string =>

@@ -5,7 +5,7 @@ export const surveyTitle = (locale: string): string => translated('survey.title'
 
 /**
  * The script of the survey: it shows five buttons, and thanks the customer after a press. It sends the answer nowhere.
- * A form would not work: the frame has `sandbox="allow-scripts"`.
+ * It uses no form, because a frame with `sandbox="allow-scripts"` cannot submit forms.
  */
 export const surveyScript = (locale: string): string => {
   const answers = [1, 2, 3, 4, 5].map(number => translated(`survey.answer-${number}`, locale))

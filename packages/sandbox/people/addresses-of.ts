@@ -1,5 +1,5 @@
 import type { Address } from '#sandbox/product.ts'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
 
@@ -8,27 +8,26 @@ type Place = Omit<Address, 'firstName' | 'lastName' | 'companyName'>
 
 /** A person's saved addresses: their own first, then addresses of people to whom they send presents. */
 export const addressesOf = (person: Person): Address[] => {
-  const chance = chanceOf(`addresses of ${person.sub}`)
-  const first = HOMES[person.sub] ?? chance.whole(0, PLACES.length - 1)
+  const random = seededRandom(`addresses of ${person.sub}`)
+  const first = HOMES[person.sub] ?? random.whole(0, PLACES.length - 1)
   return Array.from({ length: person.start.addresses }, (_, index) => {
     const place = PLACES[(first + index) % PLACES.length] ?? AMSTERDAM
     const isOwn = index === 0
     const { givenName, familyName } = person
     const [firstName, lastName] = isOwn
       ? [givenName, familyName]
-      : [chance.pick(FIRST), chance.pick(LAST)]
+      : [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)]
     return {
       firstName,
       lastName,
       companyName: isOwn && person.start.business ? companyOf(person) : null,
       ...place,
       // Give each address after the last of `PLACES` another street number.
-      ...(index < PLACES.length ? {} : { streetNumber: `${chance.whole(1, 180)}` }),
+      ...(index < PLACES.length ? {} : { streetNumber: `${random.whole(1, 180)}` }),
     }
   })
 }
 
-/** The name of the company of a business customer. */
 export const companyOf = ({ familyName }: Person): string => `${familyName} & Partner`
 
 const place = (
@@ -74,12 +73,22 @@ const PLACES: readonly Place[] = [
   place('AT', ['Sporgasse', '17'], ['8010', 'Graz'], '+43 316 555028'),
 ]
 
-/** Indexes in `PLACES` of the home addresses of people to whose homes orders are delivered. */
+/** Indexes in `PLACES` of Anna's and Bruno's own addresses, to which their orders are delivered. */
 const HOMES: Readonly<Record<string, number>> = { [ANNA.sub]: 0, [BRUNO.sub]: 5 }
 
-const FIRST = ['Sanne', 'Jonas', 'Mireille', 'Oskar', 'Fatima', 'Thomas', 'Ines', 'Willem', 'Grace']
+const FIRST_NAMES = [
+  'Sanne',
+  'Jonas',
+  'Mireille',
+  'Oskar',
+  'Fatima',
+  'Thomas',
+  'Ines',
+  'Willem',
+  'Grace',
+]
 
-const LAST = [
+const LAST_NAMES = [
   'Bakker',
   'Huber',
   'Lefèvre',

@@ -1,4 +1,4 @@
-import type { Chance } from '#sandbox/people/chance.ts'
+import type { SeededRandom } from '#sandbox/people/seeded-random.ts'
 
 /** An article of the shops. Sizes in mm, of one page or of the printed side. */
 export interface Article {
@@ -52,7 +52,6 @@ export const ARTICLES: readonly Article[] = [
   { id: 'mug-white', type: 'Gift', title: 'Photo mug', pageWidth: 210, pageHeight: 90 },
 ]
 
-/** The article of an id, or null. */
 export const articleOf = (id: string): Article | null =>
   ARTICLES.find(article => article.id === id) ?? null
 
@@ -75,49 +74,49 @@ type Choice = Pick<OrderedArticle, 'price' | 'options'> & { quantity?: number }
 const option = (name: string, value: string): { name: string; value: string } => ({ name, value })
 
 /** A random choice of each article, in the order of `ARTICLES`. */
-const CHOICES: readonly ((chance: Chance) => Choice)[] = [
-  chance => {
-    const pages = chance.pick([24, 32, 48, 64, 96])
+const CHOICES: readonly ((random: SeededRandom) => Choice)[] = [
+  random => {
+    const pages = random.pick([24, 32, 48, 64, 96])
     return {
       price: 34.95 + pages * 0.625,
       options: [
         option('Pages', `${pages}`),
-        option('Binding', chance.pick(['lay-flat', 'standard'])),
-        option('Paper', chance.pick(['glossy', 'matt'])),
+        option('Binding', random.pick(['lay-flat', 'standard'])),
+        option('Paper', random.pick(['glossy', 'matt'])),
       ],
     }
   },
-  chance => {
-    const pages = chance.pick([26, 40, 60])
+  random => {
+    const pages = random.pick([26, 40, 60])
     return {
       price: 24.95 + pages * 0.5,
-      options: [option('Pages', `${pages}`), option('Cover', chance.pick(['linen', 'hard cover']))],
+      options: [option('Pages', `${pages}`), option('Cover', random.pick(['linen', 'hard cover']))],
     }
   },
-  chance => {
-    const quantity = chance.pick([24, 36, 60, 120])
+  random => {
+    const quantity = random.pick([24, 36, 60, 120])
     return {
       price: quantity * 0.23,
       quantity,
-      options: [option('Finish', chance.pick(['matt', 'glossy']))],
+      options: [option('Finish', random.pick(['matt', 'glossy']))],
     }
   },
-  chance => ({
+  random => ({
     price: 44.9,
-    options: [option('Frame', chance.pick(['2 cm', '4 cm'])), option('Edge', 'mirrored')],
+    options: [option('Frame', random.pick(['2 cm', '4 cm'])), option('Edge', 'mirrored')],
   }),
-  chance => ({
+  random => ({
     price: 27.95,
-    quantity: chance.whole(1, 3),
+    quantity: random.whole(1, 3),
     options: [option('Start month', 'January'), option('Paper', 'matt')],
   }),
-  chance => ({
+  random => ({
     price: 19.5,
-    options: [option('Paper', chance.pick(['matt', 'silk'])), option('Frame', 'oak')],
+    options: [option('Paper', random.pick(['matt', 'silk'])), option('Frame', 'oak')],
   }),
-  chance => ({
+  random => ({
     price: 22.4,
-    quantity: chance.pick([10, 20]),
+    quantity: random.pick([10, 20]),
     options: [option('Envelopes', 'included')],
   }),
   () => ({ price: 12.95, quantity: 2, options: [option('Colour inside', 'terracotta')] }),
@@ -125,10 +124,10 @@ const CHOICES: readonly ((chance: Chance) => Choice)[] = [
 
 /** A random product; `kind` is the index of its article. */
 export const makeArticle = (
-  chance: Chance,
-  kind = chance.whole(0, ARTICLES.length - 1),
+  random: SeededRandom,
+  kind = random.whole(0, ARTICLES.length - 1),
 ): OrderedArticle => {
   const { id = '', title = '' } = ARTICLES[kind] ?? {}
-  const { price, quantity = 1, options = [] } = CHOICES[kind]?.(chance) ?? { price: 0 }
+  const { price, quantity = 1, options = [] } = CHOICES[kind]?.(random) ?? { price: 0 }
   return { articleId: id, title, price: Math.round(price * 100) / 100, quantity, options }
 }

@@ -1,4 +1,4 @@
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { orderFromPlan } from '#sandbox/people/order-from-plan.ts'
 import type { Person } from '#sandbox/people/person.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
@@ -19,15 +19,15 @@ export interface PastInvoice {
 
 /** A person's historical invoices, newest first, dated back from `now` (ms since 1970). */
 export const invoicesOf = (person: Person, position: number, now: number): PastInvoice[] => {
-  const chance = chanceOf(`invoices of ${person.sub}`)
+  const random = seededRandom(`invoices of ${person.sub}`)
   return Array.from({ length: person.start.invoices }, (_, index) => {
     const number = position * NUMBERS_EACH + person.start.invoices - index
-    const { shop, channel } = chance.pick(CHANNELS)
+    const { shop, channel } = random.pick(CHANNELS)
     const plan = {
-      daysAgo: FIRST_DAYS_AGO + index * 41 + chance.between(0, 30),
+      daysAgo: FIRST_DAYS_AGO + index * 41 + random.between(0, 30),
       products: Array.from(
-        { length: chance.whole(1, 4) },
-        () => ['Dispatched', chance.whole(0, 7)] as const,
+        { length: random.whole(1, 4) },
+        () => ['Dispatched', random.whole(0, 7)] as const,
       ),
     }
     const order = orderFromPlan(plan, person, { prefix: 'R', number }, now)

@@ -1,6 +1,6 @@
 import { orderStatus, productStatus } from '#sandbox/product.ts'
 import { makeArticle } from '#sandbox/people/articles.ts'
-import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
+import { seededRandom, type SeededRandom } from '#sandbox/people/seeded-random.ts'
 import { BRUNO, ANNA } from '#sandbox/people/people.ts'
 import { isBusiness, type Person } from '#sandbox/people/person.ts'
 import type { WireOrder } from '#sandbox/people/wire-order.ts'
@@ -13,14 +13,16 @@ export interface OrderPlan {
   isPickup?: boolean
 }
 
-/** The order of a plan. The number seeds everything that the plan leaves open; `now` in ms since 1970. */
+/**
+ * Makes the order of a plan. `number` is the seed of everything that the plan leaves open; `now` is in ms since 1970.
+ */
 export const orderFromPlan = (
   plan: OrderPlan,
   person: Person,
   { prefix, number }: { prefix: string; number: number },
   now: number,
 ): WireOrder => {
-  const chance = chanceOf(`order ${number}`)
+  const random = seededRandom(`order ${number}`)
   const created = now - plan.daysAgo * DAY
   const code = `${prefix}-${number}`
   const orders = plan.products.map(([status, kind], index) => {
@@ -28,9 +30,9 @@ export const orderFromPlan = (
     return {
       code: `${code}-${index + 1}`,
       status,
-      paymentChangedDate: isPaid ? iso(created + chance.whole(2, 9) * 60_000) : null,
-      ...makeArticle(chance, kind),
-      uploadId: chance.uuid(),
+      paymentChangedDate: isPaid ? iso(created + random.whole(2, 9) * 60_000) : null,
+      ...makeArticle(random, kind),
+      uploadId: random.uuid(),
       ...(plan.voucher !== undefined && index === 0 ? { voucher: plan.voucher } : {}),
       ...(isBusiness(person) && hasInvoice(status) ? { invoiceGroupId: `G-${number}` } : {}),
     }
@@ -41,7 +43,7 @@ export const orderFromPlan = (
     createdAt: iso(created),
     status: orders.at(-1)?.status ?? 'Received',
     productCount: orders.length,
-    deliveryAddress: address(person, plan.isPickup === true, chance),
+    deliveryAddress: address(person, plan.isPickup === true, random),
     total: cents / 100,
     currency: 'EUR',
     items: [],
@@ -51,17 +53,17 @@ export const orderFromPlan = (
 
 /**
  * The first and the last day on which an order arrives, as ISO dates; null if the order is unpaid or cancelled. `now`
- * in ms since 1970.
+ * is in ms since 1970.
  */
 export const deliveryOf = (order: WireOrder, now: number): readonly [string, string] | null => {
-  const chance = chanceOf(`delivery ${order.superOrderCode}`)
+  const random = seededRandom(`delivery ${order.superOrderCode}`)
   const created = Date.parse(order.createdAt)
   const status = orderStatus({ products: order.orders })
   if (status === 'AwaitingPayment' || status === 'Cancelled') return null
-  const usual = created + chance.whole(6, 9) * DAY
+  const usual = created + random.whole(6, 9) * DAY
   const isUnderWay = status !== 'Sent' || now - created <= 14 * DAY
-  const earliest = isUnderWay ? Math.max(usual, now + chance.whole(1, 3) * DAY) : usual
-  return [iso(earliest).slice(0, 10), iso(earliest + chance.whole(1, 2) * DAY).slice(0, 10)]
+  const earliest = isUnderWay ? Math.max(usual, now + random.whole(1, 3) * DAY) : usual
+  return [iso(earliest).slice(0, 10), iso(earliest + random.whole(1, 2) * DAY).slice(0, 10)]
 }
 
 const DAY = 86_400_000
@@ -71,10 +73,14 @@ const hasInvoice = (status: string): boolean =>
 
 const iso = (time: number): string => new Date(Math.floor(time / 1000) * 1000).toISOString()
 
-const address = (person: Person, isPickup: boolean, chance: Chance): Record<string, string> => {
+const address = (
+  person: Person,
+  isPickup: boolean,
+  random: SeededRandom,
+): Record<string, string> => {
   const name = { firstName: person.givenName, lastName: person.familyName }
   if (!isPickup) return { deliveryType: 'Home', ...name, ...homeOf(person) }
-  const streetName = chance.pick(['Utrechtsestraat', 'Haarlemmerdijk'])
+  const streetName = random.pick(['Utrechtsestraat', 'Haarlemmerdijk'])
   return {
     deliveryType: 'PickupPoint',
     ...name,
@@ -143,5 +149,5 @@ const HOMES = [
 
 const homeOf = ({ sub }: Person): Record<string, string> => {
   if (sub === ANNA.sub) return ANNA_HOME
-  return sub === BRUNO.sub ? BRUNO_HOME : chanceOf(`home of ${sub}`).pick(HOMES)
+  return sub === BRUNO.sub ? BRUNO_HOME : seededRandom(`home of ${sub}`).pick(HOMES)
 }

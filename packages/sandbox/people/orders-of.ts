@@ -1,4 +1,4 @@
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { deliveryOf, orderFromPlan, type OrderPlan } from '#sandbox/people/order-from-plan.ts'
 import { ANNA, BRUNO } from '#sandbox/people/people.ts'
 import type { Person } from '#sandbox/people/person.ts'
@@ -46,7 +46,7 @@ const NUMBERS: ReadonlyMap<string, { first: number; step: number }> = new Map([
 ])
 
 /** Anna's orders of the last weeks: seven that count as orders in progress, and one that does not. */
-const ANNA_LATELY: readonly OrderPlan[] = [
+const ANNA_RECENT_PLANS: readonly OrderPlan[] = [
   { daysAgo: 0.15, products: [['Received', 2]] },
   {
     daysAgo: 2.3,
@@ -78,7 +78,7 @@ const ANNA_LATELY: readonly OrderPlan[] = [
 ]
 
 /** Statuses to pick from for older orders. Three in four are `Dispatched`. */
-const OLDER = [...Array<string>(9).fill('Dispatched'), 'shipped', 'Cancelled', 'rejected']
+const OLDER_STATUSES = [...Array<string>(9).fill('Dispatched'), 'shipped', 'Cancelled', 'rejected']
 
 const BRUNO_PLANS: readonly OrderPlan[] = [
   {
@@ -105,23 +105,23 @@ const ANNA_ORDERS = 40
 const ANNA_DAYS = 725
 
 const annaPlans = (): OrderPlan[] => {
-  const chance = chanceOf('orders of Anna')
-  const older = ANNA_ORDERS - ANNA_LATELY.length
+  const random = seededRandom('orders of Anna')
+  const older = ANNA_ORDERS - ANNA_RECENT_PLANS.length
   const plans = Array.from({ length: older }, (_, index): OrderPlan => {
     const step = (ANNA_DAYS - 36) / (older - 1)
-    const status = chance.pick(OLDER)
+    const status = random.pick(OLDER_STATUSES)
     const products = Array.from(
-      { length: chance.pick([1, 1, 1, 2, 2, 3]) },
-      () => [status, chance.whole(0, 7)] as const,
+      { length: random.pick([1, 1, 1, 2, 2, 3]) },
+      () => [status, random.whole(0, 7)] as const,
     )
     return {
-      daysAgo: 36 + index * step - (index === 0 ? 0 : chance.between(0, step * 0.8)),
+      daysAgo: 36 + index * step - (index === 0 ? 0 : random.between(0, step * 0.8)),
       products,
-      isPickup: chance.happens(0.2),
-      ...(chance.happens(0.15) ? { voucher: `THANKS-${chance.whole(10, 99)}` } : {}),
+      isPickup: random.happens(0.2),
+      ...(random.happens(0.15) ? { voucher: `THANKS-${random.whole(10, 99)}` } : {}),
     }
   })
-  return [...ANNA_LATELY, ...plans]
+  return [...ANNA_RECENT_PLANS, ...plans]
 }
 
 /**
@@ -134,19 +134,19 @@ const LONGEST_STEP = 18
 const plansOf = ({ sub, start }: Person): OrderPlan[] => {
   if (sub === ANNA.sub) return annaPlans().slice(0, start.orders)
   if (sub === BRUNO.sub) return BRUNO_PLANS.slice(0, start.orders)
-  const chance = chanceOf(`orders of ${sub}`)
+  const random = seededRandom(`orders of ${sub}`)
   const step = Math.min(LONGEST_STEP, LONGEST_DAYS / Math.max(1, start.orders))
   return Array.from({ length: start.orders }, (_, index): OrderPlan => {
-    const daysAgo = 0.4 + index * step + chance.between(0, step * 0.8)
-    const status = chance.pick(statusesAfter(daysAgo))
+    const daysAgo = 0.4 + index * step + random.between(0, step * 0.8)
+    const status = random.pick(statusesAfter(daysAgo))
     return {
       daysAgo,
       products: Array.from(
-        { length: chance.pick([1, 1, 1, 2, 2, 3]) },
-        () => [status, chance.whole(0, 7)] as const,
+        { length: random.pick([1, 1, 1, 2, 2, 3]) },
+        () => [status, random.whole(0, 7)] as const,
       ),
-      isPickup: chance.happens(0.15),
-      ...(chance.happens(0.1) ? { voucher: `WELCOME-${chance.whole(10, 99)}` } : {}),
+      isPickup: random.happens(0.15),
+      ...(random.happens(0.1) ? { voucher: `WELCOME-${random.whole(10, 99)}` } : {}),
     }
   })
 }
@@ -154,7 +154,7 @@ const plansOf = ({ sub, start }: Person): OrderPlan[] => {
 const statusesAfter = (days: number): readonly string[] => {
   if (days < 1) return ['Received', 'paymentPending']
   if (days < 4) return ['Confirmed', 'paymentSuccess', 'processing', 'on_hold']
-  return days < 10 ? ['ProductionStarted', 'ProductionCompleted', 'producing'] : OLDER
+  return days < 10 ? ['ProductionStarted', 'ProductionCompleted', 'producing'] : OLDER_STATUSES
 }
 
 /** A voucher of a campaign that the voucher service no longer has. */
@@ -162,12 +162,12 @@ const FORGOTTEN_VOUCHER = 'CIRCUS-12'
 
 /** Plans of plain orders: a photo book each, some also with prints; all are older than the oldest super order. */
 const plainPlansOf = ({ sub, start }: Person, daysAgo: number): OrderPlan[] => {
-  const chance = chanceOf(`plain orders of ${sub}`)
+  const random = seededRandom(`plain orders of ${sub}`)
   return Array.from({ length: start.plainOrders }, (_, index): OrderPlan => ({
-    daysAgo: daysAgo + 21 + index * 33 + chance.between(0, 20),
+    daysAgo: daysAgo + 21 + index * 33 + random.between(0, 20),
     products: Array.from(
-      { length: chance.pick([1, 1, 2]) },
-      (_product, place) => ['Dispatched', place === 0 ? chance.whole(0, 1) : 2] as const,
+      { length: random.pick([1, 1, 2]) },
+      (_product, place) => ['Dispatched', place === 0 ? random.whole(0, 1) : 2] as const,
     ),
     ...(index === 0 ? { voucher: FORGOTTEN_VOUCHER } : {}),
   }))

@@ -29,7 +29,6 @@ const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const WARM = [4, 5, 6, 7, 8, 9, 10]
 const COLD = [11, 12, 1, 2, 3]
 
-/** The outings of the sandbox's people. */
 export const OUTINGS: readonly Outing[] = [
   { location: 'Lisbon', scenes: ['city', 'sea', 'table'], months: WARM },
   { location: 'Amsterdam', scenes: ['canal', 'night', 'canal', 'city'], months: ALL_YEAR },

@@ -26,7 +26,6 @@ export const personFrom = (described: PersonFile): Person => {
   }
 }
 
-/** A UUID derived from a text. */
 const uuidOf = (text: string): string => {
   const digits = createHash('sha256').update(text).digest('hex')
   return [

@@ -74,7 +74,6 @@ export interface Person {
   start: Omit<Described, 'sub' | 'givenName' | 'familyName' | 'email' | 'description'>
 }
 
-/** First and family name. */
 export const fullName = ({ givenName, familyName }: Person): string => `${givenName} ${familyName}`
 
 /** Whether a person signs in as a business customer. */

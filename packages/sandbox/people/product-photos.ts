@@ -1,30 +1,30 @@
 import { articleOf, isPhotoBook } from '#sandbox/people/articles.ts'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { OUTINGS } from '#sandbox/people/outings.ts'
 import type { WireOrder, WireProduct } from '#sandbox/people/wire-order.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** The photos of an ordered product. They belong to its upload, so no library shows them. */
+/** The photos of an ordered product. They belong to the upload of the product, so no library shows them. */
 export const productPhotos = (
   { createdAt }: WireOrder,
   { articleId, uploadId }: WireProduct,
 ): PhotoRow[] => {
   if (uploadId === undefined) return []
-  const chance = chanceOf(`photos of ${uploadId}`)
-  const outing = chance.pick(OUTINGS)
-  const end = Date.parse(createdAt) - chance.between(3, 60) * DAY
+  const random = seededRandom(`photos of ${uploadId}`)
+  const outing = random.pick(OUTINGS)
+  const end = Date.parse(createdAt) - random.between(3, 60) * DAY
   return Array.from({ length: photosIn(articleId) }, (_, index) => {
-    const dateTaken = new Date(end - index * chance.between(5, 90) * MINUTE)
+    const dateTaken = new Date(end - index * random.between(5, 90) * MINUTE)
       .toISOString()
       .slice(0, 19)
     const { month, takenKey } = takenKeys(dateTaken, createdAt)
-    const imageId = chance.uuid()
+    const imageId = random.uuid()
     return {
       image_id: imageId,
       owner: uploadId,
       upload_id: imageId,
-      file_name: `IMG_${chance.whole(1000, 9999)}.JPG`,
+      file_name: `IMG_${random.whole(1000, 9999)}.JPG`,
       location: outing.location,
       created: createdAt,
       date_taken: dateTaken,
@@ -35,7 +35,7 @@ export const productPhotos = (
       height: 1600,
       origin: 'drawn',
       media_type: 'image/jpeg',
-      scene: `${chance.pick(outing.scenes)}/${chance.whole(1, 9)}`,
+      scene: `${random.pick(outing.scenes)}/${random.whole(1, 9)}`,
     }
   })
 }

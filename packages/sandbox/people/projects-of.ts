@@ -1,5 +1,5 @@
 import { ARTICLES } from '#sandbox/people/articles.ts'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { showcaseTitles } from '#sandbox/people/showcase-titles.ts'
 import type { Person } from '#sandbox/people/person.ts'
 
@@ -21,16 +21,16 @@ const LONGEST_DAYS = 1100
 
 /** The saved projects of a person, newest first, dated back from `now` (ms since 1970). */
 export const projectsOf = ({ sub, start }: Person, now: number): SeededProject[] => {
-  const chance = chanceOf(`projects of ${sub}`)
-  const titleOf = showcaseTitles(chance)
+  const random = seededRandom(`projects of ${sub}`)
+  const titleOf = showcaseTitles(random)
   const step = Math.min(LONGEST_STEP, LONGEST_DAYS / Math.max(1, start.projects))
   return Array.from({ length: start.projects }, (_, index) => {
-    const time = now - (0.05 + index * step + chance.between(0, step * 0.8)) * DAY
+    const time = now - (0.05 + index * step + random.between(0, step * 0.8)) * DAY
     const modifiedAt = new Date(time).toISOString()
     return {
-      id: chance.uuid(),
+      id: random.uuid(),
       name: titleOf(modifiedAt),
-      articleName: chance.pick(ARTICLES).title,
+      articleName: random.pick(ARTICLES).title,
       modifiedAt,
     }
   })

@@ -1,4 +1,4 @@
-import { chanceOf, type Chance } from '#sandbox/people/chance.ts'
+import { seededRandom, type SeededRandom } from '#sandbox/people/seeded-random.ts'
 import type { SeedContext, Seeder } from '#sandbox/people/seeder.ts'
 import { createAlbumRecords } from '#sandbox/services/library/album-records.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
@@ -13,17 +13,17 @@ export const seedAlbums: Seeder = (person, seedContext) => {
   if (state === 'NOT_ACTIVE' || albums.length === 0) return
   const records = createAlbumRecords(seedContext.database)
   const sharing = createSharingRecords(seedContext.database)
-  const chance = chanceOf(`albums of ${person.sub}`)
+  const random = seededRandom(`albums of ${person.sub}`)
 
   for (const { name, photos: count, readers } of albums) {
-    const photos = somePhotos(person.sub, count, seedContext, chance)
+    const photos = somePhotos(person.sub, count, seedContext, random)
     const last = photos.map(({ created }) => Date.parse(created)).reduce(laterOf, 0)
     const begun = Math.min(
-      (last === 0 ? seedContext.now : last) + chance.between(1, 48) * HOUR,
+      (last === 0 ? seedContext.now : last) + random.between(1, 48) * HOUR,
       seedContext.now - 10 * MINUTE,
     )
-    const [id, created] = [chance.uuid(), new Date(begun).toISOString()]
-    const at = new Date(begun + chance.between(1, 8) * MINUTE).toISOString()
+    const [id, created] = [random.uuid(), new Date(begun).toISOString()]
+    const at = new Date(begun + random.between(1, 8) * MINUTE).toISOString()
     records.insert({ id, owner: person.sub, name, created })
     for (const photo of photos) records.addPhoto(id, photo, at)
     if (photos.length > 0) records.touch(id, at)
@@ -41,10 +41,10 @@ const somePhotos = (
   owner: string,
   count: number,
   { photoStore }: SeedContext,
-  chance: Chance,
+  random: SeededRandom,
 ): PhotoRow[] => {
   const months = photoStore.months(owner)
-  const start = chance.whole(0, Math.max(0, months.length - 1))
+  const start = random.whole(0, Math.max(0, months.length - 1))
   const photos: PhotoRow[] = []
   for (const { month } of [...months.slice(start), ...months.slice(0, start)]) {
     const missing = count - photos.length

@@ -7,11 +7,11 @@ import { writeOrders } from '#sandbox/people/write-orders.ts'
  * A person's orders are stored with the person up to this number; more orders are created on first use, so that a
  * sandbox starts fast.
  */
-const MANY = 300
+const MOST_STORED = 300
 
 /** Stores a person's historical invoices, and the orders of both sources or a note to create them on first use. */
 export const seedOrders: Seeder = (person, { database, now }) => {
-  if (person.start.orders + person.start.plainOrders > MANY) {
+  if (person.start.orders + person.start.plainOrders > MOST_STORED) {
     database
       .prepare('INSERT INTO orders_to_come (owner, dated_from) VALUES (?, ?)')
       .run(person.sub, now)

@@ -1,4 +1,4 @@
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { GALLERY_CATEGORIES } from '#sandbox/people/gallery-categories.ts'
 import { fullName, type Person } from '#sandbox/people/person.ts'
 import { projectsOf } from '#sandbox/people/projects-of.ts'
@@ -13,8 +13,8 @@ import { SHOPS } from '#sandbox/shops.ts'
 const DAY = 86_400_000
 
 /** Indexes of the widgets in the gallery, and of the widget whose order is blocked; the newest widget has index 0. */
-const IN_GALLERY = new Set([1, 4])
-const BLOCKED = 2
+const GALLERY_WIDGETS = new Set([1, 4])
+const BLOCKED_WIDGET = 2
 
 /** Stores the saved projects and online photo books of a person. */
 export const seedShowcase: Seeder = (person, seedContext) => {
@@ -37,15 +37,15 @@ const seedBooks = (person: Person, { database, now }: SeedContext): void => {
   const gallery = createGalleryRecords(database)
   const block = database.prepare('INSERT INTO blocked_orders (code) VALUES (?)')
   const [{ id: channel } = { id: '' }] = SHOPS.flatMap(channelsOf)
-  const chance = chanceOf(`books of ${person.sub}`)
-  const titleOf = showcaseTitles(chance)
+  const random = seededRandom(`books of ${person.sub}`)
+  const titleOf = showcaseTitles(random)
   const books = createBookProducts(database).newest(person.sub, person.start.books)
 
   for (const [index, { code, orderCode, orderedAt }] of books.entries()) {
     const ordered = Date.parse(orderedAt)
     const title = titleOf(orderedAt)
-    const created = Math.min(ordered + chance.between(0.01, 1) * DAY, now)
-    const shared = chance.happens(0.3) ? Math.min(created + chance.between(1, 9) * DAY, now) : null
+    const created = Math.min(ordered + random.between(0.01, 1) * DAY, now)
+    const shared = random.happens(0.3) ? Math.min(created + random.between(1, 9) * DAY, now) : null
     widgets.insert({
       code,
       owner: person.sub,
@@ -53,16 +53,16 @@ const seedBooks = (person: Person, { database, now }: SeedContext): void => {
       created_at: new Date(created).toISOString(),
       shared_at: shared === null ? null : new Date(shared).toISOString(),
     })
-    if (IN_GALLERY.has(index)) {
+    if (GALLERY_WIDGETS.has(index)) {
       gallery.insert({
         widgetId: code,
         channel,
         title,
         description: 'Made from the photos of my phone.',
         authorName: fullName(person),
-        category: chance.pick(GALLERY_CATEGORIES),
+        category: random.pick(GALLERY_CATEGORIES),
       })
     }
-    if (index === BLOCKED) block.run(orderCode)
+    if (index === BLOCKED_WIDGET) block.run(orderCode)
   }
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '#sandbox/people/chance.ts'
+import type { SeededRandom } from '#sandbox/people/seeded-random.ts'
 import { OUTINGS } from '#sandbox/people/outings.ts'
 
 const OCCASIONS = [
@@ -15,14 +15,14 @@ const OCCASIONS = [
 /**
  * Returns a function that makes the title of a photo book or project from its ISO date-time. No title is used twice.
  */
-export const showcaseTitles = (chance: Chance): ((at: string) => string) => {
+export const showcaseTitles = (random: SeededRandom): ((at: string) => string) => {
   const counts = new Map<string, number>()
   return at => {
     const [year, month] = [at.slice(0, 4), Number(at.slice(5, 7))]
     const places = OUTINGS.flatMap(({ location, months }) =>
       location !== null && months.includes(month) ? [location] : [],
     )
-    const title = chance.happens(0.6) ? `${chance.pick(places)} ${year}` : chance.pick(OCCASIONS)
+    const title = random.happens(0.6) ? `${random.pick(places)} ${year}` : random.pick(OCCASIONS)
     const count = (counts.get(title) ?? 0) + 1
     counts.set(title, count)
     return count === 1 ? title : `${title} (${count})`

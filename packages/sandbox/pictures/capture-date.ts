@@ -19,9 +19,9 @@ export interface PictureComment {
 }
 
 /**
- * The capture date of a picture, as wall-clock text with its offset, or null. See
- * [Note: A capture date is wall-clock time]: the digits are never shifted. The first valid one counts:
- * DateTimeOriginal, DateTimeDigitized, the GPS date, and `Creation Time` of a PNG; docs/decisions/0053.
+ * The capture date of a picture, as wall-clock text with its offset, or null. See [Note: A capture date is wall-clock
+ * time]: the digits are never shifted. The first valid date counts, in this order: DateTimeOriginal, DateTimeDigitized,
+ * the GPS date, and `Creation Time` of a PNG; docs/decisions/0053.
  */
 export const captureDateIn = async (
   exif: Buffer | undefined,
@@ -58,7 +58,10 @@ export const takenKeys = (
     ? { month: UNDATED_MONTH, takenKey: `${UNDATED_MONTH} ${created.slice(0, 19)}` }
     : { month: dateTaken.slice(0, 7), takenKey: dateTaken.slice(0, 19) }
 
-/** Removes the marker before the EXIF data of a JPEG: `exifr` expects the TIFF block alone, `sharp` returns both. */
+/**
+ * Removes the marker before the EXIF data of a JPEG, because `sharp` returns the marker, but `exifr` expects only the
+ * TIFF block.
+ */
 const withoutMarker = (exif: Buffer): Buffer =>
   exif.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? exif.subarray(6) : exif
 

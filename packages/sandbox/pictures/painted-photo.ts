@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { SCENES, type SceneName } from '#sandbox/people/outings.ts'
 import { grain } from '#sandbox/pictures/grain.ts'
 import type { Size } from '#sandbox/pictures/variants.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** The parameters of a painted photo. */
+/** The fields of a photo that its painting depends on. */
 export type PaintedPhoto = Pick<PhotoRow, 'image_id' | 'scene' | 'date_taken'>
 
 /** How a painting is changed: its brightness, its saturation, and the shares of red, green and blue. */
@@ -19,7 +19,7 @@ interface Tint {
 const FOLDER = join(import.meta.dirname, 'paintings')
 const PAINTED: Size = { width: 1920, height: 1440 }
 
-/** Kinds with a fourth painting, of a night. */
+/** The kinds of scenes with a fourth painting, which shows the night. */
 const WITH_NIGHT: ReadonlySet<SceneName> = new Set([
   'canal',
   'city',
@@ -28,7 +28,7 @@ const WITH_NIGHT: ReadonlySet<SceneName> = new Set([
   'mountains',
   'sea',
 ])
-/** Kinds whose other paintings have the light of any hour. */
+/** The kinds of scenes whose first three paintings fit any hour of the day. */
 const ANY_HOUR: ReadonlySet<SceneName> = new Set(['aurora', 'balloons', 'dunes', 'night', 'table'])
 
 const SEASONS: Readonly<Record<Season, Tint>> = {
@@ -56,20 +56,20 @@ export const paintedPhoto = async (photo: PaintedPhoto, size: Size): Promise<Sha
   const painting = paintingOf(kind, light, Number(variation))
   const tints =
     ANY_HOUR.has(kind) || painting === NIGHT ? [] : [SEASONS[light.season], HOURS[light.phase]]
-  const chance = chanceOf(photo.image_id)
-  const zoom = chance.between(1, 1.2)
+  const random = seededRandom(photo.image_id)
+  const zoom = random.between(1, 1.2)
   const scale = zoom * Math.max(size.width / PAINTED.width, size.height / PAINTED.height)
   const whole = {
     width: Math.max(size.width, Math.round(PAINTED.width * scale)),
     height: Math.max(size.height, Math.round(PAINTED.height * scale)),
   }
-  const left = Math.floor(chance.next() * (whole.width - size.width))
-  const top = Math.floor(chance.next() * (whole.height - size.height))
-  const isMirrored = chance.happens(0.5)
+  const left = Math.floor(random.next() * (whole.width - size.width))
+  const top = Math.floor(random.next() * (whole.height - size.height))
+  const isMirrored = random.happens(0.5)
   const product = (of: (tint: Tint) => number): number =>
     tints.reduce((soFar, tint) => soFar * of(tint), 1)
-  const brightness = product(tint => tint.brightness) * chance.between(0.93, 1.06)
-  const saturation = product(tint => tint.saturation) * chance.between(0.85, 1.12)
+  const brightness = product(tint => tint.brightness) * random.between(0.93, 1.06)
+  const saturation = product(tint => tint.saturation) * random.between(0.85, 1.12)
 
   return sharp(join(FOLDER, `${kind}-${painting}.webp`))
     .resize({ ...whole, fit: 'fill' })
@@ -83,13 +83,13 @@ export const paintedPhoto = async (photo: PaintedPhoto, size: Size): Promise<Sha
     .composite(Math.max(size.width, size.height) > GRAINLESS ? [await grain(size)] : [])
 }
 
-/** Px up to which a picture shows no grain, as a photograph of this size would not. */
+/** The longest side, in px, up to which a picture has no grain, because a photograph of this size would show none. */
 const GRAINLESS = 800
 
 /** The shares of red, green and blue in grey. */
 const GREY = [0.2126, 0.7152, 0.0722] as const
 
-/** One of the three colours of a picture with this saturation: its shares of the old red, green and blue. */
+/** The shares of the old red, green and blue in the new `color` of a picture with this saturation. */
 const mixed = (
   color: 0 | 1 | 2,
   saturation: number,
@@ -100,13 +100,18 @@ const mixed = (
   return [share(0), share(1), share(2)]
 }
 
-/** All that a painted photo depends on, besides its size: of its date only the light, so that it is the same tomorrow. */
+/**
+ * Everything that a painted photo depends on, besides its size. Of the capture date, only the light counts, so that the
+ * painting is usually the same in a data folder that is created a day later.
+ */
 export const recipeOf = ({ image_id: id, scene, date_taken: taken }: PaintedPhoto): string[] => {
   const { season, phase } = lightAt(taken)
   return [id, scene ?? '', season, phase]
 }
 
-/** Each kind was painted twice by day, then on an evening in autumn, and some by night. */
+/**
+ * Numbers of paintings. Of each kind, 1 and 2 show the day, 3 an evening in autumn and, for some kinds, 4 the night.
+ */
 const EVENING = 3
 const NIGHT = 4
 

@@ -101,7 +101,8 @@ export const createPictureStore = (folder: string) => {
       const raw = { width: info.width, height: info.height, channels: info.channels }
       await Promise.all(
         THUMBNAIL_SIZES.map(async side => {
-          // `data` is as small as `largest`, which leaves a panorama only a few px high: crop the original instead.
+          // In `data`, which is no larger than `largest`, a panorama is only a few px high, so crop the original
+          // instead.
           const source = isCropped(photo, side) ? await pixels(photo) : sharp(data, { raw })
           const thumbnail = source.resize(thumbnailSize(photo, side))
           await keep(made(photo, `${side}`), await asJpeg(thumbnail, `${side}`))

@@ -5,7 +5,7 @@ import type { Size } from '#sandbox/pictures/variants.ts'
 export interface SharedPicture extends Size {
   /** Kind and number of the picture: `mountains/3`. */
   scene: string
-  /** The wall-clock time that determines its light. */
+  /** The wall-clock time that determines the light of the picture. */
   lightOf: string
 }
 
@@ -41,7 +41,6 @@ const PICTURES: ReadonlyMap<SceneName, readonly SharedPicture[]> = new Map(
   ]),
 )
 
-/** The shared pictures for a kind of scene. */
 export const sharedPicturesOf = (kind: SceneName): readonly SharedPicture[] =>
   PICTURES.get(kind) ?? []
 

@@ -62,5 +62,4 @@ export const uprightPixels = async (file: string, type: ImageType): Promise<Shar
   return sharp(new Uint8Array(data), { ...options, raw: { width, height, channels: 4 } })
 }
 
-/** A refusal of a file that is no picture. */
 export const notAnImage = (detail: string): Problem => new Problem(415, 'Not a picture', detail)

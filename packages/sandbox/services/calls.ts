@@ -22,8 +22,8 @@ export interface CallContract {
    */
   answers: Readonly<Record<number, string>>
   /**
-   * The list in the answer that comes newest first, and the date of its entries by which it does. The product shows a
-   * page as it comes.
+   * The list in the answer that the service sorts newest first, and the field with the date by which it sorts. The
+   * product shows the entries in the order of the answer.
    */
   newestFirst?: readonly [list: string, date: string]
   /** Rows of docs/requirements.tsv that require the call. */

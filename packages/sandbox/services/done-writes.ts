@@ -1,5 +1,5 @@
 /** The maximum number of stored answers; a hundred suffice, because a browser resends at once. */
-const MOST = 100
+const MOST_ANSWERS = 100
 
 /** The response of a write, and its body. */
 interface Kept {
@@ -34,7 +34,7 @@ export const createDoneWrites = () => {
       const kept = { response, body: response.body === null ? null : await response.arrayBuffer() }
       done.set(key, kept)
       const [oldest] = done.keys()
-      if (done.size > MOST && oldest !== undefined) done.delete(oldest)
+      if (done.size > MOST_ANSWERS && oldest !== undefined) done.delete(oldest)
       return responseOf(kept)
     },
   }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A token for a link, 256 random bits, with the hash that is stored. */
+/** A token for a link (256 random bits), and its hash. Only the hash is stored. */
 export const newSecretToken = (): { token: string; hash: string } => {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: secretHash(token) }

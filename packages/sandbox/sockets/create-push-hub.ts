@@ -45,8 +45,8 @@ interface Listener {
 }
 
 /**
- * Push sockets, without any connection yet. A socket sends its token in the first message, gets `OK`, and then its
- * person's messages. Only the app of the same storefront and programs without an origin may connect.
+ * Creates a hub without sockets. The client of a socket sends its token in the first message, gets `OK`, and from then
+ * on the messages for its person. Only the app of the same storefront and programs without an origin may connect.
  */
 export const createPushHub = (
   { addresses, clock, tokens }: PushDependencies,

@@ -20,8 +20,8 @@ export interface ProviderVisitor {
 const VERIFIER = randomBytes(32).toString('base64url')
 
 /**
- * The address of an authorization request with PKCE for the first storefront. `changes` sets parameters; null removes
- * one.
+ * The address of an authorization request with PKCE for the first storefront. `changes` sets parameters; the value null
+ * removes a parameter.
  */
 export const authorization = (sandbox: Sandbox, changes: Record<string, string | null>): string => {
   const asked: Record<string, string | null> = {

@@ -35,7 +35,7 @@ export const sequence = (...parts: readonly Uint8Array[]): Buffer => element(SEQ
 
 export const set = (...parts: readonly Uint8Array[]): Buffer => element(SET, ...parts)
 
-/** The boolean TRUE. FALSE needs no function: DER omits it where it is the default. */
+/** The boolean TRUE. There is no function for FALSE, because DER omits FALSE where it is the default. */
 export const yes = (): Buffer => element(BOOLEAN, Buffer.of(0xff))
 
 /** A non-negative integer from its bytes, big-endian. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import * as v from 'valibot'
 import { writtenPhoto } from '#machines/samples/photos.ts'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { judge } from '#tests/support/pages/judge.ts'
@@ -498,9 +498,9 @@ test(
   async ({ customer }) => {
     test.setTimeout(240_000)
     const { page } = customer
-    const chance = chanceOf(SEED)
+    const random = seededRandom(SEED)
     await page.route(/\/1300\.jpg/u, async route => {
-      const wait = chance.whole(0, 80)
+      const wait = random.whole(0, 80)
       await page.waitForTimeout(wait)
       await route.fallback().catch(() => undefined)
     })
@@ -518,10 +518,10 @@ test(
       }).observe(document.body, { subtree: true, childList: true, attributes: true })
     })
     for (let sequence = 0; sequence < 60; sequence += 1) {
-      const keys = chance.whole(2, 6)
+      const keys = random.whole(2, 6)
       for (let key = 0; key < keys; key += 1) {
-        await page.keyboard.press(chance.happens(0.6) ? 'ArrowRight' : 'ArrowLeft')
-        if (chance.happens(0.4)) await page.waitForTimeout(chance.whole(0, 40))
+        await page.keyboard.press(random.happens(0.6) ? 'ArrowRight' : 'ArrowLeft')
+        if (random.happens(0.4)) await page.waitForTimeout(random.whole(0, 40))
       }
     }
     await expect(large(page)).toBeVisible()

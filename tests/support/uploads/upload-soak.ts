@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import * as v from 'valibot'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { CLEO } from '#sandbox/people/people.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { notifyControlRoom } from '#tests/support/control-room.ts'
@@ -32,9 +32,9 @@ export const photoFolder = async (folder: string, count: number): Promise<string
   const photos = join(folder, 'photos')
   await mkdir(photos, { recursive: true })
   const picture = await aJpeg({ taken: '2024:07:14 18:02:11' })
-  const chance = chanceOf('upload')
+  const random = seededRandom('upload')
   for (let index = 0; index < count; index += 1) {
-    const padding = chance.whole(40_000, 60_000) - picture.length
+    const padding = random.whole(40_000, 60_000) - picture.length
     await writeFile(
       join(photos, `photo-${index}.jpg`),
       Buffer.concat([picture, randomBytes(padding)]),

@@ -5,7 +5,10 @@ import { globSync } from 'node:fs'
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 const CHARACTERS = `${LETTERS}0123456789`
 
-/** Three characters for a path. `attempt` makes another three for a path whose first ones are taken. */
+/**
+ * The three characters for a path. Another `attempt` gives three other characters, for a path whose first three are
+ * taken.
+ */
 const prefixOf = (path: string, attempt: number): string => {
   const [first = 0, second = 0, third = 0] = createHash('sha256')
     .update(`${path}:${attempt}`)
@@ -17,7 +20,9 @@ const prefixOf = (path: string, attempt: number): string => {
   ].join('')
 }
 
-/** The prefix of the class names of each path: no two paths share one. The prefixes of `known` paths do not change. */
+/**
+ * The prefix of the class names of each path, different for every path. The prefixes of `known` paths do not change.
+ */
 export const prefixesOf = (
   paths: readonly string[],
   known: ReadonlyMap<string, string> = new Map(),
@@ -34,8 +39,8 @@ export const prefixesOf = (
 }
 
 /**
- * Names the classes of a file by three characters for the file and the number of the style in it: names from a hash for
- * each class would be a third of the compressed styles. A file that is created later gets the next free characters.
+ * Names a class by three characters for its file and the number of the style in the file, because class names made of
+ * hashes would be a third of the compressed styles. A file that is created later gets the next free characters.
  */
 export const classNames = (): ((
   hash: string,

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const PAGE = '/src/app/page.tsx'
 /** The module that sends the first calls of a page, before the libraries run. */
 const FIRST_CALLS = '/src/app/first-calls.ts'
-/** The module that paints the first photos before the libraries run. The first calls import it for the library only. */
+/**
+ * The module that paints the first photos before the libraries run. `FIRST_CALLS` imports it only on pages of the
+ * library.
+ */
 const FIRST_PHOTOS = '/src/app/first-photos.ts'
 /** The route table, which imports the modules of screens on first use. */
 const SCREENS = '/src/app/route-table.ts'
@@ -64,7 +67,10 @@ const sharedBy = (firsts: ReadonlySet<string>): string => {
 
 /** The module with the shell's actors, which the page loads soon after a screen renders. */
 const SHELL = '/src/shell/shell-actors.screen.ts'
-/** The field that goes anywhere, which finds orders by the rules of their screens. */
+/**
+ * The module of the "Go to" field. It finds orders with code of `OF_ORDERS`, so the shell counts as a user of that
+ * code.
+ */
 const GO_TO = '/src/shell/go-to/go-to.screen.tsx'
 const OF_ORDERS = /\/machines\/(?:orders|model)\//u
 /**
@@ -78,7 +84,10 @@ const ANY_AREA = /\/src\/(account|books|orders|library)\//u
 const FORM_LIBRARY = /\/node_modules\/react-hook-form\//u
 /** Matches the modules of React Aria, of its components, and of the packages that these use. */
 const DIALOG_LIBRARY = /\/node_modules\/(?:@internationalized|react-aria|react-stately)/u
-/** The part of the router that only settings with forms use. The page imports it with the router's index, and drops it. */
+/**
+ * The part of the router that only settings with forms use. The page imports it with the router's index, but uses
+ * nothing of it.
+ */
 const BLOCKER = '/react-router/dist/esm/useBlocker.js'
 /** The folder with a module for each icon; `lucide-react/icons/<name>` resolves to such a module (icon-imports.ts). */
 const ICON = '/lucide-react/dist/esm/icons/'
@@ -244,7 +253,8 @@ export const codeGroups = (): { plugin: Plugin; groupOf: (id: string) => string 
           })
           const first = filesOf('calls')
           return [
-            // Before the scripts: on a slow network its answer would wait behind theirs, and all calls wait for it.
+            // This link comes before the scripts, because all calls wait for `/config.json`, and on a slow network its
+            // answer would wait behind the scripts.
             {
               tag: 'link',
               attrs: { rel: 'preload', as: 'fetch', crossorigin: true, href: '/config.json' },

@@ -20,7 +20,7 @@ it('draws an icon as the library does, except its name', () => {
   )
 })
 
-/** The elements and attributes, sorted: React writes attributes in the order of their creation. */
+/** The elements and attributes, sorted, because React writes attributes in the order of their creation. */
 const wordsOf = (markup: string): string[] =>
   markup
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, type SVGProps } from 'react'
 
-/** What the module of an icon has: the elements of the picture, each with its attributes. */
+/** The export of an icon's module: the elements of the picture, each with its attributes. */
 interface Picture {
   node: readonly (readonly [element: string, attributes: SVGProps<SVGElement>])[]
 }

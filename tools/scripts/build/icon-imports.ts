@@ -3,12 +3,15 @@ import type { Plugin } from 'vite'
 
 /** The module of the library that exports every icon. */
 const ALL_ICONS = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
-/** The module of the library that makes the components of its icons, and what the build has in its place. */
+/**
+ * Matches the module of the library that makes the components of its icons. The build replaces that module by
+ * `DRAWN_ICON`.
+ */
 const MAKES_ICONS = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/u
 const DRAWN_ICON = 'tools/scripts/build/drawn-icon.ts'
 /** Matches the modules of the icons. */
 const OF_LIBRARY = /\/lucide-react\/dist\/esm\/icons\//u
-/** Matches what such a module holds besides the picture. */
+/** Matches the parts of an icon's module that `DRAWN_ICON` does not need. */
 const NOT_DRAWN =
   /\b(?:name: "[^"]*",|size: 24,|__iconData\.node;)|,\s*(?:key: "\w*"|aliases: \[[^\]]*\])/gu
 /** Matches the attributes of an icon that `DRAWN_ICON` draws. */
@@ -49,8 +52,8 @@ export const importEachIcon = (code: string, files: ReadonlyMap<string, string>)
   })
 
 /**
- * Imports every icon from its own module. With imports from the module that exports all icons, the bundler would put
- * every icon into a chunk that loads with the page. Of the library, only the pictures of icons are built.
+ * Imports every icon from its own module, because from the module that exports all icons, the bundler would put every
+ * icon into a chunk that loads with the page. Of the modules of icons, the build keeps only the pictures.
  */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> = new Map()

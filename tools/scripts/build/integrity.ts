@@ -35,7 +35,7 @@ const withHashes = (page: string, integrity: Hashes): string =>
 /** The import map that Vite has written into the page: the file of each script by the name under which scripts import it. */
 const FILES = /<script type="importmap">(.*?)<\/script>\n?/su
 
-/** Bundlers write the map in any order, and its hash is part of the policy. */
+/** Sorts the import map, because bundlers write it in any order, and the policy contains its hash. */
 const sorted = (imports: Hashes): Hashes =>
   Object.fromEntries(Object.entries(imports).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const LINK = /<link rel="stylesheet" crossorigin href="(\/assets\/style-[\w-]+\.css)">/u
 
 /**
- * Replaces the link to the styles by their address, which src/app/apply-styles.ts loads: the browser paints the skeleton
- * without waiting for them.
+ * Replaces the link to the styles by a `meta` element with their address, so that the browser paints the skeleton
+ * without waiting for the styles. src/app/apply-styles.ts loads them.
  */
 export const lateStyles = (): Plugin => ({
   name: 'late-styles',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { phoneMetadata } from '#machines/model/address/phone-metadata.ts'
 
-/** Replaces the module that selects the numbering plans of our countries by its result. */
+/** Replaces the module that selects the numbering plans of our countries by the selected plans. */
 export const phonePlans = (): Plugin => ({
   name: 'phone-plans',
   enforce: 'pre',

@@ -6,8 +6,8 @@ const require = createRequire(import.meta.url)
 const STAND_IN = '\0/node_modules/'
 
 /**
- * Exports the functions of React by name. React is CommonJS: without this plugin, each of its calls would read the
- * function from the module, `(0,F.jsx)(…)`, and each script would wrap the module once more.
+ * Exports the functions of React by name. Without this plugin, because React is CommonJS, each call of React would read
+ * the function from the module, `(0,F.jsx)(…)`, and each script would wrap the module once more.
  */
 export const reactModules = (): Plugin => ({
   name: 'react-modules',

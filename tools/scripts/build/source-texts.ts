@@ -1,5 +1,6 @@
-// Removes from the catalogues of a build the messages that equal their source text: the code carries the English source
-// text of each message, and src/app/i18n.ts shows it where a catalogue lacks the message. See docs/decisions/0120.
+// Removes from the catalogues of a build the messages that equal their source text. The code contains the English
+// source text of each message, and src/app/i18n.ts shows it where a catalogue lacks the message. See
+// docs/decisions/0120.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
@@ -8,8 +9,8 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 type Messages = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * Whether a compiled message equals its source text: the id of a message is the hash of its source text. False for
- * texts with placeholders or plurals, because the code has them uncompiled.
+ * Whether a compiled message equals its source text; this shows because the id is the hash of the source text. False
+ * for texts with placeholders or plurals, because the code has them uncompiled.
  */
 const isSourceText = (id: string, compiled: readonly unknown[]): boolean => {
   const [text] = compiled

@@ -17,7 +17,10 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the stage into `STAGE_APP`, with all flows or those in STAGE_FLOW, unless that is what the last build made. */
+/**
+ * Builds the stage into `STAGE_APP`, with all flows or those in STAGE_FLOW. Builds nothing if the last build had the
+ * same sources and flows.
+ */
 export const buildStage = async (): Promise<void> => {
   const stamp = `${stampOf(SOURCES)} ${process.env['STAGE_FLOW'] ?? ''}`
   const isBuilt = existsSync(`${STAGE_APP}/stage.html`) && existsSync(STAMP)

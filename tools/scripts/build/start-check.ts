@@ -74,8 +74,8 @@ const declaredTexts = async (): Promise<v.InferOutput<typeof declared>> => {
 }
 
 /**
- * Puts `en-GB` first, which pages show if no language fits. Next come locales whose language and country have the same
- * code, such as `de-DE`.
+ * Puts `en-GB` first, because pages show it if no language fits. Next come locales whose language and country have the
+ * same code, such as `de-DE`.
  */
 const inOrder = (locales: readonly string[]): string[] => {
   const rank = (locale: string): number => {
@@ -87,8 +87,8 @@ const inOrder = (locales: readonly string[]): string[] => {
 }
 
 /**
- * The texts that a page shows before the product starts, by locale. Throws if a locale lacks one of them, or if a text
- * has markup or an unknown placeholder.
+ * The texts that a page shows before the product starts, by locale. Throws if a locale lacks a text, or if a text has
+ * markup or an unknown placeholder.
  */
 export const readPageTexts = async (): Promise<Map<string, PageTexts>> => {
   const { needsScripts, startTexts } = await declaredTexts()
@@ -144,9 +144,7 @@ export interface StartCheckFiles {
   textsFile: string
 }
 
-/**
- * Compiles the start check. Throws if a browser of 2012 could not parse it, or without texts in the source language.
- */
+/** Compiles the start check. Throws if a browser of 2012 could not parse it, or if the source language has no texts. */
 export const buildStartCheck = async (
   pageTexts: ReadonlyMap<string, PageTexts>,
 ): Promise<StartCheckFiles> => {
@@ -220,7 +218,8 @@ export const startCheck = (): Plugin => {
           if (sourceFile === undefined) throw new Error(`The build has no ${name}`)
           return `/${sourceFile.fileName}`
         }
-        // `crossorigin`: if a server sends an Integrity-Policy, browsers refuse scripts requested without CORS.
+        // The script has `crossorigin`, because browsers refuse scripts requested without CORS if a server sends an
+        // Integrity-Policy.
         const first = [
           `<link rel="stylesheet" href="${assetUrl(SKELETON)}">`,
           `<script src="${assetUrl(NAME)}" crossorigin></script>`,

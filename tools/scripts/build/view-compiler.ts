@@ -6,8 +6,9 @@ import { styleCompiler } from './style-compiler.ts'
 
 /**
  * Compiles views: styles, texts, JSX and the React compiler, for the build and for the tests of views alike. The macros
- * of Lingui read JSX, so they run before the compiler. The React compiler memoizes only functions that say `'use
- * memo'`: its code for all other functions would be a twentieth of the script of a first screen; docs/decisions/0103.
+ * of Lingui run before the React compiler, because they read JSX. The React compiler memoizes only functions that say
+ * `'use memo'`, because its code for all other functions would be a twentieth of the script of a first screen;
+ * docs/decisions/0103.
  */
 export const viewCompiler = (): PluginOption[] => [
   styleCompiler('src/**/*.{ts,tsx}'),

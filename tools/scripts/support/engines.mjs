@@ -103,9 +103,9 @@ const findPlaywrightBuild = engine => {
 const ORCA = ['orca', 'dbus-run-session', 'xvfb-run', 'xauth', 'xdotool']
 
 /**
- * Each engine, and Orca: its public name, its finder, Debian's packages, its name for Playwright's installer if
- * different, null if Playwright has none, and the oldest version that the tests can drive; without `oldest`, any
- * version.
+ * The engines, and Orca. `packages` are Debian's packages. `playwright` is the name for Playwright's installer, if it
+ * differs from the key; null if Playwright has no such engine. `oldest` is the oldest version that the tests can drive;
+ * without `oldest`, any version.
  */
 export const ENGINES = {
   chromium: {

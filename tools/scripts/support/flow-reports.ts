@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** The report of an earlier command; null without one, and for one of another format, about which `complain` gets a sentence. */
+/**
+ * The report that an earlier command wrote; null if there is no report. Also null for a report in another format; then
+ * `complain` gets a sentence about it.
+ */
 export const readReport = <Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
@@ -15,8 +18,8 @@ export const readReport = <Schema extends v.GenericSchema>(
 }
 
 /**
- * The results of the flows of `known`, in its order: a flow without a new result keeps its earlier one, and a flow that is not
- * known any more is dropped.
+ * The results of the flows in `known`, in the order of `known`. A flow without a new result keeps its earlier result.
+ * Results of other flows are dropped.
  */
 export const mergedByFlow = <Result extends { flow: string }>(
   earlier: readonly Result[],

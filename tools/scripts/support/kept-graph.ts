@@ -24,11 +24,11 @@ const STAMPED = 16
 let stamp: string | null = null
 
 /**
- * The graph of a flow as a text, explored once for the same machines: tests in Node, the stage and the paths read what
- * the first of them kept.
+ * The graph of a flow as a text. The first process that needs the graph explores the flow and stores the text; tests in
+ * Node, the stage and the paths then read this text until the sources change.
  */
 export const keptGraphText = (flow: Flow): string => {
-  // A planted fault is in no source: its graph is not that of the stamp.
+  // With a planted fault, the graph differs although the sources, and so the stamp, are the same. So it is not stored.
   if (process.env['PLANTED_FAULT'] !== undefined) return graphText(explore(flow))
   stamp ??= stampOf(SOURCES)
   const file = join(FOLDER, `${flow.id}-${stamp.slice(0, STAMPED)}.json`)
@@ -38,12 +38,13 @@ export const keptGraphText = (flow: Flow): string => {
   for (const old of globSync(join(FOLDER, `${flow.id}-${'?'.repeat(STAMPED)}.json`))) {
     rmSync(old, { force: true })
   }
-  // Several processes may explore a flow at once: none of them reads what another has written in part.
+  // Write a draft and rename it, because several processes may explore a flow at once, and no process must read a file
+  // that another process has written in part.
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text)
   renameSync(draft, file)
   return text
 }
 
-/** The graph of a flow, explored once for the same machines. */
+/** The graph of a flow, from the text of `keptGraphText`. */
 export const keptGraph = (flow: Flow): FlowGraph => graphFrom(flow, keptGraphText(flow))

@@ -12,8 +12,9 @@ const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMa
 
 /**
  * The counts of a report of Playwright; `passed` and `skipped` are numbers, `failed` has a text for each failure. A
- * missing report (null) is a failure. Prints tests that needed a second try. If CI is set, two such tests fail; one is
- * only printed, so that a browser's hiccup in one of ten thousand tests holds nothing up.
+ * missing report (null) is a failure. Prints tests that needed a second try. If CI is set and two or more tests needed
+ * it, they count as failures; a single one does not, so that a browser's hiccup in one of ten thousand tests holds
+ * nothing up.
  */
 export const ofPlaywright = report => {
   const {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The result of a command: its name, whether it ended well, what it said, and how long it took. */
+/** The result of a command: its name, whether it succeeded, its output, and how long it took. */
 export interface CheckResult {
   name: string
   ok: boolean
@@ -12,9 +12,9 @@ export interface CheckResult {
 
 interface CheckOptions {
   env?: Readonly<Record<string, string>>
-  /** Whether the command writes to the terminal; then nothing of it is in the result. */
+  /** Whether the command writes to the terminal; then `said` is empty. */
   isShown?: boolean
-  /** Minutes after which the command is ended, with everything that it has started; without a limit, if omitted. */
+  /** Minutes after which the command is ended, with every process that it has started; no limit if omitted. */
   limit?: number
 }
 
@@ -44,7 +44,7 @@ const leaveGroup = (group: number): void => {
   if (groups.size === 0) process.off('SIGINT', interrupt)
 }
 
-/** Runs a command, and resolves with what it said on both outputs. */
+/** Runs a command, and resolves with its result. `said` has the text of both outputs. */
 export const runCheck = (
   name: string,
   [command = '', ...args]: readonly string[],
@@ -55,7 +55,7 @@ export const runCheck = (
     const child = spawn(command, args, {
       stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      // A group of its own, which can be ended as a whole.
+      // Start a group of processes, so that the command can be ended with every process that it has started.
       detached: limit !== undefined && process.platform !== 'win32',
       env: { ...process.env, ...env },
     })
@@ -87,7 +87,10 @@ export const runCheck = (
     })
   })
 
-/** Prints the result in one line, and below it what a command said that failed or that tells something. */
+/**
+ * Prints the result in one line. Below this line, prints the output of a command that failed or, with `isTelling`, of
+ * any command.
+ */
 export const tellCheck = ({ name, ok, said, seconds }: CheckResult, isTelling = false): void => {
   process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)\n`)
   if (!ok || (isTelling && said !== '')) process.stdout.write(`${said}\n`)

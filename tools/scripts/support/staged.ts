@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { OFF_STAGE } from '#tests/paths/kit/off-stage.ts'
 
-/** The ids of the flows with a stage file, of which the book shows pages. */
+/** The ids of the flows with a stage file. The flow book shows pages of these flows. */
 export const SHOWN: ReadonlySet<string> = new Set(
   globSync('src/**/*.stage.tsx')
     .map(file => basename(file, '.stage.tsx'))

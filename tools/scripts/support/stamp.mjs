@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const TEST = /\.test\.tsx?$/u
 
-/** A hash of the names and contents of the files that match the patterns. Tests are left out: no build reads them. */
+/** A hash of the names and contents of the files that match the patterns, except tests, because no build reads them. */
 export const stampOf = patterns => {
   const hash = createHash('sha256')
   for (const file of globSync(patterns, { withFileTypes: true })

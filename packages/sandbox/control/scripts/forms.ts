@@ -1,7 +1,7 @@
 /**
  * Submits every form of the control room as JSON, and shows the result below the form. Also shows the clock of the
- * services. `data-method` and `data-path` are the request, `data-done` is the message, with fields of the answer in
- * braces.
+ * services. A form's `data-method` and `data-path` are its request. Its `data-done` is the message after success, in
+ * which `{name}` stands for a field of the answer.
  */
 export const FORMS_SCRIPT = `
 const read = async path => (await fetch(path)).json()

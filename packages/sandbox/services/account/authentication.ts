@@ -28,11 +28,15 @@ const PAGES: Readonly<Record<ConfirmationKind, string>> = {
 }
 
 /**
- * How many seconds a sign-in counts as fresh: as long as on the page, and one minute more for the way to the service.
+ * How many seconds a sign-in counts as fresh: one minute longer than on the page, because the call takes time to reach
+ * the service.
  */
 const FRESH_FOR = 360
 
-/** Throws 403 where the shop asks for a fresh sign-in, and the token names none. B-145. */
+/**
+ * Throws 403 if the shop asks for a fresh sign-in at this step, and the token's `auth_time` is missing or too old.
+ * B-145.
+ */
 const refuseOldSignIn = (request: Request, shop: Shop, step: SensitiveStep): void => {
   if (shop.freshSignIn?.includes(step) !== true) return
   const token = request.headers.get('authorization')?.replace(/^Bearer /iu, '') ?? ''

@@ -7,7 +7,6 @@ import { newSecretToken, secretHash } from '#sandbox/services/secret-token.ts'
 /** Lifetime of a link, in ms. */
 export const LINK_LIFE = 24 * 3_600_000
 
-/** The kinds of confirmations. */
 export type ConfirmationKind = 'delete-account' | 'email-change'
 
 const row = v.object({ email: v.nullable(v.string()), expires_at: v.number() })

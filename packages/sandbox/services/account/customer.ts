@@ -14,7 +14,10 @@ const MOST_ADDRESSES = 200
 /** The maximum size of a customer, in characters of JSON: unknown fields are stored, so the size is limited. */
 const LONGEST_CUSTOMER = 20_000
 
-/** A whole customer. Refuses `__proto__` before the schema, which would silently drop this key. */
+/**
+ * A customer with all fields. Refuses `__proto__` before the schema reads the body, because the schema would silently
+ * drop this key.
+ */
 const wholeCustomer = v.pipe(
   v.custom<Record<string, unknown>>(
     body =>

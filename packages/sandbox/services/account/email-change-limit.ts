@@ -3,7 +3,7 @@ import type { Clock } from '#sandbox/clock.ts'
 import { inTransaction } from '#sandbox/database/database.ts'
 
 /** Requests allowed per person in `WINDOW` ms. */
-const MOST = 5
+const MOST_REQUESTS = 5
 const WINDOW = 10 * 60_000
 
 /**
@@ -31,7 +31,7 @@ export const createEmailChangeLimit = (database: DatabaseSync, clock: Clock) => 
         const now = clock.now()
         forget.run(owner, now - WINDOW + 1, now)
         const { many, first } = lately.get(owner) ?? {}
-        if (Number(many) >= MOST) return Math.ceil((Number(first) + WINDOW - now) / 1000)
+        if (Number(many) >= MOST_REQUESTS) return Math.ceil((Number(first) + WINDOW - now) / 1000)
         insert.run(owner, now)
         return 0
       }),

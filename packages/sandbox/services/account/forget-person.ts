@@ -4,7 +4,7 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 
 /** Names of the columns by which a row belongs to a person: they contain the person's `sub`. */
-const PERSONAL = ['owner', 'reader']
+const PERSONAL_COLUMNS = ['owner', 'reader']
 
 const column = v.object({ tableName: v.string(), columnName: v.string() })
 
@@ -16,8 +16,8 @@ export interface ForgottenFiles {
 }
 
 /**
- * Deletes every row that belongs to a person, in all tables with a column of `PERSONAL`. The row in `people` stays.
- * Call this function inside a transaction, and delete the returned files afterwards.
+ * Deletes every row that belongs to a person, in all tables with a column of `PERSONAL_COLUMNS`. The row in `people`
+ * stays. Call this function inside a transaction, and delete the returned files afterwards.
  */
 export const forgetPerson = (
   database: DatabaseSync,
@@ -46,7 +46,7 @@ const personalColumns = (database: DatabaseSync): v.InferOutput<typeof column>[]
     .prepare(
       `SELECT tables.name AS tableName, columns.name AS columnName
        FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
-       WHERE tables.type = 'table' AND columns.name IN (${PERSONAL.map(name => `'${name}'`).join(', ')})`,
+       WHERE tables.type = 'table' AND columns.name IN (${PERSONAL_COLUMNS.map(name => `'${name}'`).join(', ')})`,
     )
     .all()
     .map(row => v.parse(column, row))

@@ -1,7 +1,10 @@
 import { cutText, replaceHidden } from '#sandbox/product.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 
-/** The maximum number of characters of a name without its extension: even in UTF-8 it fits into every file system. */
+/**
+ * The maximum number of characters of a name without its extension. A name of this length fits into every file system,
+ * even in UTF-8.
+ */
 const LONGEST = 60
 
 /** Matches characters that some system forbids in a name, or reads as a separator between folders. */

@@ -110,5 +110,4 @@ export const createArchiveRecords = ({
   }
 }
 
-/** The archives of one data folder. */
 export type ArchiveRecords = ReturnType<typeof createArchiveRecords>

@@ -10,7 +10,7 @@ import { bodyAs } from '#sandbox/services/request-body.ts'
 import type { ServiceContext } from '#sandbox/services/service-context.ts'
 
 /** Lifetime of an archive's address, in ms. */
-const HOLDS = 600_000
+const ADDRESS_LIFE = 600_000
 
 const photoIds = v.pipe(
   v.array(imageId),
@@ -59,7 +59,7 @@ export const createDownloadService = ({
       if (state !== 'READY') {
         throw new Problem(409, 'Not there', NOT_THERE[state])
       }
-      return c.json({ url: archiveAddresses.of(c.env.shop, id, clock.now() + HOLDS) })
+      return c.json({ url: archiveAddresses.of(c.env.shop, id, clock.now() + ADDRESS_LIFE) })
     })
 }
 

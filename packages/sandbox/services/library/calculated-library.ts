@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Sorting, UNDATED_MONTH } from '#sandbox/product.ts'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import { OUTINGS, type Outing } from '#sandbox/people/outings.ts'
 import { takenKeys } from '#sandbox/pictures/capture-date.ts'
 import { sharedPicturesOf } from '#sandbox/pictures/shared-pictures.ts'
@@ -96,7 +96,6 @@ export const calculatedLibrary = ({ owner, photos, months, since }: LibraryPlan)
           : sections.map(section => ({ first: section.first, size: section.size, section }))
       return month === null ? all : all.filter(({ section }) => section.month === month)
     },
-    /** The sort keys of a photo. */
     keys,
     /** The number in an image id of this library, or null. */
     numberOf: (imageId: string): number | null => {
@@ -106,21 +105,21 @@ export const calculatedLibrary = ({ owner, photos, months, since }: LibraryPlan)
     },
     row: (number: number): PhotoRow => {
       const section = sectionOf(sections, number)
-      const chance = chanceOf(`${prefix}${number}`)
+      const random = seededRandom(`${prefix}${number}`)
       const outing = outingOf(prefix, section, number)
-      const { scene, width, height } = chance.pick(sharedPicturesOf(chance.pick(outing.scenes)))
+      const { scene, width, height } = random.pick(sharedPicturesOf(random.pick(outing.scenes)))
       const clock = shownByClock(section, number)
-      const offset = chance.pick(['', '+01:00', '+02:00'])
+      const offset = random.pick(['', '+01:00', '+02:00'])
       const own = keys(number)
       return {
         ...own,
         owner,
-        upload_id: chance.uuid(),
-        file_name: `IMG_${chance.whole(1000, 9999)}.JPG`,
+        upload_id: random.uuid(),
+        file_name: `IMG_${random.whole(1000, 9999)}.JPG`,
         location: outing.location,
         date_taken: clock === null ? null : `${clock}${offset}`,
         month: section.month,
-        upload_end: new Date(Date.parse(own.created) + chance.whole(300, 900)).toISOString(),
+        upload_end: new Date(Date.parse(own.created) + random.whole(300, 900)).toISOString(),
         width,
         height,
         origin: 'calculated',
@@ -169,5 +168,5 @@ const shownByClock = ({ month, first, size, from, to }: MonthSection, number: nu
 const outingOf = (prefix: string, { month, first }: MonthSection, number: number): Outing => {
   const outing = Math.floor((number - first) / SHOTS)
   const possible = OUTINGS.filter(({ months }) => months.includes(Number(month.slice(5))))
-  return chanceOf(`${prefix}${month}/${outing}`).pick(possible)
+  return seededRandom(`${prefix}${month}/${outing}`).pick(possible)
 }

@@ -31,7 +31,6 @@ const libraryRow = v.object({
  * writes.
  */
 export interface CalculatedPhotos extends Omit<PhotoStore, 'insert' | 'remove' | 'removeAll'> {
-  /** Adds the library of an owner. */
   add(plan: LibraryPlan): void
   /** Removes a photo; returns whether it was a calculated photo of this owner. */
   remove(owner: string, imageId: string): boolean

@@ -12,7 +12,7 @@ import { createPhotoStore } from '#sandbox/services/library/create-photo-store.t
 
 const NOW = Date.parse('2026-05-20T12:00:00Z')
 const NEWEST_FIRST = { sortKey: 'dateTaken', sortOrder: 'desc', month: null } as const
-/** Each key and each order once. */
+/** Each sort key once, and each sort order once. */
 const SORTINGS = [
   { sortKey: 'dateTaken', sortOrder: 'desc' },
   { sortKey: 'created', sortOrder: 'asc' },

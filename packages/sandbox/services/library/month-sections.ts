@@ -1,5 +1,5 @@
 import { midnightOf, UNDATED_MONTH } from '#sandbox/product.ts'
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 
 /** One photo in this many has no date. */
 const UNDATED = 1000
@@ -68,10 +68,10 @@ export const sectionOf = (sections: readonly MonthSection[], number: number): Mo
 
 /** How many photos each month has, newest month first; the numbers add up to `count`. */
 const sharesOf = (count: number, months: number, owner: string): number[] => {
-  const chance = chanceOf(`months of ${owner}`)
+  const random = seededRandom(`months of ${owner}`)
   const full = Math.min(FULL_MONTH, months - 1)
   const weights = Array.from({ length: months }, (_, index) =>
-    index === full ? 0 : chance.between(0.3, 1.5),
+    index === full ? 0 : random.between(0.3, 1.5),
   )
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const inFull = sum === 0 ? count : Math.round(count * FULL_SHARE)

@@ -8,13 +8,12 @@ import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
  */
 export const SORT_COLUMN = { dateTaken: 'taken_key', created: 'created' } as const
 
-/** The sort position of a photo. */
 export const sortPositionOf = (
   sortKey: Sorting['sortKey'],
   row: Pick<PhotoRow, 'taken_key' | 'created' | 'image_id'>,
 ): SortPosition => [row[SORT_COLUMN[sortKey]], row.image_id]
 
-/** Negative if the first position sorts before the second, ascending, as SQLite compares. */
+/** Compares two positions as SQLite does in ascending order: negative if the first one sorts before the second one. */
 export const comparePositions = (first: SortPosition, second: SortPosition): number =>
   compareTexts(first[0], second[0]) || compareTexts(first[1], second[1])
 

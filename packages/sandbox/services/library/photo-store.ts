@@ -23,7 +23,9 @@ export interface PhotoStore {
   count(owner: string): number
   /** How many photos each month has, newest month first; photos without a date count as January 1970. */
   months(owner: string): MonthCount[]
-  /** Photos in order after a position (the sort value and id of the last photo before), at most `limit`. */
+  /**
+   * At most `limit` photos, in order, that come after a position: the sort value and id of the last photo before them.
+   */
   page(owner: string, list: PhotoList, after: SortPosition | null, limit: number): PhotoRow[]
   /** Stores a photo; a photo that exists already stays unchanged. */
   insert(photo: PhotoRow): void

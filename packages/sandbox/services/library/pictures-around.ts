@@ -1,13 +1,16 @@
-import { chanceOf } from '#sandbox/people/chance.ts'
+import { seededRandom } from '#sandbox/people/seeded-random.ts'
 import type { PhotoRow } from '#sandbox/services/library/photo-row.ts'
 import type { PhotoStore } from '#sandbox/services/library/photo-store.ts'
 import { UNDATED_MONTH } from '#sandbox/product.ts'
 
 /** The maximum number of photos to read of one month, and the number of photos from which a cover is chosen. */
-const LOOKED_AT = 60
-const COVERS = 12
+const MOST_READ = 60
+const COVER_CANDIDATES = 12
 
-/** Finds a person's photos for the covers and pages of products. It caches the photos: create one for each answer of a service. */
+/**
+ * Finds a person's photos for the covers and pages of products. The returned object caches the photos, so create a new
+ * one for each answer of a service.
+ */
 export const picturesAround = (photoStore: PhotoStore, owner: string) => {
   const months = photoStore
     .months(owner)
@@ -19,7 +22,7 @@ export const picturesAround = (photoStore: PhotoStore, owner: string) => {
     const photos =
       known.get(month) ??
       photoStore
-        .page(owner, { sortKey: 'created', sortOrder: 'asc', month }, null, LOOKED_AT)
+        .page(owner, { sortKey: 'created', sortOrder: 'asc', month }, null, MOST_READ)
         .filter(({ origin }) => origin === 'drawn')
     known.set(month, photos)
     return photos
@@ -44,8 +47,8 @@ export const picturesAround = (photoStore: PhotoStore, owner: string) => {
      * photos exist. Null without photos.
      */
     one: (at: string, text: string): PhotoRow | null => {
-      const photos = several(at, COVERS)
-      return photos.length === 0 ? null : chanceOf(text).pick(photos)
+      const photos = several(at, COVER_CANDIDATES)
+      return photos.length === 0 ? null : seededRandom(text).pick(photos)
     },
   }
 }

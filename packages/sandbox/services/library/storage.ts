@@ -13,7 +13,10 @@ interface StorageListeners {
   productPictures: Hono<ApiEnvironment>
 }
 
-/** An hour: a picture must not stay long on a computer that others use too. Then its ETag saves the bytes. */
+/**
+ * Browsers may store a picture for an hour, and not longer, because other people may use the same computer. After the
+ * hour, the ETag saves sending the bytes again.
+ */
 const PICTURE_CACHE = 'private, max-age=3600'
 
 const PICTURE = /^\/pictures\/([\da-f-]{36})\/(\w{1,12})\.jpg$/u
@@ -40,7 +43,7 @@ export const createStorage = (
     }
     const photo = photoStore.find(imageId)
     if (photo === null) throw notFound()
-    // The bytes of a picture never change.
+    // The ETag contains no hash, because the bytes of a picture never change.
     const etag = `"${imageId}-${variant}"`
     const kept = {
       'cache-control': PICTURE_CACHE,

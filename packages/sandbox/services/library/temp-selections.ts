@@ -20,7 +20,7 @@ interface SelectionDependencies {
   photoStore: Pick<PhotoStore, 'find'>
 }
 
-/** Stored selections of own photos for the prints editor; duplicates are dropped. */
+/** Stores selections of the person's own photos for the prints editor, without duplicates. */
 export const createSelectionService = ({
   clock,
   database,

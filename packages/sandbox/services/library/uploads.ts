@@ -147,16 +147,19 @@ export const createUploads = ({
   }
 }
 
-/** The request as PATCH if it is a POST that says so, as where a proxy refuses PATCH. */
+/**
+ * Turns a request with `X-HTTP-Method-Override: PATCH` into a PATCH. The app sends such a POST where a proxy refuses
+ * PATCH.
+ */
 const byPatch = (request: Request): Request => {
   if (request.headers.get('x-http-method-override') !== 'PATCH') return request
   return new Request(request, { method: 'PATCH' })
 }
 
 /**
- * The upload id in an address; null for `/files` itself. Throws a problem 404 for any other address. tus takes the id
- * from the end of the whole address, even behind extra slashes or in the query: refuse every address in which tus could
- * find another id.
+ * The upload id in an address; null for `/files` itself. Throws a problem 404 for any other address. It refuses every
+ * address in which tus could find another id, because tus takes the id from the end of the whole address, even behind
+ * extra slashes or in the query.
  */
 const uploadIn = ({ pathname, search }: URL): string | null => {
   const [whole, id] = /^\/files(?:\/([\w-]+))?$/u.exec(pathname) ?? []

@@ -8,8 +8,8 @@ import type { ServiceContext } from '#sandbox/services/service-context.ts'
 const DAY = 86_400_000
 
 /** Duration of the campaign, and how long it has run when the data folder is new, in days. */
-const RUNS = 42
-const RUN = 7
+const CAMPAIGN_DAYS = 42
+const DAYS_SO_FAR = 7
 
 /** Article groups, and the days before the end of the campaign by which their products must be ordered. */
 const DAYS_BEFORE = [
@@ -24,8 +24,8 @@ const DAYS_BEFORE = [
 /** The order cut-off service: one campaign, active when the data folder is new, with its last order dates. */
 export const createCutOffService = ({ clock, database }: ServiceContext): Hono<ApiEnvironment> => {
   const today = `${clock.iso().slice(0, 10)}T00:00:00.000Z`
-  const begins = Date.parse(keptFact(database, 'cut-off-from', () => today)) - RUN * DAY
-  const ends = begins + RUNS * DAY
+  const begins = Date.parse(keptFact(database, 'cut-off-from', () => today)) - DAYS_SO_FAR * DAY
+  const ends = begins + CAMPAIGN_DAYS * DAY
 
   return new Hono<ApiEnvironment>()
     .get('/v1/ArticleGroup', c =>

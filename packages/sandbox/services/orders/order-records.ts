@@ -11,7 +11,6 @@ export interface OrderRecord {
   delivery: { from: string; until: string } | null
 }
 
-/** A product and its order. */
 export interface ProductRecord {
   order: WireOrder
   product: WireProduct
@@ -128,7 +127,7 @@ export const createOrderRecords = ({
       return totalOf(superList.count.get(owner))
     },
     /**
-     * Orders of both sources, newest first. Only orders that contain one of `articles`; all orders if `articles` is null.
+     * Orders of both sources, newest first: those that contain one of `articles`, or all orders if `articles` is null.
      */
     page: (
       owner: string,

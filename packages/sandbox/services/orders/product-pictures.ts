@@ -15,7 +15,9 @@ const uploadsQuery = v.strictObject({ accountId: text })
 
 const picturesBody = v.pipe(v.array(text), v.maxLength(500))
 
-/** The pictures of ordered products: their ids, and then signed addresses. */
+/**
+ * Serves the pictures of ordered products: one call returns their ids, another call the signed addresses of these ids.
+ */
 export const createProductPictures = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
   const photos = createProductPhotoStore(context)

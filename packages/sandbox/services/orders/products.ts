@@ -19,9 +19,9 @@ const productQuery = v.strictObject({
 })
 
 /** The maximum number of photos of a product in its PDF; further pages repeat them. */
-const PICTURES = 4
+const MOST_PICTURES = 4
 
-/** The product service: a product's files, and its PDFs. */
+/** The product service: the list of a product's files, a ZIP of its PDFs, and the codes of all products with PDFs. */
 export const createProductService = (context: ServiceContext): Hono<ApiEnvironment> => {
   const records = createOrderRecords(context)
   const photos = createProductPhotoStore(context)
@@ -49,7 +49,7 @@ export const createProductService = (context: ServiceContext): Hono<ApiEnvironme
         Promise.all(
           photos
             .of(record)
-            .slice(0, PICTURES)
+            .slice(0, MOST_PICTURES)
             .map(async photo => {
               const { body, type } = await context.pictures.read(photo, '800')
               return `data:${type};base64,${(await buffer(body)).toString('base64')}`

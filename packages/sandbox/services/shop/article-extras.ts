@@ -10,7 +10,7 @@ export interface Extra {
 
 /** The options of an article, in a locale. */
 export const extrasOf = ({ type }: Article, locale: string): Extra[] =>
-  (NAMES.find(([part]) => type.toLowerCase().includes(part))?.[1] ?? []).map(name => ({
+  (GROUPS_BY_TYPE.find(([part]) => type.toLowerCase().includes(part))?.[1] ?? []).map(name => ({
     ID: name,
     Options: OPTIONS[name].map(id => ({
       ID: id,
@@ -20,7 +20,7 @@ export const extrasOf = ({ type }: Article, locale: string): Extra[] =>
     })),
   }))
 
-/** The ids of the options of each group; a number is one of pages. */
+/** The ids of the options of each group. An id that is a number stands for a number of pages. */
 const OPTIONS = {
   Border: ['none', 'white'],
   BoxFrame: ['none', 'oak', 'black'],
@@ -46,7 +46,10 @@ const OPTIONS = {
 /**
  * Option groups by a part of an article's type; an article has the groups of the first part that its type contains.
  */
-const NAMES: readonly (readonly [type: string, extras: readonly (keyof typeof OPTIONS)[]])[] = [
+const GROUPS_BY_TYPE: readonly (readonly [
+  type: string,
+  extras: readonly (keyof typeof OPTIONS)[],
+])[] = [
   [
     'photobook',
     [

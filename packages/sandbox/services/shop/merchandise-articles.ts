@@ -13,6 +13,5 @@ const PHOTO_PRINTS: Article = {
 /** Every article in merchandise: the articles that orders contain, and photo prints. */
 export const MERCHANDISE_ARTICLES: readonly Article[] = [...ARTICLES, PHOTO_PRINTS]
 
-/** An article's title in a locale. */
 export const articleTitle = ({ id }: Article, locale: string): string =>
   translated(`article.${id}`, locale)

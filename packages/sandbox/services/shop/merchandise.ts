@@ -65,7 +65,7 @@ export const createMerchandiseService = ({ addresses }: ServiceContext): Hono<Ap
   })
   const { validate } = yoga.getEnveloped()
 
-  /** Why a query is refused: it is not GraphQL, or asks for what the schema does not have. Null for a good one. */
+  /** Why a query is refused: it is not GraphQL, or asks for what the schema does not have. Null for a valid query. */
   const refusalOf = (query: string): string | null => {
     try {
       return validate(schema, parse(query))[0]?.message ?? null

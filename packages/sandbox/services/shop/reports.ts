@@ -15,7 +15,7 @@ import type { Shop } from '#sandbox/shops.ts'
  * measurements.
  */
 const LARGEST = 1_000_000
-const KEPT = 100
+const MOST_REPORTS = 100
 const PROJECT = '1'
 /** The public key of every storefront's project. */
 const KEY = 'sandbox'
@@ -46,7 +46,6 @@ export interface ReceivedReport {
   event: unknown
 }
 
-/** The DSN of a storefront's project. */
 export const dsnFor = (shop: Shop, addresses: Addresses): string =>
   addresses.of('reports', shop).replace('://', `://${KEY}@`) + `/${PROJECT}`
 
@@ -61,7 +60,7 @@ export const createReports = () => {
   const keep = (report: Omit<ReceivedReport, 'number'>): void => {
     count += 1
     reports.unshift({ number: count, ...report })
-    reports.length = Math.min(reports.length, KEPT)
+    reports.length = Math.min(reports.length, MOST_REPORTS)
   }
 
   /** Accepts a report that a browser sends by itself, or a report that the page's own code sends. */

@@ -1,5 +1,4 @@
-/** A seeded random generator. */
-export interface Chance {
+export interface SeededRandom {
   /** A random number from 0 to below 1. */
   next(): number
   /** A random number from `from` to below `to`. */
@@ -14,7 +13,7 @@ export interface Chance {
 }
 
 /** A generator of random numbers that depend only on the seed (mulberry32). */
-export const chanceOf = (seed: number | string): Chance => {
+export const seededRandom = (seed: number | string): SeededRandom => {
   let state = typeof seed === 'number' ? seed : hashOf(seed)
 
   const next = (): number => {
