@@ -12,7 +12,9 @@ import {
 } from '#src/library/upload/UploadProgressBar.tsx'
 import { FailedWords, RefusedWords } from '#src/library/upload/UploadProblems.tsx'
 import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
+import { AwaitedWords } from '#src/library/upload/upload-words.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { mutedClass } from '#src/ui/common-class.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -20,10 +22,13 @@ import { statePath } from '#machines/kit/state-path.ts'
 /** A summary while the dialog is closed; it stays mounted, because the focus returns to it. */
 export function UploadTray({
   queue,
+  awaited,
   isBehind,
   onShow,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
+  /** How many chosen files the queue has not taken yet. */
+  awaited: number
   isBehind: boolean
   onShow: () => void
 }) {
@@ -59,6 +64,11 @@ export function UploadTray({
       data-state={state}
     >
       {isUploading ? <UploadWords queue={queue} /> : null}
+      {isUploading && awaited > 0 ? (
+        <p className={mutedClass}>
+          <AwaitedWords awaited={awaited} />
+        </p>
+      ) : null}
       <div className={line}>
         <LiveRegion role="status" className={isUploading ? aside : undefined}>
           {isUploading ? (
