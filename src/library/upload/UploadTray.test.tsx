@@ -35,6 +35,26 @@ it('says how many chosen files wait for a running upload, until it ends', async 
   expect(screen.queryByText(/will be added/u)).toBeNull()
 })
 
+// Answers B-505
+it('counts files that were chosen again and are not sent yet', async () => {
+  const app = await startApp()
+  const { queue, recalled } = openUpload(app)
+  await app.show(<UploadTray queue={queue} awaited={0} isBehind={false} onShow={() => undefined} />)
+  await recalled.answer({
+    files: [
+      { ...newFile(aFile('f1')), status: 'stored', imageId: 'photo-1' },
+      { ...newFile(aFile('f2')), status: 'missing' },
+    ],
+    album: null,
+  })
+  const before = screen.getByRole('status').textContent
+
+  act(() => queue.send({ type: 'files.choose', files: [aFile('f2')] }))
+  expect(queue.getSnapshot().context.batch.tallies.new.files).toBe(1)
+  expect(screen.getByRole('status').textContent).toBe(before)
+  expect(before).toBe('Upload interrupted: 1 photo still to upload.')
+})
+
 // Answers B-287
 it.each([
   { what: 'the connection is lost', error: aServiceError(), says: 'Waiting for a connection' },

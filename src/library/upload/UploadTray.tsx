@@ -37,16 +37,22 @@ export function UploadTray({
   const state = useSelector(queue, ({ value }) => statePath(value))
   const isEmpty = useSelector(queue, ({ context }) => sizeOf(context.batch) === 0)
   const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
-  const { stored, failed, missing, refused } = useSelector(
-    queue,
-    ({ context }) => context.batch.tallies,
-  )
+  const {
+    stored,
+    failed,
+    missing,
+    refused,
+    ready,
+    new: unseen,
+  } = useSelector(queue, ({ context }) => context.batch.tallies)
   if (isEmpty) return null
 
+  const left = missing.files + unseen.files + ready.files
+  // Answers B-505
   const ended =
-    missing.files > 0 ? (
+    left > 0 ? (
       <Plural
-        value={missing.files}
+        value={left}
         one="Upload interrupted: # photo still to upload."
         other="Upload interrupted: # photos still to upload."
       />
