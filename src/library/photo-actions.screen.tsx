@@ -10,6 +10,8 @@ import { provideDragSelect } from '#src/library/selection/drag-select/drag-selec
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import { LibraryReach } from '#src/library/reach/LibraryReach.tsx'
 import { SelectionDeletionNotice } from '#src/library/deletion/selection-deletion/SelectionDeletionNotice.tsx'
+import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
+import { Uncovered } from '#src/library/uncovered.screen.tsx'
 import { SelectionTools } from '#src/library/selection/selection/SelectionTools.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
 import { PanelBoundary } from '#src/ui/PanelBoundary.tsx'
@@ -98,6 +100,9 @@ function Above({ selection }: { selection: ListSelection }) {
         />
       )}
       {dialogs}
+      <Uncovered>
+        <SaveDialogs />
+      </Uncovered>
     </>
   )
 }

@@ -5,15 +5,14 @@ import { provideSelection } from '#src/library/selection/selection/selection.act
 import { provideDragSelect } from '#src/library/selection/drag-select/drag-select.actor.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { saveActors } from '#src/library/downloads/save-actors.screen.ts'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import { downloadAction } from '#src/library/albums/album-actions.tsx'
 import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
+import { Uncovered } from '#src/library/uncovered.screen.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
 import { archivesActor } from '#src/library/downloads/archives-actors.screen.ts'
-import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { ActorRefFrom, Subscription } from 'xstate'
 import { isLibraryLocked } from '#machines/library/activation/library-lock.ts'
 import type { activationMachine } from '#machines/library/activation/activation.machine.ts'
@@ -56,12 +55,14 @@ export const albumScreenActors = (
 /** The action that downloads selected photos of an album, and the dialog in which a single photo is saved. */
 export const useAlbumDownload = (): { action: SelectionAction; dialog: ReactNode } => {
   const save = useSavePhotos()
-  // Outside the selection mode, only a preview over the album downloads, and it renders its own dialog.
-  const isSelecting = useSelector(useScreenActor('selection'), snapshot => snapshot.matches('on'))
 
   return {
     action: downloadAction(save),
-    dialog: isSelecting ? <SaveDialogs /> : null,
+    dialog: (
+      <Uncovered>
+        <SaveDialogs />
+      </Uncovered>
+    ),
   }
 }
 

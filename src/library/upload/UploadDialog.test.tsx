@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { expect, it } from 'vitest'
 import { type BatchFile, filesIn, newFile } from '#machines/library/model/upload/upload-batch.ts'
 import { aFile } from '#machines/samples/files.ts'
@@ -12,6 +13,18 @@ const STORED: BatchFile = { ...newFile(aFile('f1')), status: 'stored', imageId: 
 const READY: BatchFile = { ...newFile(aFile('f1')), status: 'ready', type: 'image/jpeg' }
 const MISSING: BatchFile = { ...newFile(aFile('f2')), status: 'missing' }
 
+/** The dialog of an upload in a host that counts the files which wait. */
+function Hosted(props: Omit<ComponentProps<typeof UploadDialog>, 'awaited' | 'onAwait'>) {
+  const [awaited, setAwaited] = useState(0)
+  return (
+    <UploadDialog
+      {...props}
+      awaited={awaited}
+      onAwait={more => setAwaited(before => before + more)}
+    />
+  )
+}
+
 it.each([
   { what: 'an upload of which photos are missing', files: [STORED, MISSING], name: 'Continue' },
   { what: 'an upload that has ended', files: [STORED], name: 'Add 1 photo' },
@@ -20,7 +33,7 @@ it.each([
   const { queue, recalled } = openUpload(app)
   const listed = Promise.withResolvers<readonly File[]>()
   const user = await app.show(
-    <UploadDialog
+    <Hosted
       queue={queue}
       putFiles={() => Promise.resolve([])}
       takeDropped={() => listed.promise}
@@ -36,7 +49,7 @@ it.each([
   await expect.poll(() => button.ariaDisabled).toBe('false')
 })
 
-// Answers B-475
+// Answers B-475, B-505
 it.each([
   { answer: 'upload.stop', added: [] },
   { answer: 'upload.keep', added: ['f3.jpg'] },
@@ -47,7 +60,7 @@ it.each([
     const fileStore = createFileStore()
     const { queue, recalled, sending } = openUpload(app)
     await app.show(
-      <UploadDialog
+      <Hosted
         queue={queue}
         putFiles={fileStore.put}
         takeDropped={() => Promise.resolve([new File(['sea'], 'f3.jpg')])}
@@ -55,6 +68,9 @@ it.each([
     )
     await recalled.answer({ files: [READY], album: null })
     await screen.findByRole('button', { name: 'Close' })
+    expect(screen.getAllByText('1 file will be added when this upload is finished.')).toHaveLength(
+      2,
+    )
     cleanup()
 
     fileStore.keepOnly(() => false)
@@ -74,7 +90,7 @@ it('keeps the focus on its last button when the only photo is deleted elsewhere'
   const app = await startApp()
   const { queue, recalled } = openUpload(app)
   await app.show(
-    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+    <Hosted queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
   )
   await recalled.answer({ files: [STORED], album: null })
   screen.getByRole('button', { name: 'Add 1 photo' }).focus()
@@ -90,7 +106,7 @@ it('says which photos a press deletes before it is made, and counts one that a t
   const app = await startApp({ locale: 'en-GB' })
   const { queue, recalled } = openUpload(app)
   const user = await app.show(
-    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+    <Hosted queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
   )
   const twin: BatchFile = { ...newFile(aFile('f2')), status: 'stored', imageId: 'photo-1' }
   const other: BatchFile = { ...newFile(aFile('f3')), status: 'stored', imageId: 'photo-2' }
@@ -118,7 +134,7 @@ it('says in the status that files are being checked, as long as one is', async (
   const app = await startApp()
   const { queue, recalled } = openUpload(app)
   await app.show(
-    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+    <Hosted queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
   )
   await recalled.answer({ files: [], album: null })
   act(() => queue.send({ type: 'files.choose', files: [aFile('f1'), aFile('f2')] }))
@@ -135,7 +151,7 @@ it('writes the numbers of a large upload as the language does', async () => {
   const app = await startApp({ locale: 'en-GB' })
   const { queue, recalled } = openUpload(app)
   await app.show(
-    <UploadDialog queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
+    <Hosted queue={queue} putFiles={() => Promise.resolve([])} takeDropped={() => null} />,
   )
   const files = Array.from({ length: 1500 }, (_, index): BatchFile => ({
     ...newFile(aFile(`f${index}`)),

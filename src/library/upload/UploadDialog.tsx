@@ -23,7 +23,7 @@ import {
   UploadRemovalActions,
   UploadRemovalState,
 } from '#src/library/upload/upload-removal/UploadRemoval.tsx'
-import { filesSettled } from '#src/library/upload/upload-words.tsx'
+import { AwaitedWords, filesSettled } from '#src/library/upload/upload-words.tsx'
 import { UPLOAD_DIALOG } from '#machines/library/upload/upload-opening/upload-opening.machine.ts'
 import { isUploadClosable } from '#machines/library/upload/upload-queue/upload-closing.ts'
 import { OFFERED_FILES } from '#machines/library/model/upload/image-kind.ts'
@@ -55,12 +55,18 @@ export function UploadDialog({
   queue,
   putFiles,
   takeDropped,
+  awaited,
+  onAwait,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
   /** Stores files, and returns the references by which machines know the files. */
   putFiles: (files: readonly File[]) => Promise<FileRef[]>
   /** Returns the dropped files for which the dialog was opened; null if there were none, or on a second call. */
   takeDropped: () => Promise<readonly File[]> | null
+  /** How many chosen files the queue has not taken yet, also of a dialog that was closed. */
+  awaited: number
+  /** Changes `awaited` by this number. */
+  onAwait: (more: number) => void
 }) {
   const { locale } = useStarted()
   const modals = useChild('modals')
@@ -122,6 +128,10 @@ export function UploadDialog({
     if (isCancelled()) return
     setFoundNone(files.length === 0)
     if (files.length === 0) return
+    onAwait(files.length)
+    await add(files, isCancelled).finally(() => onAwait(-files.length))
+  }
+  const add = async (files: readonly File[], isCancelled: () => boolean): Promise<void> => {
     // Wait while the queue sends files, for example after a retry: it accepts new files only in these states. The
     // dialog may be closed meanwhile. Store them only then: the queue releases stored files that it does not know.
     // Answers B-475
@@ -178,6 +188,7 @@ export function UploadDialog({
         other={`# files were left out. You can add up to ${maxFiles} files at once.`}
       />
     ) : null
+  const awaitedWords = isUploading && awaited > 0 ? <AwaitedWords awaited={awaited} /> : null
   const noneWords = foundNone ? <Trans>We didn't find any files.</Trans> : null
   const twiceWords =
     twice > 0 ? (
@@ -319,6 +330,7 @@ export function UploadDialog({
           ) : null}
           {takingWords === null ? null : <p className={mutedClass}>{takingWords}</p>}
           {isUploading ? <UploadProgressBar queue={queue} /> : null}
+          {awaitedWords === null ? null : <Banner tone="info">{awaitedWords}</Banner>}
           {leftOutWords === null ? null : <Banner tone="warning">{leftOutWords}</Banner>}
           {noneWords === null ? null : <Banner tone="info">{noneWords}</Banner>}
           {twiceWords === null ? null : <Banner tone="info">{twiceWords}</Banner>}
@@ -336,7 +348,8 @@ export function UploadDialog({
           <VisuallyHidden>
             <LiveRegion as="span" role="status">
               {/* Without the number, which falls many times a second. */}
-              {taking > 0 ? <Trans>Checking</Trans> : null} {leftOutWords}
+              {taking > 0 ? <Trans>Checking</Trans> : null} {awaitedWords}
+              {leftOutWords}
               {noneWords}
               {twiceWords}
               {doubleWords}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
 import { sortingsNow } from '#src/library/library-actors.screen.ts'
 import { openSentFiles } from '#src/library/sent-files.actor.ts'
@@ -46,6 +46,7 @@ function UploadHost() {
   // Defer the rendering of the dialog, so that a dialog with thousands of files opens without a long task.
   const mayShow = useDeferredValue(isOpen, false)
 
+  const [awaited, setAwaited] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useFoot('tray', box)
 
@@ -53,13 +54,20 @@ function UploadHost() {
     <>
       {isOpen && mayShow ? (
         <FilesContext value={uploadFiles.get}>
-          <UploadDialog queue={queue} putFiles={uploadFiles.put} takeDropped={takeDropped} />
+          <UploadDialog
+            queue={queue}
+            putFiles={uploadFiles.put}
+            takeDropped={takeDropped}
+            awaited={awaited}
+            onAwait={more => setAwaited(before => before + more)}
+          />
         </FilesContext>
       ) : null}
       <div ref={box} className={corner} data-print="hide">
         {isAtLibrary ? <UploadHint hint={hint} /> : null}
         <UploadTray
           queue={queue}
+          awaited={awaited}
           isBehind={isOpen && mayShow}
           onShow={() => {
             modals.send({ type: 'modal.open', modal: UPLOAD_DIALOG })

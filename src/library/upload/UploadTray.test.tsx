@@ -10,7 +10,7 @@ import { startApp } from '#tests/support/views/start-app.tsx'
 it('moves the focus from Pause to Show upload when the upload ends', async () => {
   const app = await startApp()
   const { queue, recalled, sending } = openUpload(app)
-  await app.show(<UploadTray queue={queue} isBehind={false} onShow={() => undefined} />)
+  await app.show(<UploadTray queue={queue} awaited={0} isBehind={false} onShow={() => undefined} />)
   await recalled.answer({ files: [{ ...newFile(aFile()), status: 'ready' }], album: null })
   screen.getByRole('button', { name: 'Pause' }).focus()
 
@@ -21,6 +21,38 @@ it('moves the focus from Pause to Show upload when the upload ends', async () =>
 
   expect(screen.getByRole('status').textContent).toBe('1 photo uploaded')
   expect(document.activeElement?.textContent).toBe('Show upload')
+})
+
+// Answers B-505
+it('says how many chosen files wait for a running upload, until it ends', async () => {
+  const app = await startApp()
+  const { queue, recalled, sending } = openUpload(app)
+  await app.show(<UploadTray queue={queue} awaited={2} isBehind={false} onShow={() => undefined} />)
+  await recalled.answer({ files: [{ ...newFile(aFile()), status: 'ready' }], album: null })
+  screen.getByText('2 files will be added when this upload is finished.')
+
+  act(() => sending.last().error(aServiceError(413)))
+  expect(screen.queryByText(/will be added/u)).toBeNull()
+})
+
+// Answers B-505
+it('counts files that were chosen again and are not sent yet', async () => {
+  const app = await startApp()
+  const { queue, recalled } = openUpload(app)
+  await app.show(<UploadTray queue={queue} awaited={0} isBehind={false} onShow={() => undefined} />)
+  await recalled.answer({
+    files: [
+      { ...newFile(aFile('f1')), status: 'stored', imageId: 'photo-1' },
+      { ...newFile(aFile('f2')), status: 'missing' },
+    ],
+    album: null,
+  })
+  const before = screen.getByRole('status').textContent
+
+  act(() => queue.send({ type: 'files.choose', files: [aFile('f2')] }))
+  expect(queue.getSnapshot().context.batch.tallies.new.files).toBe(1)
+  expect(screen.getByRole('status').textContent).toBe(before)
+  expect(before).toBe('Upload interrupted: 1 photo still to upload.')
 })
 
 // Answers B-287
@@ -35,7 +67,7 @@ it.each([
 ])('says why it waits in place of the time that is left: $what', async ({ error, says }) => {
   const app = await startApp()
   const { queue, recalled, sending, pace } = openUpload(app)
-  await app.show(<UploadTray queue={queue} isBehind={false} onShow={() => undefined} />)
+  await app.show(<UploadTray queue={queue} awaited={0} isBehind={false} onShow={() => undefined} />)
   await recalled.answer({ files: [{ ...newFile(aFile()), status: 'ready' }], album: null })
   act(() => pace.last().next(100))
   screen.getByText('Less than a minute left')

@@ -12,7 +12,9 @@ import {
 } from '#src/library/upload/UploadProgressBar.tsx'
 import { FailedWords, RefusedWords } from '#src/library/upload/UploadProblems.tsx'
 import { sizeOf } from '#machines/library/model/upload/upload-batch.ts'
+import { AwaitedWords } from '#src/library/upload/upload-words.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { mutedClass } from '#src/ui/common-class.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
@@ -20,10 +22,13 @@ import { statePath } from '#machines/kit/state-path.ts'
 /** A summary while the dialog is closed; it stays mounted, because the focus returns to it. */
 export function UploadTray({
   queue,
+  awaited,
   isBehind,
   onShow,
 }: {
   queue: ActorRefFrom<typeof uploadQueueMachine>
+  /** How many chosen files the queue has not taken yet. */
+  awaited: number
   isBehind: boolean
   onShow: () => void
 }) {
@@ -32,16 +37,22 @@ export function UploadTray({
   const state = useSelector(queue, ({ value }) => statePath(value))
   const isEmpty = useSelector(queue, ({ context }) => sizeOf(context.batch) === 0)
   const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
-  const { stored, failed, missing, refused } = useSelector(
-    queue,
-    ({ context }) => context.batch.tallies,
-  )
+  const {
+    stored,
+    failed,
+    missing,
+    refused,
+    ready,
+    new: unseen,
+  } = useSelector(queue, ({ context }) => context.batch.tallies)
   if (isEmpty) return null
 
+  const left = missing.files + unseen.files + ready.files
+  // Answers B-505
   const ended =
-    missing.files > 0 ? (
+    left > 0 ? (
       <Plural
-        value={missing.files}
+        value={left}
         one="Upload interrupted: # photo still to upload."
         other="Upload interrupted: # photos still to upload."
       />
@@ -59,6 +70,11 @@ export function UploadTray({
       data-state={state}
     >
       {isUploading ? <UploadWords queue={queue} /> : null}
+      {isUploading && awaited > 0 ? (
+        <p className={mutedClass}>
+          <AwaitedWords awaited={awaited} />
+        </p>
+      ) : null}
       <div className={line}>
         <LiveRegion role="status" className={isUploading ? aside : undefined}>
           {isUploading ? (

@@ -66,6 +66,18 @@ export function WaitWords({ wait }: { wait: Wait }) {
   )
 }
 
+/** How many chosen files wait for the end of a running upload. */
+// Answers B-505
+export function AwaitedWords({ awaited }: { awaited: number }) {
+  return (
+    <Plural
+      value={awaited}
+      one="# file will be added when this upload is finished."
+      other="# files will be added when this upload is finished."
+    />
+  )
+}
+
 /** The time left for `bytes` at `pace` bytes per second; empty if it is unknown. */
 export function TimeLeftWords({ bytes, pace }: { bytes: number; pace: number | null }) {
   const left = timeLeft(bytes, pace)

@@ -28,6 +28,7 @@ export const uploadOpeningFlow = flow({
       type: 'upload.open',
       album: { albumId: 'album-1', name: 'Harbour' },
     },
+    'the network is back': { type: 'connection.restored' },
   },
   outcomes: {
     fetchUploads: {
@@ -52,12 +53,17 @@ export const uploadOpeningFlow = flow({
         ['the customer opens an upload', 'the customer drops files on an album'].includes(label) ===
         effects.includes('openModal'),
     },
+    // Answers B-502
     {
-      requirements: ['L-115'],
-      says: 'a dialog that cannot be loaded closes, and a text says so',
-      holds: ({ label, effects }) =>
-        (label === 'the code of uploads cannot be fetched') ===
-        (effects.includes('closeModal') && effects.includes('notifyFailed')),
+      requirements: ['L-115', 'B-502'],
+      says: 'a dialog that cannot be loaded closes, and a text says so; nothing is said to somebody who opened none',
+      holds: ({ label, before, effects }) => {
+        const isMissed =
+          label === 'the code of uploads cannot be fetched' && openingIn(before.context) !== null
+        return ['closeModal', 'notifyFailed'].every(effect => effects.includes(effect) === isMissed)
+      },
     },
   ],
 })
+
+const openingIn = (context: unknown): unknown => (context as { opening: unknown }).opening

@@ -27,6 +27,7 @@ export const uploadOpeningMachine = setup({
       /** `isUnfinished`: this browser has an upload to finish. `asksForPage`: for the external page, by the address. */
       | { type: 'page.opened'; isUnfinished: boolean; asksForPage: boolean }
       | ({ type: 'upload.open' } & Opening)
+      | { type: 'connection.restored' }
     tags: 'fetched'
   },
   actors: {
@@ -86,18 +87,35 @@ export const uploadOpeningMachine = setup({
               },
               { target: 'fetched' },
             ],
-            onError: {
-              target: 'resting',
-              actions: [
-                { type: 'report', params: errorOf },
-                'clearOpening',
-                'notifyFailed',
-                'closeModal',
-              ],
-            },
+            onError: [
+              {
+                guard: 'isOpened',
+                target: 'missed',
+                actions: [
+                  { type: 'report', params: errorOf },
+                  'clearOpening',
+                  'notifyFailed',
+                  'closeModal',
+                ],
+              },
+              reportedTo('missed'),
+            ],
           },
           on: {
             'upload.open': {
+              actions: [{ type: 'setOpening', params: ({ event }) => event }, 'openModal'],
+            },
+          },
+        },
+        // Answers B-502
+        missed: {
+          description:
+            'The code of uploads could not be fetched; it is fetched once the network is back.',
+          meta: { requirements: ['B-502'] },
+          on: {
+            'connection.restored': 'fetching',
+            'upload.open': {
+              target: 'fetching',
               actions: [{ type: 'setOpening', params: ({ event }) => event }, 'openModal'],
             },
           },

@@ -1,5 +1,7 @@
 import { answers, fails, flow, reports } from '#flow-kit/flow.ts'
 import { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
+import type { NamedAlbum } from '#machines/library/albums/album-name/album-name.machine.ts'
+import { statePath } from '#machines/kit/state-path.ts'
 import { aFile } from '#machines/samples/files.ts'
 import {
   filesOf,
@@ -73,6 +75,7 @@ export const uploadQueueFlow = flow({
     'the page is shown again': { type: 'page.shown' },
     'the first photo is deleted elsewhere': { type: 'photos.gone', ids: ['photo-f1'] },
     'all photos are deleted': { type: 'library.emptied' },
+    'the album gets another name': { type: 'album.renamed', albumId: 'album-1', name: 'Orchard' },
     'the first file was stopped too late': {
       type: 'upload.late',
       file: aFile('f1'),
@@ -221,6 +224,14 @@ export const uploadQueueFlow = flow({
         sizeOf(batchIn(after.context)) === 0 ||
         albumIn(before.context) === albumIn(after.context),
     },
+    // Answers B-500
+    {
+      requirements: ['L-205', 'B-500'],
+      says: 'a chosen file is being looked at, or a question asks whether to cancel, until it was looked at',
+      holds: ({ after }) =>
+        batchIn(after.context).tallies.new.files === 0 ||
+        ['choosing.looking', 'asking'].includes(statePath(after.value)),
+    },
   ],
   reasons: {
     'uploadQueue.uploading · xstate.done.actor.holdPage · 0': ENDLESS,
@@ -251,5 +262,6 @@ export const uploadQueueFlow = flow({
   },
 })
 
-const albumIn = (context: unknown): string => JSON.stringify((context as { album: unknown }).album)
+const albumIn = (context: unknown): string | undefined =>
+  (context as { album: NamedAlbum | null }).album?.albumId
 const batchIn = (context: unknown): Batch => (context as { batch: Batch }).batch

@@ -69,6 +69,28 @@ it('forgets what a cancelled upload has not sent, and the ticks of what it has, 
   expect(filesOf(context.batch)).toMatchObject([{ imageId: 'one', isTicked: false }])
 })
 
+// Answers B-500
+it('goes on where each file was after a question during a pause', async () => {
+  const { actor, progress } = await sending('a', 'b')
+  progress('b', 400)
+  actor().send({ type: 'upload.pause' })
+  actor().send({ type: 'upload.cancel' })
+  actor().send({ type: 'upload.keep' })
+  expect(actor().getSnapshot().context.held).toEqual({ a: 0, b: 400 })
+
+  actor().send({ type: 'upload.resume' })
+  expect(actor().getSnapshot().children['item-b']?.getSnapshot().context.sent).toBe(400)
+})
+
+it('calls its album by the new name, and no other album', async () => {
+  const { actor } = await sending('a')
+  const nameAfter = (albumId: string): string | undefined => {
+    actor().send({ type: 'album.renamed', albumId, name: `New ${albumId}` })
+    return actor().getSnapshot().context.album?.name
+  }
+  expect(['other', 'garden'].map(nameAfter)).toEqual(['Garden', 'New garden'])
+})
+
 /** An upload of files that an earlier page has begun. */
 async function sending(...ids: string[]) {
   const { logic: uploadQueueLogic, recallBatch: recalling } = held(uploadQueueMachine)
@@ -78,7 +100,7 @@ async function sending(...ids: string[]) {
   })
   await recalling.answer({
     files: ids.map(id => ({ ...newFile(aFile(id)), status: 'ready', type: 'image/jpeg' })),
-    album: null,
+    album: { albumId: 'garden', name: 'Garden' },
   })
   return {
     actor,
@@ -89,6 +111,10 @@ async function sending(...ids: string[]) {
       run?.next({ sent: 1000, imageId })
       run?.complete()
     },
+    progress: (id: string, bytes: number) =>
+      files.runs
+        .findLast(({ input }) => input.file.id === id)
+        ?.next({ sent: bytes, imageId: null }),
     /** Refuses a file with the status of an answer. */
     refuse: (id: string, status: number) =>
       files.runs.findLast(({ input }) => input.file.id === id)?.error(aServiceError(status)),

@@ -97,6 +97,7 @@ export const uploadQueueMachine = setup({
       | { type: 'page.shown' }
       | { type: 'photos.gone'; ids: readonly string[] }
       | { type: 'library.emptied' }
+      | { type: 'album.renamed'; albumId: string; name: string }
       | { type: 'upload.late'; file: FileRef; imageId: string }
       | { type: 'account.leave' }
       | { type: 'item.stored'; id: string; imageId: string }
@@ -130,7 +131,8 @@ export const uploadQueueMachine = setup({
       countOf(context, 'stored') + countOf(context, 'missing') > 0,
     hasSlot: ({ context }) =>
       countOf(context, 'ready') > 0 && countOf(context, 'active') < SENT_AT_ONCE,
-    isSettled: ({ context }) => countOf(context, 'ready') === 0 && countOf(context, 'active') === 0,
+    isSettled: ({ context }) =>
+      countOf(context, 'new') + countOf(context, 'ready') + countOf(context, 'active') === 0,
     canRemove: ({ context }, id: string) => isAt(context, id, isRemovable),
     canRetry: ({ context }, id: string) => isAt(context, id, isRetryable),
     hasFailed: ({ context }) => countOf(context, 'failed') > 0,
@@ -166,6 +168,10 @@ export const uploadQueueMachine = setup({
   actions: {
     setRecalled: assign((_, { files, album }: Recalled) => ({ batch: batchOf(files), album })),
     setAlbum: assign({ album: (_, album: NamedAlbum | null) => album }),
+    renameAlbum: assign({
+      album: ({ context: { album } }, { albumId, name }: NamedAlbum) =>
+        album?.albumId === albumId ? { albumId, name } : album,
+    }),
     addFiles: assign(({ context }, files: FileRef[]) =>
       withChosen(context.batch, files, context.maxFiles),
     ),
@@ -247,7 +253,10 @@ export const uploadQueueMachine = setup({
         }
       }
     }),
-    /** Stops sending: active files become ready, and the service keeps the bytes that it has received. */
+    /**
+     * Stops sending: active files become ready, and the service keeps the bytes that it has received. Files that were
+     * held before, by a pause, stay so.
+     */
     holdFiles: enqueueActions(({ context, enqueue, self }) => {
       const { children } = self.getSnapshot()
       const active = filesIn(context.batch, 'active')
@@ -257,7 +266,7 @@ export const uploadQueueMachine = setup({
       ])
       for (const { file } of active) enqueue.stopChild(`item-${file.id}`)
       enqueue.assign({
-        held: Object.fromEntries(sentBytes),
+        held: { ...context.held, ...Object.fromEntries(sentBytes) },
         batch: withEach(context.batch, active, { status: 'ready' }),
       })
     }),
@@ -358,6 +367,7 @@ export const uploadQueueMachine = setup({
         'setBatch',
       ],
     },
+    'album.renamed': { actions: { type: 'renameAlbum', params: ({ event }) => event } },
     'upload.late': [
       {
         guard: { type: 'isUnderWayTo', params: ({ event }) => event.file },
@@ -415,6 +425,8 @@ export const uploadQueueMachine = setup({
       },
       on: {
         'upload.aim': { actions: { type: 'setAlbum', params: ({ event }) => event.album } },
+        // Answers B-501
+        'upload.cancel': { actions: 'notifyOver' },
       },
     },
     choosing: {
@@ -565,7 +577,7 @@ export const uploadQueueMachine = setup({
           tags: 'paused',
           entry: 'rest',
           always: { guard: 'isSettled', target: '#uploadQueue.settled' },
-          on: { 'upload.resume': 'sending' },
+          on: { 'upload.resume': { target: 'sending', actions: 'retryPassing' } },
         },
         offline: {
           description: 'There is no connection; the upload resumes when it is back.',
@@ -634,9 +646,10 @@ export const uploadQueueMachine = setup({
         ],
         'upload.keep': [
           { guard: 'isResting', target: 'uploading.paused' },
-          { guard: 'isUnderWay', target: 'uploading' },
+          { guard: 'isUnderWay', target: 'uploading', actions: 'retryPassing' },
           { guard: 'isSettled', target: 'settled' },
-          { target: 'choosing' },
+          // Answers B-500
+          { target: 'choosing.looking' },
         ],
       },
     },

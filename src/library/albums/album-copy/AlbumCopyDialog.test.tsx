@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import {
@@ -138,6 +138,20 @@ it('counts the photos in the album again if another try ends before the page was
   expect(screen.getByText(/of these 3 photos/u).textContent).toBe(
     'The album now has 2 of these 3 photos. Try again to add the rest.',
   )
+})
+
+// Answers B-504
+it('ends a comparison that is left, and lets a copy that is left go on', async () => {
+  const garden = { albumId: 'album-1', name: 'Garden' }
+  const comparing = await openDialog(['photo-1'])
+  act(() => comparing.actor.send({ type: 'copy.choose', album: garden }))
+  cleanup()
+  expect(comparing.actor.getSnapshot().value).toBe('closed')
+
+  const copying = await openDialog(['photo-1'])
+  act(() => copying.actor.send({ type: 'copy.addTo', album: garden }))
+  cleanup()
+  expect(copying.actor.getSnapshot().value).toBe('copying')
 })
 
 type Batch = { albumId: string; imageIds: string[] }

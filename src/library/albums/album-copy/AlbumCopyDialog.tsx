@@ -39,9 +39,10 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
   const failure = useSelector(actor, ({ context }) => context.failure)
 
   // On Back, close the dialog, so that it is not open on return; a running copy continues.
+  // Answers B-504
   useEffect(
     () => () => {
-      if (!actor.getSnapshot().hasTag('busy')) actor.send({ type: 'copy.cancel' })
+      if (!actor.getSnapshot().matches('copying')) actor.send({ type: 'copy.cancel' })
     },
     [actor],
   )

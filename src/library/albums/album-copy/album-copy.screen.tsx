@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { FIRST_PAGES } from '#machines/library/albums/album-list/album-list.machine.ts'
 import { provideAlbumCopy } from '#src/library/albums/album-copy/album-copy.actor.ts'
@@ -7,8 +6,8 @@ import { provideAlbumList } from '#src/library/albums/album-list/album-list.acto
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { copyAction } from '#src/library/albums/album-actions.tsx'
 import type { SelectionAction } from '#src/library/selection/selection/SelectionBar.tsx'
-import { routeAt } from '#src/app/route-table.ts'
 import type { OpenScreenActor } from '#src/app/screen.ts'
+import { Uncovered } from '#src/library/uncovered.screen.tsx'
 import { lateView } from '#src/ui/late-view.tsx'
 import { useFlag } from '#src/shell/use-flags.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
@@ -31,14 +30,14 @@ export const albumCopyActors = (app: AppContext): OpenScreenActor[] => [
 
 export const useAlbumCopy = (): { actions: SelectionAction[]; dialogs: ReactNode } => {
   const copy = useCopy()
-  // Render no dialog while a preview is open over the list, because the preview renders its own.
-  const isCovered = useRouterState({
-    select: ({ location }) => routeAt(location.pathname)?.parent !== undefined,
-  })
 
   return {
     actions: copy === null ? [] : [copyAction(copy)],
-    dialogs: isCovered ? null : <LazyCopyDialog />,
+    dialogs: (
+      <Uncovered>
+        <LazyCopyDialog />
+      </Uncovered>
+    ),
   }
 }
 

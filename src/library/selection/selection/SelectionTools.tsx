@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import { downloadAction, printsAction } from '#src/library/albums/album-actions.tsx'
-import { SaveDialogs } from '#src/library/downloads/SaveDialogs.tsx'
 import { useSavePhotos } from '#src/library/downloads/use-save-photos.ts'
 import type { ListSelection } from '#src/library/selection/use-list-selection.ts'
 import {
@@ -48,28 +47,25 @@ export function SelectionTools({
   ]
 
   return (
-    <>
-      <SelectionBar
-        selection={selection}
-        actions={isForPrints ? [] : actions}
-        hasAlbums={hasAlbums && !isForPrints}
-        renderMore={
-          isForPrints
-            ? null
-            : close => (
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    close()
-                    deleteAll.send({ type: 'deleteAll.ask' })
-                  }}
-                >
-                  <Trans>Delete all photos</Trans>
-                </Button>
-              )
-        }
-      />
-      <SaveDialogs />
-    </>
+    <SelectionBar
+      selection={selection}
+      actions={isForPrints ? [] : actions}
+      hasAlbums={hasAlbums && !isForPrints}
+      renderMore={
+        isForPrints
+          ? null
+          : close => (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  close()
+                  deleteAll.send({ type: 'deleteAll.ask' })
+                }}
+              >
+                <Trans>Delete all photos</Trans>
+              </Button>
+            )
+      }
+    />
   )
 }

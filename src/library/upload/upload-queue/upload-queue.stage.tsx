@@ -42,7 +42,13 @@ function Upload({ actor }: { actor: ActorRefFrom<typeof uploadQueueMachine> }) {
         <Toasted message={{ kind: 'photosAdded', count: added }} />
       ) : (
         <FilesContext value={id => new File([], `${id}.jpg`)}>
-          <UploadDialog queue={actor} putFiles={async () => []} takeDropped={() => null} />
+          <UploadDialog
+            queue={actor}
+            putFiles={async () => []}
+            takeDropped={() => null}
+            awaited={0}
+            onAwait={() => undefined}
+          />
         </FilesContext>
       )}
     </>

@@ -63,7 +63,7 @@ const ONE_FILE =
   'It takes a second file that is still on its way, which only comes from an earlier page.'
 
 const BESIDE =
-  'The dialog covers what else deletes photos; tests/journeys/library/upload.test.ts shows it.'
+  'The dialog covers what else changes photos and albums; tests/journeys/library/upload.test.ts shows it.'
 const TOO_LATE =
   'A call that is answered by hand has no body that leaves; tests/journeys/library/upload.test.ts shows it.'
 const LEAVES =
@@ -258,6 +258,7 @@ export const uploadQueuePlayer = pathPlayer({
     'the first file fails': stage => uploadsOf(stage).answer(FIRST, { status: 403 }),
     'the first photo is deleted elsewhere': { why: BESIDE },
     'all photos are deleted': { why: BESIDE },
+    'the album gets another name': { why: BESIDE },
     'the first file was stopped too late': { why: TOO_LATE },
     'the customer signs out': { why: LEAVES },
     'nothing is left of an earlier upload': stage => uploadsOf(stage).open(),
@@ -334,6 +335,8 @@ export const uploadQueuePlayer = pathPlayer({
       case 'the customer adds photos to an album':
       case 'the customer adds photos to the library':
         return state === 'choosing.waiting' && enabled.includes(label)
+      case 'the customer cancels':
+        return state !== 'recalling' && enabled.includes(label)
       // Other events can happen only if the machine takes them: otherwise the page has no button, or a question covers
       // it.
       default:
@@ -343,6 +346,7 @@ export const uploadQueuePlayer = pathPlayer({
   unseen: {
     'uploadQueue · photos.gone · 0': BESIDE,
     'uploadQueue · library.emptied · 0': BESIDE,
+    'uploadQueue · album.renamed · 0': BESIDE,
     'uploadQueue · upload.late · 0': TOO_LATE,
     'uploadQueue · upload.late · 1': TOO_LATE,
     'uploadQueue · account.leave · 0': LEAVES,
@@ -350,6 +354,8 @@ export const uploadQueuePlayer = pathPlayer({
     'uploadQueue.uploading.paused · always · 0': TOO_LATE,
     'uploadQueue.recalling · upload.aim · 0':
       'What an earlier upload left is read before anybody can open the dialog from elsewhere.',
+    'uploadQueue.recalling · upload.cancel · 0':
+      'What an earlier upload left is read before anybody can press.',
     'uploadQueue.recalling · xstate.done.actor.recallBatch · 0': BY_COPIES,
     'uploadQueue.recalling · xstate.done.actor.recallBatch · 1': BY_COPIES,
     'uploadQueue · xstate.snapshot.watchContents · 0': BY_CONTENT,
