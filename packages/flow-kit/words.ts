@@ -6,7 +6,6 @@ import type { Tour } from '#flow-kit/tours.ts'
 import { HALF, type Observation, TIME, type Step } from '#flow-kit/trace.ts'
 import { described, stateNames } from '#flow-kit/chart/states.ts'
 
-/** A path in words. */
 export interface DescribedPath {
   flow: string
   /** The number of the path within its flow, from 1. */
