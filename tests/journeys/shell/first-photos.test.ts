@@ -21,7 +21,7 @@ const LIBRARY = '/my-photos/photos'
 const LIBRARIES = '**/assets/libraries-*.js'
 const PHONE = { width: 412, height: 915 }
 
-/** Looks at each place in each frame from the one on in which all photos are painted. */
+/** Looks at each place in each frame, from the first frame on in which all photos are painted. */
 const watchFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(globalThis, { places: [], emptyFrames: 0, shifted: 0 })
