@@ -8,9 +8,12 @@ export interface SmokeStory {
   /** The name, which `test-ids.tsv` and reports use. */
   name: string
   account: 'private' | 'business'
-  /** Whether it changes something in the account, which it changes back: played with `--write` alone. */
+  /**
+   * Whether the story changes something in the account, and changes it back; such a story is played only with
+   * `--write`.
+   */
   writes?: true
-  /** The path of the screen that it opens. */
+  /** The path of the screen that the story opens. */
   open: string
   steps: readonly (Move | Look)[]
 }

@@ -103,7 +103,7 @@ export const recordingListener = (
   }
 }
 
-/** Sends a JPEG, and records how that ends unless it is stopped before. */
+/** Sends a JPEG, and records how the upload ends, unless it is stopped before. */
 export const sendTo = (
   uploads: UploadService,
   file: File,

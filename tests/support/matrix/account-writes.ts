@@ -200,7 +200,7 @@ export const ACCOUNT_WRITES = [
     },
     says: [
       ['Your e-mail address has been successfully subscribed!', 'done'],
-      // A 500 does not tell whether the link was confirmed, and leads here all the same; A-141.
+      // A 500 leads to this page as well, but does not tell whether the link was confirmed; A-141.
       ['Your subscription failed', 'unknown'],
     ],
   },

@@ -46,7 +46,6 @@ export const WRITE_FAULTS: readonly [MatrixFault, ...MatrixFault[]] = [
   ...[500, 503, 507].map(code => status(code)),
 ]
 
-/** The faults of reads. */
 export const READ_FAULTS: readonly MatrixFault[] = [
   ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(kind => ({
     name: kind,

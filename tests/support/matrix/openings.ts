@@ -109,7 +109,6 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
     .click()
 }
 
-/** The openings. */
 export const OPENINGS: readonly Opening[] = [
   { path: '/' },
   { path: '/orders' },
