@@ -19,7 +19,6 @@ export interface Edge {
   step: Step
 }
 
-/** The explored graph of a flow. */
 export interface FlowGraph {
   flow: Flow
   /** The key of the configuration of each start, by the label of the start; several starts may have one configuration. */

@@ -41,7 +41,6 @@ export interface Never {
 /** How a person's label is performed: by moves in order; otherwise, why the view has no control for it. */
 export type Gesture = readonly Move[] | Elsewhere | Never
 
-/** Presses a control. */
 export const press = (role: PressedRole, ...names: readonly string[]): Move[] => [
   { does: 'press', role, names },
 ]
@@ -60,7 +59,7 @@ export const choose = (name: string, option: string): Move[] => [
   { does: 'choose', role: 'combobox', names: [name], option },
 ]
 
-/** Performs moves within a part of one of these roles, where controls elsewhere have the same names. */
+/** Performs moves within a part of one of these roles, because a control elsewhere has the same name. */
 export const within = (parts: readonly PartRole[], moves: readonly Move[]): Move[] =>
   moves.map(move => ({ ...move, within: parts }))
 

@@ -59,7 +59,7 @@ const missingTours = (graph: FlowGraph, traces: readonly Retraced[]): Retraced[]
 
 const goalsOf = ({ taken, judged }: Step): string[] => [...taken, ...judged]
 
-/** Each step of a graph, after the shortest way to it; the shortest ways first. */
+/** Each step of a graph with the shortest way to it; steps with a shorter way come first. */
 const singleSteps = ({ configurations, edges, refusals }: FlowGraph): Traced[] =>
   [...edges, ...refusals]
     .flatMap(({ from, label }) => {
