@@ -408,7 +408,10 @@ it('returns the part of an answer that a caller asks for', async () => {
   expect(pictures.map(({ id }) => id)).toEqual(ids)
 })
 
-/** Calls with a body or by POST that may be sent twice, because a second call changes nothing. */
+/**
+ * Calls with a body or by POST after which a malformed answer leaves no doubt, because sending such a call again does
+ * no harm.
+ */
 const HARMLESS = new Set<string | null>([...READ_BY_POST, 'photos.activate', 'selections.create'])
 
 /** Methods for which a 404 of the service is an answer. */

@@ -181,7 +181,7 @@ const stepInPage = (page: Page, label: string): Promise<Judgement> => drive(page
 /** Moves the mouse away, because a notice that appears under the mouse would stay. */
 const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0)
 
-/** Brings about a label: a person's by the mouse and keyboard of the browser, any other in the page. */
+/** Performs a label: a person's label by the mouse and keyboard of the browser, any other label in the page. */
 export const stepByHand = async (page: Page, label: string): Promise<Judgement> => {
   const moves = await drive<readonly Move[] | null>(page, 'movesOf', label)
   if (moves === null) return stepInPage(page, label)

@@ -110,7 +110,7 @@ const play = isRecording ? recordAll : wantsAxe ? examineAll : playAll
 const sizes = new Map(
   globSync('src/**/*.words.txt').map(file => [basename(file, '.words.txt'), statSync(file).size]),
 )
-/** The largest flows first, so that no worker is left with one at the end. */
+/** The largest flows first, so that no worker begins a large flow at the end. */
 const flows = [...STAGED]
   .filter(id => wanted.length === 0 || wanted.includes(id))
   .toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
@@ -126,7 +126,7 @@ for (const flow of flows) {
     }) => {
       const plan = await planned(stage, flow)
       await play(stage, flow, plan)
-      // Short tours leave out configurations for which an exception may stand.
+      // Skip this in short runs: their tours leave out configurations that may need an exception.
       if (!isShort) expect(await drive(stage, 'unneeded')).toEqual([])
       expect(plan.left).toEqual([])
       // WebKit refuses the clipboard to a press by events in the page, so that a press on Copy changes nothing there.

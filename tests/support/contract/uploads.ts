@@ -54,7 +54,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         .filter(([key]) => key.startsWith(`tus::${fingerprint}::`))
         .map(([urlStorageKey, upload]) => ({ ...upload, urlStorageKey })),
     removeUpload: async key => {
-      // IndexedDB deletes in a transaction after the one that reads.
+      // Delete later, because IndexedDB deletes in a transaction after the transaction that reads.
       await setImmediate()
       remembered.delete(key)
     },

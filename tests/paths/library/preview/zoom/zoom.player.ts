@@ -64,7 +64,7 @@ export const zoomPlayer = pathPlayer({
       page.keyboard.press('Shift+ArrowRight'),
     'two fingers move over the trackpad': ({ page }) =>
       page.locator('[data-flow=preview] [data-area]').evaluate(area => {
-        // Browsers report less px for a trackpad than for a wheel: about a third.
+        // The page takes a wheel event for the movement of a trackpad if it goes sideways.
         const moved = new WheelEvent('wheel', { deltaX: 100, bubbles: true, cancelable: true })
         area.dispatchEvent(moved)
       }),
