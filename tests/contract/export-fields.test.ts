@@ -21,7 +21,7 @@ const SECTIONS: Readonly<Record<Section, { call: string; rows: string; out: read
     // Ids of accounts, and a cover that is one of the photos.
     albums: { call: 'albums.list', rows: 'albums[].', out: ['coverPhoto', 'userId'] },
     sharedAlbums: { call: 'sharing.list', rows: 'albums[].', out: ['coverPhoto', 'ownerId'] },
-    // Smaller copies of the original, and how it was sent.
+    // Smaller copies of the photo, and data about its upload.
     photos: {
       call: 'photos.list',
       rows: 'images[].',

@@ -3,7 +3,7 @@ import { atFirst, choose, press, type, within, type Move } from '#flow-kit/gestu
 /** A link to follow, by its address; or a state that a flow of the page must come to. */
 type Look = { follow: string } | { flow: string; reaches: string }
 
-/** A good end that a deployment must reach with a real account. */
+/** A story with a good end, which a deployment must reach with a real account. */
 export interface SmokeStory {
   /** The name, which `test-ids.tsv` and reports use. */
   name: string

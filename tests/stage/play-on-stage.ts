@@ -189,7 +189,7 @@ export const stepByHand = async (page: Page, label: string): Promise<Judgement> 
   return drive(page, 'performed', label)
 }
 
-/** Does by the mouse or the keyboard what a person does at a control. */
+/** Performs a move at a control by the mouse or the keyboard. */
 export const moveByHand = async (control: Locator, move: Move): Promise<void> => {
   switch (move.does) {
     case 'press':

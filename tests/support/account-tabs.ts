@@ -370,7 +370,8 @@ const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> =
 }
 
 /**
- * Plays a history in new tabs of `context`. Returns the played actions and the faults, or an empty list without faults.
+ * Plays a history in new tabs of `context`. Returns the played actions and the faults; an empty list if there are no
+ * faults.
  */
 export const playHistory = async (
   { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,

@@ -10,12 +10,12 @@ declare global {
   interface Window {
     /** Functions by which this window looks at the window that it opened. */
     beside: {
-      /** The photos that were painted before the product. */
+      /** The photos that the page painted before the product started. */
       painted: Picture[]
       address(): string
       /** Presses a painted photo. Returns its id. */
       press(index: number): string
-      /** Whether the product shows its own photos alone. */
+      /** Whether the product shows its own photos, and no painted photo is left. */
       isOver(): boolean
       /**
        * `own`: the product's photos. `emptyFrames`: the number of frames in which a place of a painted photo showed no

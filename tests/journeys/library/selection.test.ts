@@ -201,7 +201,7 @@ test(
     await second.waitForLoadState('networkidle')
     expect(calls).toEqual(['first'])
 
-    // A duplicated or restored tab has the session storage of the first.
+    // A duplicated or restored tab has the session storage of the first tab.
     const name = await page.evaluate(() => sessionStorage.getItem('deletion-tab'))
     const url = page.url()
     await page.close()
