@@ -69,11 +69,11 @@ export const coverageOf = (flow: Flow, steps: readonly Step[]): Coverage => {
   }
 }
 
-/** The parts of a flow that its paths have to cover. */
+/** The kinds of elements of a flow that its paths have to cover. */
 export const PARTS = ['transitions', 'states', 'guards', 'delays', 'requirements'] as const
 type Part = (typeof PARTS)[number]
 
-/** How many elements of each part are declared, and how many of them were covered. */
+/** How many elements of each kind are declared, and how many of these were covered. */
 export const countsOf = (coverage: Coverage): Record<Part, { declared: number; hit: number }> => {
   const count = (part: Part) => ({ declared: coverage[part].declared, hit: coverage[part].hit })
   return {

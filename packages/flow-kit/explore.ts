@@ -19,7 +19,6 @@ export interface Edge {
   step: Step
 }
 
-/** The explored graph of a flow. */
 export interface FlowGraph {
   flow: Flow
   /** The key of the configuration of each start, by the label of the start; several starts may have one configuration. */
@@ -32,8 +31,8 @@ export interface FlowGraph {
 
 /**
  * Explores a flow breadth first on the real actor: every event, outcome and delay in every configuration. A path
- * contains at most one label of `accidents`. Throws an error of one sentence if the flow exceeds its ceiling, after it
- * has counted on, up to twice what any flow may have, to say by how much and where.
+ * contains at most one label of `accidents`. Throws an error of one sentence if the flow exceeds its ceiling. Before
+ * that it explores on, up to twice `LARGEST`, because the error says how large the flow is and in which states.
  */
 export const explore = (flow: Flow): FlowGraph => {
   const beginnings = new Map<string, string>()
@@ -90,7 +89,7 @@ export const arriveAt = (flow: Flow, start: string, path: readonly string[]): Ru
   return run
 }
 
-/** How many states the error of a flow that is too large names. */
+/** The error about a too large flow names this many states. */
 const NAMED = 3
 
 const tooLarge = (

@@ -110,7 +110,7 @@ export interface Flow {
   reasons: Readonly<Record<string, string>>
   /** Why no test can notice a surviving mutant, by the mutant's id. */
   unseen: Readonly<Record<string, string>>
-  /** Why the failure does not keep the doubt after a lost answer, by the id of the actor that writes. */
+  /** Why the failure in the context may forget an earlier lost answer, by the id of the actor that writes. */
   ownDoubt: Readonly<Record<string, string>>
 }
 
@@ -125,8 +125,10 @@ export interface LabelledFlow<
   labels: readonly Label[]
 }
 
-type EventCases<Machine extends AnyStateMachine> = Readonly<Record<string, EventFromLogic<Machine>>>
-type OutcomeCases = Readonly<Record<string, Readonly<Record<string, Outcome>>>>
+type EventsByLabel<Machine extends AnyStateMachine> = Readonly<
+  Record<string, EventFromLogic<Machine>>
+>
+type OutcomesByActor = Readonly<Record<string, Readonly<Record<string, Outcome>>>>
 type LabelOf<Events, Outcomes> =
   | Extract<keyof Events, string>
   | { [Id in keyof Outcomes]: Extract<keyof Outcomes[Id], string> }[keyof Outcomes]
@@ -141,8 +143,8 @@ export const LARGEST = { configurations: 500, edges: 5000 }
 /** A flow as its cases file describes it. */
 export interface FlowDescription<
   Machine extends AnyStateMachine,
-  Events extends EventCases<Machine>,
-  Outcomes extends OutcomeCases,
+  Events extends EventsByLabel<Machine>,
+  Outcomes extends OutcomesByActor,
 > {
   id: string
   area: string
@@ -171,8 +173,8 @@ export interface FlowDescription<
  */
 export const flow = <
   Machine extends AnyStateMachine,
-  const Events extends EventCases<Machine> = NoCases,
-  const Outcomes extends OutcomeCases = NoCases,
+  const Events extends EventsByLabel<Machine> = NoCases,
+  const Outcomes extends OutcomesByActor = NoCases,
 >({
   starts = { 'it begins': undefined as InputFrom<Machine> },
   events = {} as Events,

@@ -9,7 +9,7 @@ export type PressedRole =
   | 'switch'
   | 'tab'
 
-/** Parts of a page in which controls have the same names as elsewhere. */
+/** Roles of parts of a page in which a control may have the same name as a control elsewhere. */
 type PartRole = 'alert' | 'alertdialog' | 'dialog' | 'region' | 'status' | 'toolbar'
 
 /**
@@ -28,7 +28,7 @@ export type Move = { within?: readonly PartRole[]; isFirst?: true } & (
   | { does: 'choose'; role: 'combobox'; names: readonly string[]; option: string }
 )
 
-/** A label of a person that no control of the view brings about: the run gets its event. */
+/** A person's label for which the view has no control: the run gets the label's event directly. */
 export interface Elsewhere {
   elsewhere: string
 }
@@ -38,10 +38,9 @@ export interface Never {
   never: string
 }
 
-/** How a label of a person is brought about: moves in order, or why the view has no control for it. */
+/** How a person's label is performed: by moves in order; otherwise, why the view has no control for it. */
 export type Gesture = readonly Move[] | Elsewhere | Never
 
-/** Presses a control. */
 export const press = (role: PressedRole, ...names: readonly string[]): Move[] => [
   { does: 'press', role, names },
 ]
@@ -60,14 +59,14 @@ export const choose = (name: string, option: string): Move[] => [
   { does: 'choose', role: 'combobox', names: [name], option },
 ]
 
-/** Performs moves within a part of one of these roles, where controls elsewhere have the same names. */
+/** Performs moves within a part of one of these roles, because a control elsewhere has the same name. */
 export const within = (parts: readonly PartRole[], moves: readonly Move[]): Move[] =>
   moves.map(move => ({ ...move, within: parts }))
 
-/** A label that the page brings about outside of the flow's view, such as the router; `why` says what does. */
+/** A label that no control of the flow's view causes; `why` says what causes it, such as the router. */
 export const elsewhere = (why: string): Elsewhere => ({ elsewhere: why })
 
-/** A label that no page can bring about; `why` says what prevents it. */
+/** A label that no page can cause; `why` says what prevents it. */
 export const never = (why: string): Never => ({ never: why })
 
 export const isMoves = (gesture: Gesture | undefined): gesture is readonly Move[] =>

@@ -12,7 +12,7 @@ interface EdgeJson {
   step: Omit<Step, 'before' | 'after'> & { before: number; after: number }
 }
 
-/** A graph as JSON, in which each observation stands once: thousands of edges share it. */
+/** A graph as JSON. It contains each observation once, because thousands of edges may share an observation. */
 interface GraphJson {
   observations: Observation[]
   beginnings: [string, string][]
@@ -21,7 +21,7 @@ interface GraphJson {
   refusals: EdgeJson[]
 }
 
-/** Writes a graph as a text, from which another process reads it sooner than it explores the flow. */
+/** Writes a graph as a text, because another process reads the text faster than it explores the flow. */
 export const graphText = (graph: FlowGraph): string => {
   const observations: Observation[] = []
   const places = new Map<string, number>()

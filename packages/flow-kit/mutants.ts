@@ -40,7 +40,6 @@ export interface Mutant {
   plant(table: TableState): void
 }
 
-/** The result for the mutants of one flow. */
 export interface MutantReport {
   mutants: readonly Mutant[]
   killed: number

@@ -59,7 +59,10 @@ export const startRun = (
   const log = createRecorder(stage.held, ACTOR)
   const { actor, system } = startOn(stage, flow, start, clock, log)
   const snapshot = (): AnyMachineSnapshot => actor.getSnapshot()
-  /** The last observation, and the snapshot that it is of: a view sends events of its own to the actor. */
+  /**
+   * The last observation and its snapshot. If the actor has another snapshot by now, the observation is out of date: a
+   * view may have sent an event of its own.
+   */
   let seen: Observation | null = null
   let seenOf: AnyMachineSnapshot | null = null
 

@@ -26,7 +26,7 @@ import { HALF, TIME } from '#flow-kit/trace.ts'
 export type Executor = (step: GraphStep<FlowSnapshot, { type: string }>) => Promise<void>
 
 export interface TestModelOptions {
-  /** The start, by its label; the flow's first if omitted. */
+  /** The label of the start; if omitted, the flow's first start. */
   start?: string
   /**
    * Whether a label can be performed in the configuration `seen`; paths contain no other labels. If omitted, every

@@ -101,7 +101,7 @@ const configurationOf = ({ configurations }: FlowGraph, key: string): Configurat
   return configuration
 }
 
-/** The shortest path that begins in the configuration `from` and ends with a wanted edge, or null. */
+/** The shortest path that begins in the configuration `from` and ends with a wanted edge; null if there is none. */
 const nearest = (
   from: string,
   ways: ReadonlyMap<string, readonly Edge[]>,

@@ -76,7 +76,6 @@ export const turnstileMachine = setup({
   },
 })
 
-/** The flow of the turnstile: its machine with cases. */
 export const turnstile = (changes: Partial<Parameters<typeof describeTurnstile>[0]> = {}): Flow =>
   describeTurnstile(changes)
 

@@ -6,7 +6,6 @@ import type { Tour } from '#flow-kit/tours.ts'
 import { HALF, type Observation, TIME, type Step } from '#flow-kit/trace.ts'
 import { described, stateNames } from '#flow-kit/chart/states.ts'
 
-/** A path in words. */
 export interface DescribedPath {
   flow: string
   /** The number of the path within its flow, from 1. */
@@ -26,7 +25,7 @@ export interface DescribedStep {
   seen: string
   /** Names of the states, `signedIn.fresh`. */
   states: string
-  /** The requirements of the states after the step, and of those that it passed through, in order. */
+  /** The requirements of the states after the step and of the states that the step passed through, in order. */
   requirements: readonly string[]
   isRefused: boolean
 }
@@ -113,7 +112,7 @@ const describeStep = (flow: Flow, step: Step): DescribedStep => ({
   isRefused: step.isRefused,
 })
 
-/** The requirements of the states after a step, and of those that it passed through. */
+/** The requirements of the states after a step and of the states that the step passed through. */
 const requiredBy = ({ machine: { root } }: Flow, { visited, before, after }: Step): string[] => {
   const idsOf = ({ value }: Observation): Set<string> =>
     new Set(getStateNodes(root, value).map(({ id }) => id))

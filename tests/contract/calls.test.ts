@@ -44,7 +44,7 @@ const orders = {
 const shop = { ...merchandiseCases, ...publicConfigurationCases, ...abTestCases, ...cutOffCases }
 const showcase = { ...productCases, ...projectCases, ...widgetCases, ...galleryCases }
 
-/** Groups of cases, each with a sandbox of its own. It takes 700 ms for work that a test has to see before its end. */
+/** Groups of cases. Each group has a sandbox of its own. A `pace` of 700 ms lets a test see the work before it ends. */
 const GROUPS: readonly [title: string, cases: Cases, options?: Partial<SandboxOptions>][] = [
   ['the account', account],
   ['albums', albums],

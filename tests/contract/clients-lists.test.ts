@@ -162,7 +162,7 @@ const LISTS: readonly List[] = [
   },
 ]
 
-/** Pages, which say how many entries they lack. */
+/** Lists that come in pages. Each page also says how many entries it lacks. */
 const PAGES: readonly List[] = [
   {
     ...downloads,
@@ -256,7 +256,6 @@ const PAGES: readonly List[] = [
 
 const network = networkOfTests({ photosOfAnna: 0 })
 
-/** Reads a list with these entries. */
 const readWith = async ({ host = 'api', path, answer, read }: List, entries: unknown[]) => {
   const anna = await servicesOf(network, ANNA)
   const body = JSON.stringify(answer(entries))

@@ -31,12 +31,15 @@ import {
   sendTo,
 } from '#tests/support/contract/uploads.ts'
 
-/** The services of Anna, with the invoices of Bruno: she has none. */
+/** Anna's services, but Bruno's service for invoices, because Anna has no invoices. */
 interface All extends Services {
   site: SiteService
 }
 
-/** A call of the contract, null for a picture; what a method sends it with, before the signal; whether it is refused. */
+/**
+ * The call that a method sends (null for a picture), the method's arguments before the signal, and `refused` if the
+ * service must refuse the call.
+ */
 type Sent<Method> = readonly [
   call: CallName | null,
   given: () => Method extends (...all: [...infer Given, AbortSignal]) => unknown ? Given : never,
@@ -227,14 +230,14 @@ const CALLS: Calls = {
     timeline: ['photos.timeline', () => []],
     page: ['photos.month', () => [MONTH]],
     remove: ['photos.remove', () => [['photo-1']]],
-    // The last call: those after it would find no photo.
+    // Call this method last, because it leaves no photo for other calls.
     removeAll: ['photos.removeAll', () => []],
   },
 }
 
 type SomeCalls = { [Name in keyof Calls]?: Partial<Calls[Name]> }
 
-/** Sends a photo to the end. */
+/** Uploads a photo, and expects that the upload succeeds. */
 const upload = async (picture: Buffer<ArrayBuffer>): Promise<void> => {
   const listener = recordingListener()
   const file = new File([picture], 'a.jpg', { lastModified: 1 })
@@ -249,7 +252,7 @@ interface Row {
   end?: 'refused' | undefined
 }
 
-/** The rows of a table of calls; the name of a method begins with that of its service. */
+/** The rows of a table of calls; each method's name begins with its service, as in `photos.remove`. */
 const rowsOf = (calls: SomeCalls): Row[] =>
   Object.entries(calls).flatMap(([name, methods]) =>
     Object.entries<Sent<(...given: unknown[]) => unknown>>(methods).map(
@@ -405,7 +408,10 @@ it('returns the part of an answer that a caller asks for', async () => {
   expect(pictures.map(({ id }) => id)).toEqual(ids)
 })
 
-/** Calls with a body, or by POST, that change nothing, or nothing that a second call would repeat. */
+/**
+ * Calls with a body or by POST after which a malformed answer leaves no doubt, because sending such a call again does
+ * no harm.
+ */
 const HARMLESS = new Set<string | null>([...READ_BY_POST, 'photos.activate', 'selections.create'])
 
 /** Methods for which a 404 of the service is an answer. */
@@ -419,14 +425,14 @@ const NONE = new Set([
   'vouchers.offer',
 ])
 
-/** The ends of methods for which an answer without content is an answer. */
+/** By method: how a call ends if the answer has no content, for methods that accept such an answer. */
 const EMPTY = new Map<string, string>([
   ...[...NONE, 'widgets.one', 'widgets.check'].map(method => [method, 'none'] as const),
   ...['photos.remove', 'albums.addPhotos', 'albums.removePhotos'].map(
     method => [method, 'answered'] as const,
   ),
 ])
-// Two of them would sign the customer out.
+// Two answers without content to this call would sign the customer out.
 EMPTY.delete('customer.read')
 
 const SHAPES = answersFrom({ photoOrigins: [], downloadOrigins: [], linkOrigins: [] })

@@ -228,7 +228,7 @@ const isStorage = (address: string): boolean => address.startsWith('http://stora
 const isOfClient = (body = ''): boolean =>
   new URLSearchParams(body).get('client_id') === 'account-area'
 
-/** Changes what the provider says of itself. */
+/** Changes the provider's description of itself, `openid-configuration`. */
 const described =
   (change: (json: Record<string, unknown>) => object): AnswerFault =>
   ({ address }, answer) =>
@@ -443,7 +443,7 @@ const ANSWER_FAULTS: readonly [fault: string, change: AnswerFault, said: readonl
   ],
 ]
 
-/** What differs at a deployment, and is right. */
+/** Differences of a deployment that the doctor must accept. */
 const RIGHT_ANSWERS: readonly [difference: string, change: AnswerFault][] = [
   [
     'an issuer with a slash at its end',

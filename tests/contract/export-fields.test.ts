@@ -6,21 +6,22 @@ import { knownFields } from '#tests/contract/kit/fields.ts'
 type Section = Exclude<ExportSection, 'orders' | 'projects'>
 
 /**
- * By section: the path to its rows in the answer of a call, and the fields that are deliberately no column of the CSV
- * file; the JSON file has them. An order's rows are its products, and a project has two names: their own tests read them.
+ * By section: the path to its rows in the answer of a call, and the fields (`out`) that deliberately have no column in
+ * the CSV file; the JSON file has them. Orders and projects have tests of their own, because an order's rows are its
+ * products, and a project has two names.
  */
 const SECTIONS: Readonly<Record<Section, { call: string; rows: string; out: readonly string[] }>> =
   {
     profile: { call: 'customer.read', rows: '', out: [] },
     addresses: { call: 'addresses.list', rows: '[].', out: [] },
-    // The client calls `orderCode` the code of the product; `code` names the book to its service alone.
+    // The client reads `orderCode` as the product's code; `code` names the book only for its service.
     books: { call: 'widgets.all', rows: '[].', out: ['code', 'orderCode'] },
-    // The client calls it `reference`.
+    // The client reads `orderRef` as `reference`.
     invoices: { call: 'invoices.historical', rows: 'historicalInvoices[].', out: ['orderRef'] },
     // Ids of accounts, and a cover that is one of the photos.
     albums: { call: 'albums.list', rows: 'albums[].', out: ['coverPhoto', 'userId'] },
     sharedAlbums: { call: 'sharing.list', rows: 'albums[].', out: ['coverPhoto', 'ownerId'] },
-    // Smaller copies of the original, and how it was sent.
+    // Smaller copies of the photo, and data about its upload.
     photos: {
       call: 'photos.list',
       rows: 'images[].',

@@ -17,7 +17,7 @@ type Answerer = (request: Request) => Promise<Response>
 const hold = (send: Answerer = request => sandbox.fetch(request)): Promise<ReadReport> =>
   holdToReads({ site: sandbox.origin('myaccount'), token, send })
 
-/** The sandbox, whose response `answer` replaces if the path of the request matches `end`. */
+/** The sandbox. If the path of a request matches `end`, `answer` replaces the sandbox's response. */
 const broken =
   (
     end: RegExp,

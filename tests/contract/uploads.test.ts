@@ -70,14 +70,14 @@ const failureOf = async (services: CustomerServices, file: File): Promise<Servic
   throw new Error('The upload did not fail')
 }
 
-/** Sends a file, whose connection breaks at its first bytes. */
+/** Sends a file over a connection that breaks at the file's first bytes. */
 const interrupt = async (services: CustomerServices, file: File): Promise<void> => {
   await network.fail({ method: 'PATCH', kind: 'drop' })
   await failureOf(services, file)
   await network.reset()
 }
 
-/** Answers some pieces of a file by themselves, by their number from 1; the others go to the sandbox. */
+/** Answers the pieces of a file whose number, from 1, is in `answers`; the sandbox answers the other pieces. */
 const atPiece = (answers: Readonly<Record<number, () => Response>>): void => {
   let pieces = 0
   network.answer('storage', '/files/*', ({ request }) => {

@@ -15,13 +15,13 @@ export interface Listener {
    * next button, may be pressed again. Orca's lines are noted.
    */
   press(keys: string, words: string | RegExp): Promise<void>
-  /** Types a text until Orca says these words; without words, into a field that says nothing of what is typed. */
+  /** Types a text until Orca says these words; without `words`, into a field of whose text Orca says nothing. */
   type(text: string, words?: string | RegExp): Promise<void>
 }
 
 const CUSTOMIZATIONS = 'orca-customizations.py'
 
-/** Milliseconds without a word of Orca after which it has said what it has to say of a key. */
+/** After this many ms without a word, Orca counts as quiet until the next key. */
 const QUIET_MS = 1000
 
 /** Milliseconds that Orca and the first page have to start. */
@@ -30,7 +30,7 @@ const START_TIME = 60_000
 /** Milliseconds that Orca has for its first word after a key. */
 const PATIENCE = 15_000
 
-/** The number of presses after which words count as unreachable: one of a key that presses what has the focus. */
+/** After this many presses, words count as unreachable. A key that presses the focused control is pressed only once. */
 const pressesOf = (keys: string): number => (keys === 'Return' || keys === 'space' ? 1 : 40)
 
 const xdotool = async (...words: readonly string[]): Promise<void> => {
@@ -54,8 +54,8 @@ interface Speech {
 }
 
 /**
- * What differs from run to run: ids; what Orca leaves and enters, which it says while it still knows where the focus was;
- * and the heading of an order, which Orca reads before or after its status has come.
+ * Parts of Orca's lines that differ from run to run. Ids differ. Orca says what it leaves and enters only while it
+ * still knows where the focus was. Orca reads the heading of an order before or after the order's status has come.
  */
 const DIFFERING: readonly [pattern: RegExp, as: string][] = [
   [/[\da-f]{8}-[\da-f-]{27}|localhost:\d+/gu, '‹…›'],
@@ -67,13 +67,13 @@ const steady = (line: string): string =>
 
 const isNotice = (line: string): boolean => line.startsWith('Notice: ')
 
-/** What Firefox says of its window and of its list of downloads, which opens when it likes. */
+/** What Orca says of Firefox's window and of its list of downloads, which opens at a different time in each run. */
 const isOfFirefox = (line: string): boolean =>
   line.endsWith('Mozilla Firefox frame.') || line.includes('Show in Folder')
 
 /**
- * The lines of a step that every run has: what the focus says, then the last notice. Orca says an earlier notice once,
- * twice or not at all, before or after the focus; docs/decisions/0160.
+ * The lines of a step that every run has: what Orca says of the focus, then the last notice. Orca says an earlier
+ * notice once, twice or not at all, before or after the focus; docs/decisions/0160.
  */
 const steadyLines = (lines: readonly string[]): string[] => {
   const ofPage = lines.filter(line => !isOfFirefox(line)).map(steady)
@@ -139,7 +139,7 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
     await xdotool('search', '--sync', '--onlyvisible', '--name', 'Kiln & Keep', 'windowfocus')
     const hasFocus = () => page.evaluate(() => document.hasFocus())
     await linesSince(speech.lines.length, false)
-    // The field for addresses may have the focus.
+    // F6 moves the focus into the page if the browser's address field has it.
     if (!(await hasFocus())) await pressKeys('F6')
     await expect.poll(hasFocus, { timeout: START_TIME }).toBe(true)
     await linesSince(speech.lines.length, false)
@@ -148,7 +148,8 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
       press: async (keys, words) => {
         for (let press = 0; press < pressesOf(keys); press += 1) {
           const lines = await perform(() => pressKeys(keys))
-          // The focus may be on its way until the notice comes, at a speed of its own.
+          // If the words are a notice, keep only the notice: how far the focus has moved by then differs from run to
+          // run.
           const awaited = lines.filter(line => isNotice(line) && says([line], words))
           notes.push(`> ${keys}`, ...steadyLines(awaited.length > 0 ? awaited : lines))
           if (says(lines, words)) return
@@ -166,7 +167,7 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
             .catch(() => fail(words, heard()))
         }
         const lines = await linesSince(from, false)
-        // What is said before the last word depends on how fast the text is typed.
+        // Keep only the last line: how Orca reads the words before depends on how fast the text is typed.
         notes.push(`> types ${text}`, ...steadyLines(lines).slice(-1))
       },
     })
@@ -178,7 +179,7 @@ export const test = journeyTest.extend<{ listener: Listener }, { speech: Speech 
     const name = `orca/${ENGINE}/${info.title.replaceAll(' ', '-')}`
     const words = notes.join('\n')
     if (isRecording()) record(name, words)
-    // Not by night: on a busy machine Orca leaves out a notice or "main content" now and then.
+    // Do not compare by night: on a busy machine Orca sometimes leaves out a notice or "main content".
     else if (process.env['ORCA_COMPARES'] !== 'no') expect(words).toBe(recorded(name))
   },
 })

@@ -2,7 +2,7 @@ import { type Listener, test } from '#tests/orca/orca-test.ts'
 
 test.use({ today: '2026-05-20T12:00:00Z' })
 
-/** Goes to a place by the field that goes anywhere, once the field names it. */
+/** Goes to a place by the "Go to" field, as soon as the field offers the place. */
 const goTo = async (
   listener: Listener,
   words: string,

@@ -21,7 +21,10 @@ const mayWrite = process.env['SMOKE_WRITE'] === 'true'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 type Account = SmokeStory['account']
 
-/** Who signs in: with a password on the provider's form, without one by the sandbox's button with the name. */
+/**
+ * Who signs in. With a password, the account signs in on the provider's form; without a password, by the sandbox's
+ * button with its name.
+ */
 const ACCOUNTS: Readonly<Record<Account, { name: string; password: string | undefined }>> = {
   private: {
     name: process.env['SMOKE_ACCOUNT'] ?? 'Anna de Vries',
@@ -33,11 +36,14 @@ const ACCOUNTS: Readonly<Record<Account, { name: string; password: string | unde
   },
 }
 
-// Playwright would write the texts of a failure's page, which has what is typed, into its reports (B-433); its picture
-// stays.
+// Otherwise Playwright writes the texts of the page of a failure, which contain what was typed, into its reports
+// (B-433). The reports still have a picture of the page.
 process.env['PLAYWRIGHT_NO_COPY_PROMPT'] = 'true'
 
-/** Types a text that no report may have: each of them quotes what `fill` or the keyboard of Playwright types. */
+/**
+ * Types a text that no report may have. `fill` and Playwright's keyboard are not used, because reports quote what they
+ * type.
+ */
 const typeUnseen = async (field: Locator, text: string): Promise<void> => {
   await field.waitFor()
   await field.evaluate((input: HTMLInputElement, typed) => {
@@ -109,7 +115,10 @@ const test = base.extend<object, { stateOf: (account: Account) => Promise<State>
   ],
 })
 
-/** The requirements that the states of a story answer. Throws an error if a flow or a state of it is no more. */
+/**
+ * The requirements that the states of a story answer. Throws an error if the story names a flow or a state that is not
+ * there.
+ */
 const requirementsIn = ({ steps }: SmokeStory): string[] => [
   ...new Set(
     steps.flatMap(step => {
@@ -126,7 +135,10 @@ const requirementsIn = ({ steps }: SmokeStory): string[] => [
   ),
 ]
 
-/** The properties of each story in a JUnit report, by its name: the first line of the table names them. */
+/**
+ * The properties of each story in a JUnit report: the first line of the table has their names, every other line begins
+ * with the name of its story.
+ */
 const [[, ...KEYS] = [], ...ROWS] = readFileSync('tests/smoke/test-ids.tsv', 'utf8')
   .trimEnd()
   .split('\n')

@@ -3,14 +3,17 @@ import { atFirst, choose, press, type, within, type Move } from '#flow-kit/gestu
 /** A link to follow, by its address; or a state that a flow of the page must come to. */
 type Look = { follow: string } | { flow: string; reaches: string }
 
-/** A good end that a deployment must reach with a real account. */
+/** A story with a good end, which a deployment must reach with a real account. */
 export interface SmokeStory {
   /** The name, which `test-ids.tsv` and reports use. */
   name: string
   account: 'private' | 'business'
-  /** Whether it changes something in the account, which it changes back: played with `--write` alone. */
+  /**
+   * Whether the story changes something in the account, and changes it back; such a story is played only with
+   * `--write`.
+   */
   writes?: true
-  /** The path of the screen that it opens. */
+  /** The path of the screen that the story opens. */
   open: string
   steps: readonly (Move | Look)[]
 }

@@ -25,12 +25,12 @@ const WEIGHTS: Partial<Record<PhotoAction['name'], number>> = {
   pass: 4,
 }
 
-const whole = fc.nat({ max: 99 })
+const selectingNumber = fc.nat({ max: 99 })
 const names = Object.keys(ACTIONS).filter((name): name is PhotoAction['name'] => name in ACTIONS)
 const actionArbitrary = fc.oneof(
   ...names.map(name => ({
     weight: WEIGHTS[name] ?? 1,
-    arbitrary: fc.record({ name: fc.constant(name), at: whole, which: whole }),
+    arbitrary: fc.record({ name: fc.constant(name), at: selectingNumber, which: selectingNumber }),
   })),
 )
 const history = fc.record({

@@ -85,9 +85,9 @@ it.each(BROWSERS)(
     const profile = join(folder, 'profile')
     const photos = await photoFolder(folder, FILES)
     const files = await readdir(photos)
-    const state = noProgress()
+    const progress = noProgress()
     const sandbox = await startSandbox({ port: 0, dataFolder: null, appFolder: 'dist' })
-    const counting = countDeliveries(sandbox, state)
+    const counting = countDeliveries(sandbox, progress)
     await notifyControlRoom(sandbox, '/faults', {
       kind: 'delay',
       method: 'PATCH',
@@ -104,12 +104,12 @@ it.each(BROWSERS)(
         .locator('[role=dialog] input[type=file]:not([webkitdirectory])')
         .setInputFiles(files.map(file => join(photos, file)))
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
-      const copied = async (): Promise<number> => (await keptIn(page)).copies + state.sent
+      const copied = async (): Promise<number> => (await keptIn(page)).copies + progress.sent
       await expect.poll(copied, { timeout: 40_000, interval: 100 }).toBeGreaterThanOrEqual(FILES)
 
       for (let killed = 0; killed < KILLS; killed += 1) {
-        const before = state.sent
-        await expect.poll(() => state.sent, { timeout: 40_000 }).toBeGreaterThan(before + 20)
+        const before = progress.sent
+        await expect.poll(() => progress.sent, { timeout: 40_000 }).toBeGreaterThan(before + 20)
         await killBrowser(profile)
         await context.close().catch(() => null)
         await wait(500)
@@ -121,13 +121,13 @@ it.each(BROWSERS)(
       await page.getByText(`${FILES} photos added`).waitFor()
 
       const stored = await storedPhotos(sandbox)
-      const accepted = Object.keys(state.deliveries).length
+      const accepted = Object.keys(progress.deliveries).length
       process.stdout.write(
         `${name}: ${stored.length} of ${FILES} photos in ${Math.round((performance.now() - begun) / 1000)} s; ` +
-          `uploads begun: ${accepted}; calls with bytes: ${state.sent}; sent again: ${sentAgain(state)}\n`,
+          `uploads begun: ${accepted}; calls with bytes: ${progress.sent}; sent again: ${sentAgain(progress)}\n`,
       )
       expect(stored.map(({ localFileName }) => localFileName).toSorted()).toEqual(files.toSorted())
-      expect(accepted - FILES + sentAgain(state)).toBeLessThanOrEqual(AT_ONCE * KILLS)
+      expect(accepted - FILES + sentAgain(progress)).toBeLessThanOrEqual(AT_ONCE * KILLS)
       await expect.poll(() => keptIn(page)).toEqual(NOTHING_KEPT)
       await page.getByRole('link', { name: 'Sign out', exact: true }).click()
       await page.waitForURL(/\/\/shop\./u)

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { axeOn, transitionsEnd } from '#tests/support/pages/axe.ts'
 
-/** Rules about a whole page, which a view on the stage is not, nor a flow's part of a page. */
+/** Rules that apply only to a whole page. A view on the stage and a flow's part of a page are only parts of a page. */
 const OF_PAGES = ['page-has-heading-one', 'region', 'heading-order', 'landmark-one-main']
 
-/** What axe finds in a part of a page, on the stage in the whole view: one sentence for each violated rule. */
+/**
+ * One sentence for each rule that axe finds violated in a part of a page. On the stage, the default part `#main` is the
+ * whole view.
+ */
 export const axeFaults = async (page: Page, part = '#main'): Promise<string[]> => {
   await transitionsEnd(page)
   const axe = await axeOn(page, { part })

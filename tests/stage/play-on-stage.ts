@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Move } from '#flow-kit/gesture.ts'
 import { differenceOf, type Recorded } from '#tests/paths/kit/recorded-words.ts'
 import { selectorEngine } from '#tests/support/webkit/selectors.ts'
-import type { Judged, StageDriver } from '#tools/stage/driver.ts'
+import type { Judgement, StageDriver } from '#tools/stage/driver.ts'
 import type { Tour } from '#flow-kit/tours.ts'
 import { selectorOf } from '#tools/stage/page-engine.ts'
 import {
@@ -14,7 +14,7 @@ import {
 
 const ENGINE_SOURCE = selectorEngine()
 
-/** Milliseconds after which a call of the driver counts as hanging, and those for calls that do many things. */
+/** After this many ms, a call of the driver counts as hanging; after `LONG_PATIENCE`, if the call does many things. */
 const PATIENCE = 20_000
 const LONG_PATIENCE = 60_000
 const LONG: ReadonlySet<keyof StageDriver> = new Set(['plan', 'closed', 'steps', 'idleControls'])
@@ -43,7 +43,7 @@ export const drive = async <Answer>(
   method: keyof StageDriver,
   ...args: readonly unknown[]
 ): Promise<Answer> => {
-  // As a text: drivers take apart each part of an object that they pass on.
+  // Return the answer as one text, because browser drivers take every part of an object apart.
   const answer = page.evaluate(
     async ([name, rest]) => {
       const driver = window.stage as unknown as Record<string, (...all: unknown[]) => unknown>
@@ -63,7 +63,7 @@ export const drive = async <Answer>(
   }
 }
 
-/** Steps of one call of the driver: a call costs more than a step where other processes are busy. */
+/** The number of steps in one call of the driver: on a busy machine, a call takes longer than a step. */
 const AT_ONCE = 25
 
 /** Plays a tour with few calls of the driver. Returns the judgements in order. Throws `StageFault` at the first fault. */
@@ -72,10 +72,10 @@ export const playAtOnce = async (
   flow: string,
   { start, labels }: Tour,
   look: Look,
-): Promise<Judged[]> => {
-  const all = [await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], look)]
+): Promise<Judgement[]> => {
+  const all = [await judgedSoFar(drive<Judgement>(page, 'begin', flow, start), [], look)]
   for (let done = 0; done < labels.length; done += AT_ONCE) {
-    const work = drive<Judged[]>(page, 'steps', labels.slice(done, done + AT_ONCE))
+    const work = drive<Judgement[]>(page, 'steps', labels.slice(done, done + AT_ONCE))
     const judged = await work.catch((error: unknown) => {
       throw faultAfter(labels.slice(0, done), error, all.at(-1))
     })
@@ -88,8 +88,8 @@ export const playAtOnce = async (
 }
 
 /**
- * Plays tours by the mouse and keyboard of the browser, each label of a person once: where it comes again, by events in
- * the page. Throws `StageFault` at the first fault.
+ * Plays tours. Plays a label of a person by the mouse and keyboard of the browser the first time, and afterwards by
+ * events in the page. Throws `StageFault` at the first fault.
  */
 export const playByHand = async (
   page: Page,
@@ -98,13 +98,13 @@ export const playByHand = async (
 ): Promise<void> => {
   const made = new Set<string>()
   for (const { start, labels } of tours) {
-    let last = await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], noLook)
+    let last = await judgedSoFar(drive<Judgement>(page, 'begin', flow, start), [], noLook)
     for (let done = 0; done < labels.length;) {
       const next = labels.findIndex((label, index) => index >= done && !made.has(label))
       const end = next === -1 ? labels.length : next
       const known = labels.slice(done, end)
       await moveAway(page)
-      for (const one of known.length === 0 ? [] : await drive<Judged[]>(page, 'steps', known)) {
+      for (const one of known.length === 0 ? [] : await drive<Judgement[]>(page, 'steps', known)) {
         done += 1
         last = await judgedSoFar(Promise.resolve(one), labels.slice(0, done), noLook, last)
       }
@@ -118,18 +118,18 @@ export const playByHand = async (
 }
 
 /** Whether the page says the only words that are recorded of its configuration, so that no later read can differ. */
-export const isOnlyReading = ({ identity, words }: Judged, recorded: RecordedWords): boolean => {
+export const isOnlyReading = ({ identity, words }: Judgement, recorded: RecordedWords): boolean => {
   const all = recorded.get(configurationName(identity)) ?? []
   return all.length === 1 && isAmong(all, words)
 }
 
 /** The words of a judgement as they are recorded. */
-export const recordedOf = ({ identity, words }: Judged): Recorded => ({
+export const recordedOf = ({ identity, words }: Judgement): Recorded => ({
   configuration: configurationName(identity),
   ...words,
 })
 
-export type Look = (judged: Judged, gone: readonly string[]) => Promise<void>
+export type Look = (judgement: Judgement, gone: readonly string[]) => Promise<void>
 
 export const noLook: Look = async () => undefined
 
@@ -140,7 +140,7 @@ export const playTour = async (
   { start, labels }: Tour,
   look: Look,
 ): Promise<void> => {
-  let last = await judgedSoFar(drive<Judged>(page, 'begin', flow, start), [], look)
+  let last = await judgedSoFar(drive<Judgement>(page, 'begin', flow, start), [], look)
   for (const [index, label] of labels.entries()) {
     last = await judgedSoFar(stepInPage(page, label), labels.slice(0, index + 1), look, last)
   }
@@ -148,27 +148,27 @@ export const playTour = async (
 
 /** Waits for a judgement after these labels, and looks at the page. Throws `StageFault` if the judgement has faults. */
 export const judgedSoFar = async (
-  work: Promise<Judged>,
+  work: Promise<Judgement>,
   gone: readonly string[],
   look: Look,
-  last?: Judged,
-): Promise<Judged> => {
-  const judged = await work.catch((error: unknown) => {
+  last?: Judgement,
+): Promise<Judgement> => {
+  const judgement = await work.catch((error: unknown) => {
     throw faultAfter(gone, error, last)
   })
-  if (judged.faults.length > 0) {
+  if (judgement.faults.length > 0) {
     throw new StageFault(
-      `${after(gone)}, in ${configurationName(judged.identity)}: ${judged.faults.join('; ')}`,
+      `${after(gone)}, in ${configurationName(judgement.identity)}: ${judgement.faults.join('; ')}`,
     )
   }
-  await look(judged, gone)
-  return judged
+  await look(judgement, gone)
+  return judgement
 }
 
 const after = (gone: readonly string[]): string =>
   gone.length === 0 ? 'At the beginning' : `After ${gone.map(label => `'${label}'`).join(', ')}`
 
-const faultAfter = (gone: readonly string[], error: unknown, last?: Judged): StageFault => {
+const faultAfter = (gone: readonly string[], error: unknown, last?: Judgement): StageFault => {
   const before =
     last === undefined
       ? 'the flow was not there yet'
@@ -176,20 +176,20 @@ const faultAfter = (gone: readonly string[], error: unknown, last?: Judged): Sta
   return new StageFault(`${after(gone)}: ${messageOf(error)}; ${before}`)
 }
 
-const stepInPage = (page: Page, label: string): Promise<Judged> => drive(page, 'step', label)
+const stepInPage = (page: Page, label: string): Promise<Judgement> => drive(page, 'step', label)
 
-/** A notice that comes under the mouse would be held by it. */
+/** Moves the mouse away, because a notice that appears under the mouse would stay. */
 const moveAway = (page: Page): Promise<void> => page.mouse.move(0, 0)
 
-/** Brings about a label: a person's by the mouse and keyboard of the browser, any other in the page. */
-export const stepByHand = async (page: Page, label: string): Promise<Judged> => {
+/** Performs a label: a person's label by the mouse and keyboard of the browser, any other label in the page. */
+export const stepByHand = async (page: Page, label: string): Promise<Judgement> => {
   const moves = await drive<readonly Move[] | null>(page, 'movesOf', label)
   if (moves === null) return stepInPage(page, label)
   for (const move of moves) await moveByHand(page.locator(selectorOf(move)), move)
   return drive(page, 'performed', label)
 }
 
-/** Does by the mouse or the keyboard what a person does at a control. */
+/** Performs a move at a control by the mouse or the keyboard. */
 export const moveByHand = async (control: Locator, move: Move): Promise<void> => {
   switch (move.does) {
     case 'press':
@@ -204,7 +204,10 @@ export const moveByHand = async (control: Locator, move: Move): Promise<void> =>
   }
 }
 
-/** What a hand presses of a control: the label around it, which covers the box of a checkbox. */
+/**
+ * The part of a control that the mouse presses: the label around it, if any, because a label covers the box of a
+ * checkbox.
+ */
 const pressedPart = async (control: Locator): Promise<Locator> => {
   const label = control.locator('xpath=ancestor::label')
   await control.waitFor()

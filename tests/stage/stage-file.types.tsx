@@ -15,7 +15,7 @@ const gate = flow({
 
 const shown = { flow: gate, show: () => createElement('p'), neighbours: () => ({}) }
 
-/** A label of a person without a gesture does not compile; events of others need none. */
+/** A label of a person without a gesture does not compile. Labels of other events need no gesture. */
 export const forgetful = stageFile({
   ...shown,
   // @ts-expect-error -- the gesture of 'the visitor pushes' is missing

@@ -30,9 +30,9 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The stage on the page of this worker, which stays open: a test mounts its flow in place of the one before. */
+  /** The stage on the page of this worker. The page stays open: each test replaces the previous flow by its own. */
   stage: Page
-  /** The same, 360 px wide with text of 200 %. Chromium only. */
+  /** Like `stage`, but 360 px wide with text of 200 %. Chromium only. */
   narrowStage: Page
 }
 

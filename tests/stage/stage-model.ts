@@ -16,7 +16,7 @@ import {
   stepByHand,
 } from '#tests/stage/play-on-stage.ts'
 import { keptGraphText } from '#tools/scripts/support/kept-graph.ts'
-import type { Judged } from '#tools/stage/driver.ts'
+import type { Judgement } from '#tools/stage/driver.ts'
 
 /**
  * A flow with a stage file as a `TestModel` of xstate/graph, without the labels that the stage cannot bring about in a
@@ -31,8 +31,9 @@ export const stageModel = async <Label extends string>(
 }
 
 /**
- * The `events` for `path.test`: `xstate.init` mounts the flow, and each label is brought about by real input, or by the
- * kit. After each event, throws `StageFault` for any fault of the page, and unless it says what is recorded.
+ * The `events` for `path.test`: `xstate.init` mounts the flow; each label is performed by real input or, if it is no
+ * person's label, by the stage. Each event throws `StageFault` if the page has a fault, or does not say what is
+ * recorded.
  */
 export const stageEvents = (
   page: Page,
@@ -44,7 +45,7 @@ export const stageEvents = (
   return executorsFor(flow, async ({ event: { type } }) => {
     look ??= await comparesWords(page, recordedWords(flow.id))
     const work =
-      type === INIT ? drive<Judged>(page, 'begin', flow.id, start) : stepByHand(page, type)
+      type === INIT ? drive<Judgement>(page, 'begin', flow.id, start) : stepByHand(page, type)
     if (type !== INIT) gone.push(type)
     await judgedSoFar(work, gone, look)
   })

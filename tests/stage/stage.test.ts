@@ -31,14 +31,17 @@ const isRecording = process.env['STAGE_RECORD'] === 'true'
 const wantsAxe = process.env['STAGE_AXE'] === 'true'
 const isShort = process.env['STAGE_SHORT'] === 'true'
 
-/** Milliseconds for one test: opening the stage, and its steps on a busy machine. The page itself ends a step that hangs. */
+/**
+ * The time in ms that a test gets on a busy machine: for opening the stage, and for each step. The page itself ends a
+ * step that hangs.
+ */
 const OPENING = 180_000
 const STEP = 2000
 
-/** The plan of the flow before, which has two tests in one worker. */
+/** The plan of the last flow. It is kept, because one worker plays both tests of a flow. */
 let last: { flow: string; plan: StagePlan } | null = null
 
-/** The tours of a flow, for which the test gets the time. */
+/** The plan of a flow's tours. Also gives the test the time that the tours need. */
 const planned = async (page: Page, flow: string): Promise<StagePlan> => {
   test.setTimeout(OPENING)
   if (last?.flow !== flow) {
@@ -55,7 +58,7 @@ const playAll = async (page: Page, flow: string, { whole, usual }: StagePlan): P
   for (const tour of isShort ? usual : whole) await playAtOnce(page, flow, tour, look)
 }
 
-/** Examines each page with other words by axe. */
+/** Lets axe examine a page each time its words differ from those of all pages before. */
 const examineAll = async (page: Page, flow: string, { whole }: StagePlan): Promise<void> => {
   const look = await comparesWords(page, recordedWords(flow))
   const different = new Set<string>()
@@ -70,7 +73,10 @@ const examineAll = async (page: Page, flow: string, { whole }: StagePlan): Promi
   }
 }
 
-/** Records the words of each page when it is quiet; those that are known already are read once. */
+/**
+ * Records the words of each page. Plays a tour a second time, and waits until each page is quiet, unless all pages of
+ * the tour say the only words that were recorded before.
+ */
 const recordAll = async (page: Page, flow: string, { whole, usual }: StagePlan): Promise<void> => {
   await drive(page, 'know', {})
   const recorded = recordedWords(flow)
@@ -100,11 +106,11 @@ const idleControls = async (page: Page, flow: string): Promise<string[]> => {
 
 const play = isRecording ? recordAll : wantsAxe ? examineAll : playAll
 
-/** By flow: how much is recorded of it, and so how long it takes. */
+/** The size of each flow's recorded words, because a flow with more words takes longer. */
 const sizes = new Map(
   globSync('src/**/*.words.txt').map(file => [basename(file, '.words.txt'), statSync(file).size]),
 )
-/** The largest flows first, so that no worker is left with one at the end. */
+/** The largest flows first, so that no worker begins a large flow at the end. */
 const flows = [...STAGED]
   .filter(id => wanted.length === 0 || wanted.includes(id))
   .toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))
@@ -120,7 +126,7 @@ for (const flow of flows) {
     }) => {
       const plan = await planned(stage, flow)
       await play(stage, flow, plan)
-      // Short tours leave out configurations for which an exception may stand.
+      // Skip this in short runs: their tours leave out configurations that may need an exception.
       if (!isShort) expect(await drive(stage, 'unneeded')).toEqual([])
       expect(plan.left).toEqual([])
       // WebKit refuses the clipboard to a press by events in the page, so that a press on Copy changes nothing there.

@@ -41,7 +41,7 @@ interface Stage {
   turn: number
 }
 
-const added = v.object({ sub: v.string() })
+const addedPerson = v.object({ sub: v.string() })
 
 /**
  * Adds a person with three photos to the sandbox. `word` must be unique: it is part of the name and the email address.
@@ -50,7 +50,7 @@ export const addTabUser = async (sandbox: Sandbox, word: string): Promise<TabUse
   const familyName = `Quill${word}`
   const email = `nia.${word}@example.com`
   const person = { givenName: 'Nia', familyName, email, library: { photos: 3, months: 1 } }
-  const { sub } = v.parse(added, await notifyControlRoom(sandbox, '/people', person))
+  const { sub } = v.parse(addedPerson, await notifyControlRoom(sandbox, '/people', person))
   return {
     sub,
     name: `Nia ${familyName}`,
@@ -370,7 +370,8 @@ const soonNothing = async (search: () => Promise<string[]>): Promise<string[]> =
 }
 
 /**
- * Plays a history in new tabs of `context`. Returns the played actions and the faults, or an empty list without faults.
+ * Plays a history in new tabs of `context`. Returns the played actions and the faults; an empty list if there are no
+ * faults.
  */
 export const playHistory = async (
   { sandbox, context, users }: Pick<Stage, 'sandbox' | 'context' | 'users'>,

@@ -1,2 +1,5 @@
-/** Whether `npm run test:all` runs: tests that repeat one thing at many places take them all then, and by day a few. */
+/**
+ * Whether `npm run test:all` runs. Then tests that repeat one thing at many places test all places, otherwise only a
+ * few.
+ */
 export const IS_NIGHT = process.env['NIGHT'] === 'true'

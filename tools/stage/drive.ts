@@ -18,7 +18,7 @@ import {
   isGestured,
   isPlayable,
 } from '#tools/stage/agreement.ts'
-import type { Judged, StageDriver, StagePlan } from '#tools/stage/driver.ts'
+import type { Judgement, StageDriver, StagePlan } from '#tools/stage/driver.ts'
 import { moveInPage } from '#tools/stage/in-page-moves.ts'
 import {
   brokenRules,
@@ -137,7 +137,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   }
 
   /** Judges the page; a fault counts if it lasts. */
-  const judge = async (faults: readonly string[], hadFocus: boolean): Promise<Judged> => {
+  const judge = async (faults: readonly string[], hadFocus: boolean): Promise<Judgement> => {
     const own = current()
     await quiet()
     let look = await lookAt(own, hadFocus)
@@ -228,15 +228,15 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return did.includes(false)
   }
 
-  const step = async (label: string): Promise<Judged> => {
+  const step = async (label: string): Promise<Judgement> => {
     const hadFocus = hasFocus()
     const faults = [...giveAlone(label), ...(await perform(label))]
     return judge(faults, hadFocus)
   }
 
   /** A step, or what the page said when it hung. */
-  const stepInTime = async (label: string): Promise<Judged> => {
-    const late = Promise.withResolvers<Judged>()
+  const stepInTime = async (label: string): Promise<Judgement> => {
+    const late = Promise.withResolvers<Judgement>()
     const timer = setTimeout(() => {
       const { file, alone } = current()
       const faults = [`it hangs: no answer for ${HANGING / 1000} s`, ...lastFaults]
@@ -282,7 +282,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     },
     step: stepInTime,
     steps: async labels => {
-      const judged: Judged[] = []
+      const judged: Judgement[] = []
       for (const label of labels) {
         const one = await stepInTime(label)
         judged.push(one)

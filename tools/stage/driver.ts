@@ -3,7 +3,7 @@ import type { Tour } from '#flow-kit/tours.ts'
 import type { PageWords } from '#tools/stage/page-words.ts'
 
 /** The judgement of the stage after a step, or at the beginning of a tour. */
-export interface Judged {
+export interface Judgement {
   /** The identity of the machine's configuration. */
   identity: string
   /** Sentences about what is wrong; empty if nothing is. */
@@ -36,15 +36,15 @@ export interface StageDriver {
    */
   know(recorded: Readonly<Record<string, readonly PageWords[]>>): void
   /** Mounts a flow at a start. */
-  begin(flow: string, start: string): Promise<Judged>
+  begin(flow: string, start: string): Promise<Judgement>
   /** Brings about a label: a gesture of a person in the page, any other label by the run. */
-  step(label: string): Promise<Judged>
+  step(label: string): Promise<Judgement>
   /** Brings about labels one after the other, up to the first fault; returns a judgement for each. */
-  steps(labels: readonly string[]): Promise<Judged[]>
+  steps(labels: readonly string[]): Promise<Judgement[]>
   /** The moves of a label of a person, for a driver that performs them by real input; null for any other label. */
   movesOf(label: string): readonly Move[] | null
   /** Judges the page after a driver has performed the moves of a label by itself. */
-  performed(label: string): Promise<Judged>
+  performed(label: string): Promise<Judgement>
   /** Reads the page once more, which may still be changing. */
   read(): Promise<PageWords>
   /**

@@ -8,7 +8,7 @@ export interface TableTransition {
   [other: string]: unknown
 }
 
-/** A state in normalised form: lists wherever XState also accepts a single value. */
+/** A state in normalised form: a list wherever XState accepts either a list or a single value. */
 export interface TableState {
   entry: unknown[]
   exit: unknown[]

@@ -13,7 +13,7 @@ export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => 
   ...(node.always ?? []),
 ]
 
-/** All transitions of the same state and event as a transition, itself included, in order. */
+/** The alternatives of a transition: all transitions of its state for its event, in the order of the machine. */
 export const alternativesOf = ({
   source,
   eventType,
@@ -38,7 +38,6 @@ export const activeNodes = (
   return nodesOf(machine.root).filter(({ id }) => id === machine.root.id || active.has(id))
 }
 
-/** Requirement ids of a state. */
 export const requirementsOf = ({ meta }: AnyStateNode): readonly string[] =>
   (meta as { requirements?: readonly string[] } | undefined)?.requirements ?? []
 

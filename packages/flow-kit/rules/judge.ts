@@ -27,8 +27,8 @@ export const faultsOf = ({ id, sentences, events }: Flow, step: Step): string[] 
 }
 
 /**
- * The sentences that read `effects`, but hold in every step with any single effect of the flow, with or without its
- * parameters. Such a sentence may name an effect that the machine does not have.
+ * The sentences that no effect of the flow can break, although they read `effects`: each step is tried with each effect
+ * alone, with and without its parameters. Such a sentence may name an effect that the machine does not have.
  */
 export const unbreakable = ({ sentences }: Flow, steps: readonly Step[]): string[] => {
   const all = steps.flatMap(step => step.effects)

@@ -4,7 +4,10 @@ import { startRun } from '#flow-kit/run.ts'
 /** The least and the most stories that a flow tells, if it tells any. */
 const [LEAST, MOST] = [2, 5]
 
-/** Sentences about what is wrong with the stories of a flow: each is a path of its machine, in which every label counts. */
+/**
+ * The faults of a flow's stories, in sentences. A flow tells no story, or from `LEAST` to `MOST`. Each story is a path
+ * of the machine without a refused label.
+ */
 export const storyFaults = (flow: Flow): string[] => {
   const { id, stories } = flow
   const isMany = stories.length === 0 || (stories.length >= LEAST && stories.length <= MOST)

@@ -36,7 +36,10 @@ const brokenAt = (graph: FlowGraph, { says, when, eventually, notBy }: Prospect)
   const goals = new Set(reaching)
   // The loop also visits the keys that it adds to the set.
   for (const key of reaching) for (const { from } of into.get(key) ?? []) reaching.add(from)
-  /** The labels of a path on which the prospect applied, for each configuration in which it is due. */
+  /**
+   * The configurations in which the prospect is due: `when` holds there, or held earlier and `eventually` has not held
+   * since. Each has the labels of such a path.
+   */
   const due = new Map(
     all.filter(({ seen }) => when(seen)).map(({ key, start, path }) => [key, [start, ...path]]),
   )

@@ -107,8 +107,8 @@ export class ModelChecks {
   }
 
   /**
-   * Adds a description to each path. Throws if the list is empty: a test that loops over an empty list passes. `rowsOf`
-   * returns the edges that the options of the paths allow.
+   * Adds a description to each path. Throws if the list is empty, because a test that loops over an empty list would
+   * pass. `rowsOf` returns the edges that the options of the paths allow.
    */
   described<Path extends { state: FlowSnapshot; steps: readonly Pick<Row, 'event'>[] }>(
     paths: readonly Path[],
@@ -126,7 +126,10 @@ export class ModelChecks {
     })
   }
 
-  /** The error where no path fits: the states that `toState` asks for in vain, and those that are reached. */
+  /**
+   * The error if no path fits the options. It names the states for which `toState` asks in vain, and the states that
+   * are reached.
+   */
   #unreached(
     rows: readonly Row[],
     toState: (snapshot: FlowSnapshot) => boolean = () => true,
@@ -161,8 +164,9 @@ export class ModelChecks {
 type Call = (...args: never[]) => unknown
 
 /**
- * Puts the checks before the methods of a model, and descriptions on its paths. Methods of a model call each other, so
- * that each check stands once. `rowsOf` returns the edges of the model that the options of a method allow.
+ * Puts the checks before the methods of a model, and descriptions on its paths. Each check is at one method only,
+ * because the methods of a model call each other. `rowsOf` returns the edges of the model that the options of a method
+ * allow.
  */
 export const withChecks = (
   model: { options: object },

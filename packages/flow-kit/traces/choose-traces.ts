@@ -4,15 +4,18 @@ import { retrace, type Retraced, type Traced } from '#flow-kit/traces/trace-text
 import { toursOf } from '#flow-kit/tours.ts'
 import type { Step } from '#flow-kit/trace.ts'
 
-/** The traces of a flow, and the ids of the mutants that none of them notices, but for those with a reason. */
+/**
+ * The traces of a flow, and the ids of the mutants that no trace notices. Mutants with a reason in `unseen` are left
+ * out.
+ */
 export interface ChosenTraces {
   traces: Retraced[]
   unnoticed: string[]
 }
 
 /**
- * Chooses the traces of a flow: those that it had, as far as they can still happen; tours through each transition and
- * guard outcome that they leave out; and a step for each mutant that none of these notices.
+ * Chooses the traces of a flow. Keeps the old traces (`had`) as far as they can still happen, adds tours through each
+ * transition and guard outcome that no kept trace has, and adds a step for each mutant that no trace notices yet.
  */
 export const chooseTraces = (graph: FlowGraph, had: readonly Traced[]): ChosenTraces => {
   const { flow } = graph
@@ -56,7 +59,7 @@ const missingTours = (graph: FlowGraph, traces: readonly Retraced[]): Retraced[]
 
 const goalsOf = ({ taken, judged }: Step): string[] => [...taken, ...judged]
 
-/** Each step of a graph, after the shortest way to it; the shortest ways first. */
+/** Each step of a graph with the shortest way to it; steps with a shorter way come first. */
 const singleSteps = ({ configurations, edges, refusals }: FlowGraph): Traced[] =>
   [...edges, ...refusals]
     .flatMap(({ from, label }) => {

@@ -5,7 +5,7 @@ import { statePath } from '#flow-kit/state-path.ts'
 import type { Observation, Step } from '#flow-kit/trace.ts'
 import type { Tour } from '#flow-kit/tours.ts'
 
-/** A path of which a file of traces says what the machine does. */
+/** A path in a file of traces, which says what the machine does on the path. */
 export interface Traced extends Tour {
   /** The labels that lead from the start to the first recorded step. */
   way: readonly string[]
@@ -39,8 +39,8 @@ export const textOf = (traces: readonly Pick<Retraced, 'lines'>[]): string =>
   `${traces.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`
 
 /**
- * Throws an error of one sentence if a machine does something else than recorded. It names a wrong target where there is
- * one, since what follows differs for that reason alone.
+ * Throws an error of one sentence if a machine does not do what was recorded. Names the first wrong target if there is
+ * one, because all later differences may follow from it.
  */
 export const refuseDifference = (recorded: string, now: string): void => {
   const today = blocksOf(now)
@@ -117,7 +117,7 @@ const NOWHERE: Observation = {
 const lineOfBeginning = (seen: Observation): string =>
   [statePath(seen.value), ...changesOf(NOWHERE, seen)].join(AND)
 
-/** The label, the state if it is another, and what changed or was done besides. */
+/** The line of a step: its label, the new state if the state changed, and all other effects and changes. */
 const lineOfStep = (
   { label, before, after, isRefused, effects }: Step,
   emitted: readonly string[],
@@ -145,7 +145,7 @@ const changesOf = (before: Observation, after: Observation): string[] => [
     : [`output ${shortened(JSON.stringify(after.output))}`]),
 ]
 
-/** The items of a list beyond those of another; a list may have an item twice. */
+/** The items of `list` that are not in `others`. Equal items are matched one by one. */
 const without = (list: readonly string[], others: readonly string[]): string[] => {
   const unmatched = [...others]
   return list.filter(item => {
@@ -155,7 +155,7 @@ const without = (list: readonly string[], others: readonly string[]): string[] =
   })
 }
 
-/** Each value of a context that is another now, by its path: `order.isOpen = true`. */
+/** Each value of a context that has changed, after its path: `order.isOpen = true`. */
 const valuesThatChanged = (path: string, before: unknown, after: unknown): string[] => {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isRecord(before) || !isRecord(after)) {
@@ -169,13 +169,13 @@ const valuesThatChanged = (path: string, before: unknown, after: unknown): strin
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Letters of a value that a line shows; a longer one ends with a sum of its text. */
+/** How many letters of a value a line shows. A longer value is cut, and its checksum follows. */
 const MOST = 60
 
 const shortened = (text: string): string =>
   text.length <= MOST ? text : `${text.slice(0, MOST)}… ${sumOf(text)}`
 
-/** A sum that nearly any change of a text changes (FNV-1a). */
+/** A checksum of a text (FNV-1a). */
 const sumOf = (text: string): string => {
   let sum = 0x811c9dc5
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0

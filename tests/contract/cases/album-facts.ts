@@ -36,7 +36,6 @@ export const readAlbum = async (contract: Contract, person: Person, id: string):
   return v.parse(albumFrom(originsOf(contract)), answer.body)
 }
 
-/** A page of own albums. */
 export const albumsOn = async (
   contract: Contract,
   person: Person,
@@ -47,7 +46,6 @@ export const albumsOn = async (
   return { albums: v.parse(v.array(albumFrom(originsOf(contract))), albums), cursor }
 }
 
-/** A page of shared albums. */
 export const sharedAlbumsOn = async (
   contract: Contract,
   person: Person,
@@ -70,7 +68,6 @@ export const idOfAlbum = async (
   return album.albumId
 }
 
-/** A page of the photos of an album. */
 export const albumPhotosOn = async (
   contract: Contract,
   call: Extract<CallName, 'albums.photos' | 'sharing.photos'>,

@@ -51,8 +51,8 @@ import { activation, activationProgress } from '#src/library/photos.service.ts'
 import type { CallName } from '#sandbox/services/calls.ts'
 
 /**
- * Years with their months with their numbers of photos. `timelineAnswer` alone accepts any object, and leaves out what
- * it cannot read.
+ * The number of photos per month of each year. The schema describes the numbers, because `timelineAnswer` accepts any
+ * object and leaves out what it cannot read.
  */
 const timeline = v.pipe(
   v.unknown(),
@@ -67,7 +67,10 @@ const timeline = v.pipe(
   timelineAnswer,
 )
 
-/** Without its state, only a push message says that an archive is ready; B-551. */
+/**
+ * An archive whose state is required. The product also reads an archive without a state, but then only a push message
+ * says that the archive is ready; B-551.
+ */
 const statedArchive = v.object({ ...download.entries, state: wordOf(DOWNLOAD_STATES) })
 
 /** The allowed origins of links and pictures in a response. */
@@ -81,8 +84,8 @@ export interface Origins {
 export type AnswerShape = v.GenericSchema | 'application/pdf' | 'application/zip' | null
 
 /**
- * The shape of the successful response of every call. Checks every entry of a list, although the product leaves
- * malformed entries out, and every detail, although the product reads an odd one as another value.
+ * The shape of the successful response of every call. The shapes check every entry of a list, although the product
+ * leaves out malformed entries. They check every detail, although the product reads an odd detail as another value.
  */
 export const answersFrom = (origins: Origins): Readonly<Record<string, AnswerShape>> =>
   Object.fromEntries(

@@ -35,8 +35,8 @@ interface Answer {
 
 /**
  * Checks the read-only part of the contract on a deployment. Sends each call of `READS` whose parameters the earlier
- * responses contain, and checks its response against `CALLS`, the product's schemas and CORS. Sends a call that needs
- * the token again without it, and expects a refusal; B-035.
+ * responses contain, and checks its response against `CALLS`, the product's schemas and CORS. Sends each call that
+ * needs the token a second time without the token, and expects a refusal; B-035.
  */
 export const holdToReads = async (options: ReadOptions): Promise<ReadReport> => {
   const [held, faults, leftOut]: [CallName[], string[], string[]] = [[], [], []]

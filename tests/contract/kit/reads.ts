@@ -12,7 +12,6 @@ export interface Known {
   bodies: ReadonlyMap<CallName, unknown>
 }
 
-/** A read-only call. */
 export interface Read {
   call: CallName
   /** The parameters of the path; a value is null if no earlier answer contains one. */

@@ -57,8 +57,8 @@ const graphQuery = (query: string, variables: v.GenericSchema): RequestShape =>
 
 /**
  * What the product sends with every call. `tests/support/contract/network.ts` fails if a client sends a parameter that
- * is missing here, `tests/contract/completeness.test.ts` also if none sends a parameter, or if a client sends JSON that
- * the schema refuses, or a field that the schema lacks. A loose schema accepts any field.
+ * is missing here. `tests/contract/completeness.test.ts` also fails if no client sends a parameter, or if a client
+ * sends JSON that the schema refuses or a field that the schema lacks. A loose schema accepts any field.
  */
 export const REQUESTS: Readonly<Record<CallName, RequestShape>> = {
   'orders.list': asks({

@@ -57,7 +57,10 @@ const droppedFields = (sent: unknown, parsed: unknown): string[] =>
       )
     : []
 
-/** Whether a parameter has an allowed value; null if it is missing. A text stands for itself or for the JSON it is. */
+/**
+ * Whether a parameter has an allowed value; `text` is null if the parameter is missing. A text may be allowed as a
+ * string or as JSON.
+ */
 const accepts = (schema: v.GenericSchema, text: string | null): boolean =>
   text === null ? v.is(schema, undefined) : [text, jsonIn(text)].some(value => v.is(schema, value))
 

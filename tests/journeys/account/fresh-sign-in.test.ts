@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/journey.ts'
 
-// The storefront of the sandbox that asks for fresh sign-ins.
+// Only this storefront of the sandbox asks for fresh sign-ins.
 test.use({ storefront: 'nordlys-print' })
 
 // Answers B-145
@@ -32,7 +32,10 @@ test('a customer signs in again before the email address changes, and what was t
   await expect(dialog).toContainText("We've sent you an email with a link to confirm")
 })
 
-/** Presses until the page is left: a press right after another in the same place does not count. */
+/**
+ * Presses the button until the provider's page is shown, because the product ignores a press right after another in the
+ * same place.
+ */
 const goToProvider = (page: Page, dialog: Locator): Promise<void> =>
   expect(async () => {
     await dialog.getByRole('button', { name: 'Sign in again' }).click({ timeout: 2000 })

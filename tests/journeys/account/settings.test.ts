@@ -123,7 +123,7 @@ test(
     await expect(phone).toBeFocused()
     await expect(phone).toHaveAccessibleDescription(/Phone number must be valid/u)
 
-    // The error of the first name disappears on blur, and the button moves while it is pressed.
+    // The error of the first name disappears on blur, so the button moves while it is pressed.
     await phone.fill('')
     await firstName(page).fill('Anneke')
 
@@ -148,7 +148,7 @@ test('the deletion of the account locks the page behind its dialog, returns the 
   const before = await scrolling()
   const opener = page.getByRole('button', { name: 'Delete account' })
   await opener.click()
-  // A press on its text: microsoft/fluent-ui-react#1709, adobe/react-spectrum#8746.
+  // Press a text of the dialog: microsoft/fluent-ui-react#1709, adobe/react-spectrum#8746.
   await page.getByRole('alertdialog').getByRole('heading').click()
   expect(await scrolling()).toBe('hidden')
   await page.keyboard.press('Escape')

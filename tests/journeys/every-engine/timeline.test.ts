@@ -8,24 +8,27 @@ type Picture = readonly [address: string, x: number, y: number, width: number]
 
 declare global {
   interface Window {
-    /** What this window sees of the one that it opened. */
+    /** Functions by which this window looks at the window that it opened. */
     beside: {
-      /** The photos that were painted before the product. */
+      /** The photos that the page painted before the product started. */
       painted: Picture[]
       address(): string
       /** Presses a painted photo. Returns its id. */
       press(index: number): string
-      /** Whether the product shows its own photos alone. */
+      /** Whether the product shows its own photos, and no painted photo is left. */
       isOver(): boolean
-      /** `own` are the product's photos; `emptyFrames` the frames in which a painted place showed none. */
+      /**
+       * `own`: the product's photos. `emptyFrames`: the number of frames in which a place of a painted photo showed no
+       * photo.
+       */
       seen(): { painted: Picture[]; own: Picture[]; emptyFrames: number }
     }
   }
 }
 
 /**
- * At the next press opens a path in a window of its own, and looks at each of its frames from here: WebKit's driver runs
- * nothing in a page that still loads, and WebKit opens no window without a press.
+ * Opens a path in a second window at the next press, and looks at each frame of that window from this window. WebKit's
+ * driver runs no script in a page that still loads, so this window has to look. WebKit opens a window only at a press.
  */
 const openBeside = (path: string): void => {
   let opened: Window | undefined

@@ -123,7 +123,7 @@ for (const { person, of, screens } of VISITS) {
           }
           if (new URL(page.url()).pathname !== pathname) await goWithin(page, pathname + search)
         }
-        // A press may have begun a selection, in which photos are no links.
+        // End a selection that a press may have begun, because photos in a selection are no links.
         await page.keyboard.press('Escape')
       })
     },

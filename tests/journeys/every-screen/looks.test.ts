@@ -2,7 +2,7 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 import { looksOn } from '#tests/support/pages/scenes.ts'
 import { goWithin } from '#tests/support/pages/screens.ts'
 
-// The looks of other screens: screens.test.ts.
+// screens.test.ts compares the looks of the other screens.
 test.use({ today: '2026-05-20T12:00:00Z' })
 
 for (const { path, variant, storefront } of [

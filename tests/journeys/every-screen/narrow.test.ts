@@ -58,7 +58,7 @@ for (const [locale, language] of [
   )
 }
 
-// German has the longest words; the length of the other languages is that of pseudo-locale.test.ts.
+// German has the longest words. pseudo-locale.test.ts covers the length of texts in the other languages.
 let german = new Map<string, string>()
 test.beforeAll(async () => {
   german = new Map((await readCatalogue('de-DE')).map(({ source, said }) => [source, said]))

@@ -135,7 +135,9 @@ const ELSEWHERE = new Set(['LibraryReach', 'SelectionBar', 'PhotoShareDialog'])
 
 const read = (file: string): string => readFileSync(join('src', file), 'utf8')
 
-/** Windows in which everything fits; the last is the one that a visit goes on in. pseudo-locale.test.ts has more. */
+/**
+ * Windows in which everything must fit. A visit continues in the last window. pseudo-locale.test.ts has more windows.
+ */
 const WINDOWS: readonly Window[] = [
   [360, 640, 200],
   [1280, 900],
@@ -167,7 +169,10 @@ const faultsByKeyboard = async (page: Page, name: string): Promise<string[]> => 
   return [...found, ...faults].map(line => `${name}: ${line}`)
 }
 
-/** axe violations on a desktop; of the first screen of a visit also around it, and what does not fit into windows. */
+/**
+ * axe violations on a desktop. On the first screen of a visit, axe also examines the parts around the screen, and the
+ * result has what does not fit into the windows.
+ */
 const faultsOf = async (page: Page, name: string, isFirst: boolean): Promise<string[]> => [
   ...(await axe(page, isFirst ? undefined : SCREEN)).map(line => `${name}: ${line}`),
   ...(isFirst ? await misfits(page, name, [NARROW, ...WINDOWS]) : []),
@@ -196,7 +201,7 @@ type Visitor = 'private' | 'business' | 'unknown'
 /** The parts around each screen: they are recorded once for each kind of visitor. */
 const AROUND = /^(?:banner|navigation "Account"|contentinfo)$/u
 
-/** Screens with the main part of another screen, over which a dialog lies or to which the address leads. */
+/** Screens that show the main part of another screen: either a dialog lies over it, or their address leads to it. */
 const SAME_MAIN: Readonly<Record<string, string>> = {
   email: 'settings',
   businessEmail: 'businessSettings',

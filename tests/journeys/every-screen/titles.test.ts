@@ -53,7 +53,7 @@ test('the skip link and the menu lead a private customer to the content and to e
   await expect(skip).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
-  // It works as often as it is pressed: TanStack/router#3437.
+  // The link must work each time that it is pressed: TanStack/router#3437.
   await skip.focus()
   await page.keyboard.press('Shift')
   await page.keyboard.press('Enter')

@@ -53,7 +53,8 @@ test(
     await whole.click()
     const forgetting = chart.locator('[data-id="session.forgetting"]')
     await chart.focus()
-    // Read the focus and not the address, which Playwright knows late: one Tab too many would leave the state.
+    // Read the focus instead of the address: Playwright knows the address late, and one Tab too many would leave the
+    // state.
     await expect(async () => {
       await page.keyboard.press('Tab')
       expect(await forgetting.evaluate(state => state === document.activeElement)).toBe(true)

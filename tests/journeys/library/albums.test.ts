@@ -272,7 +272,7 @@ test('a shared album can be viewed and not changed', nightly, async ({ customer 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Copy to album' })).toBeFocused()
   await expect(tooltip).toHaveText('Unavailable for shared albums')
-  // axe tells nothing of text that has the colour of its background.
+  // axe does not report text that has the colour of its background.
   expect(
     await tooltip.evaluate(one => {
       const { color, backgroundColor } = getComputedStyle(one)

@@ -20,7 +20,7 @@ for (const width of [320, 390, 768, 1440]) {
       // on.
       const thumb = await boxAtRest(page.locator('main [data-thumb]'))
       expect(thumb.width).toBeGreaterThanOrEqual(44)
-      // A finger on it neither scrolls nor reloads the page: pulsejet/memories#937.
+      // A finger on the thumb neither scrolls nor reloads the page: pulsejet/memories#937.
       await expect(page.locator('main [data-thumb]')).toHaveCSS('touch-action', 'none')
       const session = await page.context().newCDPSession(page)
       const touch = (type: string, y: number) =>

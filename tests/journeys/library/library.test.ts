@@ -278,7 +278,7 @@ test(
     )
     await page.reload({ waitUntil: 'commit' })
     await expect(tiles.nth(1).locator('img')).toHaveCSS('background-color', /^rgb\(/u, {
-      // Before 3 s, after which the page shows the rows beyond the first whatever has come.
+      // Less than 3 s, because the page then shows the rows after the first row even if pictures are missing.
       timeout: 2500,
     })
   },

@@ -47,7 +47,10 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-/** Runs in the page: movements stop at their first frame, and the last one can be gone through by hand. */
+/**
+ * Runs in the page: stops each movement at its first frame. Keeps the last movement, whose time the test sets by
+ * itself.
+ */
 const holdMovements = (): void => {
   const { animate } = Element.prototype
   Element.prototype.animate = function held(...how) {

@@ -12,7 +12,7 @@ test('photos are selected by presses, ranges and keys, and Escape ends the mode'
   customer,
 }) => {
   const { page } = customer
-  // The tools come after the press, so that what stands above the photos changes twice.
+  // Hold the code of the tools until after the press, so that the parts above the photos change twice.
   const release = await hold(page, /photo-actions/u)
   await customer.comeBack('Anna de Vries', '/my-photos/photos')
   const photos = page.locator(tile)
@@ -201,7 +201,7 @@ test(
     await second.waitForLoadState('networkidle')
     expect(calls).toEqual(['first'])
 
-    // A duplicated or restored tab has the session storage of the first.
+    // A duplicated or restored tab has the session storage of the first tab.
     const name = await page.evaluate(() => sessionStorage.getItem('deletion-tab'))
     const url = page.url()
     await page.close()
@@ -215,7 +215,7 @@ test(
     await second.reload()
     await question.waitFor()
 
-    // The first comes back by a reload, as from an error page.
+    // The first tab comes back by a reload, as from an error page.
     const back = await page.context().newPage()
     await back.goto(url)
     await back.evaluate(copied => sessionStorage.setItem('deletion-tab', copied ?? ''), name)

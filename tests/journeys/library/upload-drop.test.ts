@@ -9,7 +9,7 @@ interface Dragged {
   /** Paths of files and folders. */
   files?: string[]
   items?: { mimeType: string; data: string }[]
-  /** What covers the window before they are dropped. */
+  /** An element that must cover the window before the test drops the files or data. */
   cover?: Locator
 }
 

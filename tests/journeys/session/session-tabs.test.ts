@@ -6,8 +6,8 @@ import { startSelecting } from '#tests/support/pages/start-selecting.ts'
 import { cookiesOf } from '#tests/support/stored-sign-in.ts'
 
 /**
- * Runs in the page. Stores a photo that a build before December 2026 has sent, and one that it is sending, whose owner is
- * the account itself.
+ * Runs in the page. Stores two photos as a build before December 2026 did, with the account's id as their owner: one
+ * photo that is sent, and one that is being sent.
  */
 const storeOlderPhotos = (owner: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -270,7 +270,8 @@ test('each change of photos is announced once', nightly, async ({ customer, page
       await button(page, 'Delete').click()
       await button(question, 'Delete photos').click()
     },
-    // It takes the place of the toast before, if that is still shown: then its words alone are new.
+    // If the previous toast is still shown, this toast takes its place, and only the words are announced, without
+    // "Close".
     [expect.stringMatching(/^politely: 2 photos deleted(?: Close)?$/u)],
   )
 

@@ -8,7 +8,10 @@ test.use({ asksConsent: true })
 
 const region = (page: Page) => page.locator('[data-flow=consent]')
 
-/** Opens the photos, but holds their pictures until `showPictures` is called. `events` is what happens in the page. */
+/**
+ * Opens the photos, but holds their pictures until `showPictures` is called. `events` collects what the page fetches
+ * and when.
+ */
 const openPhotos = async ({ page, comeBack }: Customer) => {
   const events: string[] = []
   page.on('request', request => {
@@ -16,7 +19,7 @@ const openPhotos = async ({ page, comeBack }: Customer) => {
     if (request.url().includes('/assets/Survey-')) events.push('the survey is fetched')
   })
   const release = await hold(page, '**/pictures/**')
-  // The page's `load` waits for the pictures.
+  // Do not await the opening, because the page's `load` waits for the pictures.
   const opened = comeBack('Anna de Vries', '/my-photos/photos')
   await expect(page.locator('[role=grid] img').first()).toBeAttached()
   return {

@@ -202,7 +202,7 @@ test(
   },
 )
 
-/** Both servers of docs/deployment, with the change of a text that each file gets. */
+/** Both servers of docs/deployment. */
 const SERVERS = [
   { name: 'nginx', start: startNginx },
   { name: 'Caddy', start: startCaddy },
@@ -231,7 +231,7 @@ const LOGGED = {
     ),
 }
 
-/** Addresses whose secrets a log may not keep, each with what it keeps. */
+/** Addresses with a secret, each with the part that the log keeps. */
 const SECRETS = [
   ['/orders?code=secret', '/orders'],
   ['/subscription-confirmation%3Femail%3Dsecret%40example.com', '/subscription-confirmation'],

@@ -23,7 +23,7 @@ const ORDERS = [
   /^api\/order\/orders\/byAccount\/[^?]+\?offset=0&limit=100$/iu,
 ]
 
-/** The shop's channels, and then the articles of one channel. */
+/** The number of calls to the shop: one for its channels, and then one for the articles of a channel. */
 const SHOP = 2
 
 for (const { path, calls, shop = 0, pictures = 0, isCore = false } of [
@@ -163,10 +163,10 @@ test(
       ),
       ...([...asked].filter(path => MONTH.test(path)).length > 1 ? ['the next month'] : []),
     ]
-    // The page's `load` waits for the pictures.
+    // Do not await the opening, because the page's `load` waits for the pictures.
     const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
     await expect(page.locator('[role=grid] img').first()).toBeAttached()
-    // Wait longer than half a second: from then on, only the screen's pictures delay this, not its calls.
+    // Wait for more than half a second: after that time, only the screen's pictures still delay the later requests.
     await page.waitForTimeout(1000)
     expect(later()).toEqual([])
 

@@ -21,7 +21,7 @@ const LIBRARY = '/my-photos/photos'
 const LIBRARIES = '**/assets/libraries-*.js'
 const PHONE = { width: 412, height: 915 }
 
-/** Looks at each place in each frame from the one on in which all photos are painted. */
+/** Looks at each place in each frame, from the first frame on in which all photos are painted. */
 const watchFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(globalThis, { places: [], emptyFrames: 0, shifted: 0 })
@@ -58,7 +58,7 @@ const boxesOf = (pictures: ReturnType<typeof own>) =>
 
 test.use({ viewport: PHONE })
 
-/** How far, from 0 to 255, the pixels of two screenshots are apart on average. */
+/** The average difference between the pixels of two screenshots, from 0 to 255. */
 const distance = async (one: Buffer, other: Buffer): Promise<number> => {
   const [a, b] = await Promise.all([sharp(one).raw().toBuffer(), sharp(other).raw().toBuffer()])
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length
@@ -93,7 +93,7 @@ for (const { where, width, columns, isCore = false } of [
       const boxes = await boxesOf(painted(page))
       const [, x, y] = boxes[1] ?? []
       const clip = { x: Number(x) + 8, y: Number(y) + 8, width: 96, height: 96 }
-      // In Firefox, Playwright adds a style for each screenshot, of which the policy complains.
+      // `caret: 'initial'`: otherwise Playwright adds a style for each screenshot in Firefox, which the policy refuses.
       const look = (): Promise<Buffer> => page.screenshot({ clip, caret: 'initial' })
       const photo = await look()
 
@@ -150,7 +150,7 @@ test('a press on a painted photo opens this photo once the product is there', as
   await expect(painted(page)).toHaveCount(0)
 })
 
-/** Whether the page has painted photos ahead. */
+/** Whether the page painted photos before the product started. */
 const wasPainted = (page: Page): Promise<boolean> =>
   page.evaluate(() => performance.getEntriesByName('first-photos').length > 0)
 

@@ -17,7 +17,7 @@ test.describe('in a first visit', nightly, () => {
     const { page } = customer
     const fonts = requestsTo(page, FONTS)
     const release = await hold(page, '**/pictures/**')
-    // The page's `load` waits for the pictures.
+    // Do not await the opening, because the page's `load` waits for the pictures.
     const opened = customer.comeBack('Anna de Vries', '/my-photos/photos')
     await expect(page.locator('[role=grid] img').first()).toBeAttached()
     await expect(html(page)).toHaveAttribute('data-fonts', 'later')
@@ -29,7 +29,7 @@ test.describe('in a first visit', nightly, () => {
     await expectBrandFonts(page)
     expect(fonts.length).toBeGreaterThan(1)
 
-    // A later visit does not wait: it never has the fallback fonts.
+    // In a later visit the fonts come with the content, so the page never shows the fallback fonts.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBe('loaded')
     await page.addInitScript(() => {
       new MutationObserver(() => {

@@ -13,7 +13,7 @@ const STACK = [
   'section[data-react-aria-top-layer]',
 ]
 
-/** Drops a text on the page, so that the page shows a notice: it accepts only files. */
+/** Drops a text on the page. The page shows a notice, because it accepts only files. */
 const dropText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const dataTransfer = new DataTransfer()

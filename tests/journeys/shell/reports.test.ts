@@ -49,7 +49,7 @@ test('each part of a screen that breaks sends one report, with its place in the 
 }) => {
   const { page } = customer
   await breakOrders(customer)
-  // An actor that formats a date reports an action, which may arrive before the screen's bug.
+  // Wait for a bug, not for any report: an actor that formats a date also sends a report, which may arrive first.
   await expect.poll(() => bugsOf(sandbox)).toHaveLength(1)
 
   const [report] = await bugsOf(sandbox)

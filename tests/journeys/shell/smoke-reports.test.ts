@@ -10,7 +10,10 @@ import { expect, nightly, test } from '#tests/support/journey.ts'
 const NAME = 'robot@shop.example'
 const PASSWORD = 'a-secret-Word-7'
 
-/** The sign-in of a provider that keeps what was typed when it refuses it, and one page behind it. */
+/**
+ * Starts a provider with a sign-in form and one page behind it. If the provider refuses what was typed, its form keeps
+ * it.
+ */
 const startProvider = async (takes: string): Promise<{ server: Server; address: string }> => {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' })
@@ -36,7 +39,7 @@ const startProvider = async (takes: string): Promise<{ server: Server; address: 
   return { server, address: `http://127.0.0.1:${address.port}/` }
 }
 
-/** The text of every file below a folder, and of what the HTML report has packed. */
+/** The text of every file below a folder, and of every file that is packed in the HTML report. */
 const textsIn = async (folder: string): Promise<string> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile())

@@ -61,7 +61,7 @@ for (const { path, what, shown, budget, files } of SCREENS) {
         const assets = asked
           .filter(({ name, startTime }) => name.includes('/assets/') && startTime < end)
           .map(({ name }) => new URL(name).pathname)
-          // ky is loaded beside these, as it was before it was preloaded; the limits are without it.
+          // Leave out ky, which the page loads beside these scripts: the limits were set without it.
           .filter(path => !path.includes('/send-with-retries-'))
         return {
           scripts: assets.filter(name => name.endsWith('.js')),

@@ -10,8 +10,8 @@ import { keptGraph } from '#tools/scripts/support/kept-graph.ts'
 import { STAGED } from '#tools/scripts/support/staged.ts'
 
 /**
- * Actors that change nothing at a service, or nothing that a second call doubles. The cases of every other actor have a
- * lost answer. Names that begin with a verb of `READS` need no entry.
+ * Actors that need no case of a lost answer, by the reason: a second call would change nothing at a service. Names that
+ * begin with a verb of `READS` need no entry. The cases of every other actor must have a lost answer.
  */
 const NO_WRITES: Readonly<Record<string, readonly string[]>> = {
   'only reads': [
@@ -126,7 +126,10 @@ interface Doubt {
   isKept: boolean
 }
 
-/** The configurations after each refusal that follows a lost answer, unless a read decides there. */
+/**
+ * The configurations after each refusal that follows a lost answer; without those in which a read then finds out the
+ * result.
+ */
 const doubtsOf = (graph: FlowGraph, id: string): Doubt[] => {
   const { flow, configurations } = graph
   const { lost, refused } = failuresOf(flow, id)
@@ -149,7 +152,9 @@ const doubtsOf = (graph: FlowGraph, id: string): Doubt[] => {
     .flatMap(edge => refused.flatMap(refusal => after(edge, refusal)))
 }
 
-/** Each port that writes, with its doubts. `isOwn`: the cases give a reason why the failure forgets them. */
+/**
+ * Each port that writes, with its doubts. `isOwn`: its cases say in `ownDoubt` why the failure may forget the doubt.
+ */
 const WRITES = FLOWS.flatMap(flow => {
   const graph = keptGraph(flow)
   return Object.keys(flow.outcomes)

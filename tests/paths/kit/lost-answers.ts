@@ -5,7 +5,9 @@ import { ServiceError } from '#machines/model/service-error.ts'
 const errorIn = (outcome: Outcome | undefined): ServiceError | null =>
   outcome?.kind === 'error' && outcome.error instanceof ServiceError ? outcome.error : null
 
-/** The labels of an actor's outcomes that are lost answers of a write, and of those that are other failures of it. */
+/**
+ * The labels of an actor's failures: `lost` for lost answers of a write, `refused` for all other failures of a service.
+ */
 export const failuresOf = (flow: Flow, id: string): { lost: string[]; refused: string[] } => {
   const failures = Object.entries(flow.outcomes[id] ?? {}).flatMap(([label, one]) => {
     const error = errorIn(one)

@@ -1,4 +1,7 @@
-/** By the id of a flow that is not played on the stage: what of it lies outside of a view, or which proof shows its view. */
+/**
+ * Why a flow is not played on the stage, by the flow's id: what it does outside of a view, or which test shows its view
+ * instead.
+ */
 export const OFF_STAGE: Readonly<Record<string, string>> = {
   'ab-test': 'A variant changes the whole page, before and after consent in any tab.',
   'after-first-screen':

@@ -13,17 +13,20 @@ export interface NotOnAPage {
 /** How the paths of one flow are played in a browser. What the page must show is recorded (`recorded-words.ts`). */
 export interface PathPlayer<Label extends string> {
   flow: LabelledFlow<Label>
-  /** By the label of a start: opens the page at this start. Starts without a gesture are not played. */
+  /** The gesture that opens the page at each start, by the start's label. Starts without a gesture are not played. */
   begins: Readonly<Record<string, Gesture | NotOnAPage>>
   /** Whether the cookie question is open at the start; by default the visitor has rejected cookies before. */
   asksConsent?: boolean
-  /** Paths also reach every distinct value of this, such as a state with the kind of a link; by default, transitions alone. */
+  /**
+   * Paths also reach every distinct value that this function returns, such as a state with the kind of a link. If
+   * omitted, paths only take every transition.
+   */
   covers?(seen: Observation): unknown
   /** The gesture of every label, or why it has none; a forgotten label does not compile. */
   gestures: Readonly<Record<Label, Gesture | NotOnAPage>>
   /**
-   * Whether a page can perform a label in this state; always, if omitted. In the machine alone, events of children and
-   * services can happen at any time.
+   * Whether a page can perform a label in this state; if omitted, it always can. It is needed because the machine
+   * accepts events of children and services at times at which a page does not get them.
    */
   canHappen?(seen: Observation, label: string): boolean
   /** How time passes on the page, for a flow with delays; `wait` is the rest of the next delay, in ms. */
@@ -34,7 +37,7 @@ export interface PathPlayer<Label extends string> {
   unseen?: Readonly<Record<string, string>>
 }
 
-/** A player whose labels are left open. */
+/** A player of any flow, whose labels the compiler does not know. */
 export type AnyPathPlayer = PathPlayer<string>
 
 /** Type-checks a player against its flow's labels. */

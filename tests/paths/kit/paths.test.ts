@@ -81,7 +81,10 @@ const test = base.extend<{ stage: (player: AnyPathPlayer) => Promise<Stage> }, W
 /** Ids of the flows to play; empty plays all. */
 const wanted = (process.env['PATHS_FLOW'] ?? '').split(',').filter(id => id !== '')
 const isRecording = process.env['PATHS_RECORD'] === 'true'
-/** Ids of the flows of which words of new configurations alone are recorded, and those of known ones compared. */
+/**
+ * Ids of flows of which the run records only the words of new configurations; it compares the words of known
+ * configurations.
+ */
 const missing = (process.env['PATHS_MISSING'] ?? '').split(',')
 const wantsAxe = process.env['PATHS_AXE'] === 'true'
 /** Whether a path that fails is stored: not while faults are injected on purpose. */

@@ -56,8 +56,9 @@ export const playedTours = (player: AnyPathPlayer, graph: FlowGraph): readonly T
   toursOf(graph, optionsOf(player), false).filter(({ start }) => isGesture(player.begins[start]))
 
 /**
- * Each tour up to its last step that reaches a state or an event that no tour before it reached; they may miss results of
- * calls. Uses only prefixes: the words of a page depend on the path to it, and only the given tours are recorded.
+ * Cuts each tour after its last step that reaches a state or an event that no earlier tour reached. Results of calls do
+ * not count, so the short tours may miss some. Tours are cut only at the end, because the words of a page depend on the
+ * path to it, and only the given tours are recorded.
  */
 export const shortened = ({ flow }: AnyPathPlayer, tours: readonly Tour[]): Tour[] => {
   const reached = new Set<string>()
@@ -91,7 +92,10 @@ const optionsOf = (player: AnyPathPlayer): TourOptions =>
     ...(isRefusedInDoubt(player.flow, edge) ? [`${edge.label}, after a lost answer`] : []),
   ])
 
-/** The ids of the transitions that paths in the browser must take, and the player's reasons for what they leave out. */
+/**
+ * The ids of the transitions that paths in the browser must take, and the player's reasons for the transitions left
+ * out.
+ */
 export const playedTransitions = (
   player: AnyPathPlayer,
 ): { declared: string[]; reasons: string[] } => {

@@ -9,7 +9,10 @@ export interface Recorded extends PageWords {
   configuration: string
 }
 
-/** The path of the file with a flow's words: beside its stage file or, if it is not played there, beside its player. */
+/**
+ * The path of the file with a flow's words: beside the flow's stage file or, for a flow off the stage, beside its
+ * player.
+ */
 const fileOf = (flow: string, folder: string): string => {
   const places = [`src/**/${flow}.stage.tsx`, `tests/paths/**/${flow}.player.ts`]
   const [beside = ''] = places
@@ -48,9 +51,9 @@ export const parseRecordedWords = (text: string): Recorded[] => {
 }
 
 /**
- * Writes the words of a flow's pages to the file beside its player. Writes equal words once, below the names of all
- * their configurations, and words that differ little from others above as the difference alone. What was recorded before
- * keeps its place.
+ * Writes the words of a flow's pages to their file. Equal words stand once, below the names of all their
+ * configurations. Words that differ little from words above them are written as the difference alone. Words that were
+ * recorded before keep their place.
  */
 export const writeRecordedWords = (flow: string, all: readonly Recorded[], folder = '.'): void => {
   const above: Block[] = []
@@ -70,7 +73,7 @@ export const writeRecordedWords = (flow: string, all: readonly Recorded[], folde
 
 const titleOf = ({ configuration, focus }: Recorded): string => `${configuration}${FOCUS}${focus}`
 
-/** Words in the order in which they were recorded before; new ones follow those after which they were read. */
+/** Words in the recorded order; new words follow the words after which they were read. */
 const inOrderOf = (before: readonly Recorded[], all: readonly Recorded[]): readonly Recorded[] => {
   const places = new Map(before.map((one, at) => [titleOf(one), at]))
   let place = -1
@@ -83,23 +86,28 @@ const inOrderOf = (before: readonly Recorded[], all: readonly Recorded[]): reado
     .map(({ one }) => one)
 }
 
-/** The words of some configurations: each title is the name of one, and its focus. */
+/** The words that some configurations share. Each title is the name of a configuration and its focus. */
 interface Block {
   titles: readonly string[]
   lines: readonly string[]
 }
 
-/** The first line of words that are written as a difference: the title of the block above from which they differ. */
+/**
+ * The prefix of the first line of words that are written as a difference; the title of the compared block follows it.
+ */
 const AS = '~ as '
 const SAME = /^~ the next (?<count>\d+)$/u
-/** Blocks above that words are compared with, and the largest part of their lines for which the difference is written. */
+/**
+ * The number of blocks above with which words are compared, and the maximum length of a difference, as a share of the
+ * words' lines.
+ */
 const NEAR = 12
 const LITTLE = 0.6
 
 const blockAs = (above: readonly Block[], title: string | undefined): Block | undefined =>
   above.findLast(({ titles }) => titles[0] === title)
 
-/** Lines as they are written: whole, or as what is gone and new in the most similar block above. */
+/** Lines as they are written: whole, or as the difference from the most similar block above. */
 const shortLines = (lines: readonly string[], above: readonly Block[]): readonly string[] =>
   above
     .slice(-NEAR)
@@ -108,7 +116,10 @@ const shortLines = (lines: readonly string[], above: readonly Block[]): readonly
     .filter(({ length }) => length <= lines.length * LITTLE)
     .toSorted((a, b) => a.length - b.length)[0] ?? lines
 
-/** The gone and new lines, and before each group of them how many lines stay. The lines after the last group stay, too. */
+/**
+ * The removed and new lines, and before each group of them the number of unchanged lines. All lines after the last
+ * group are unchanged.
+ */
 const changedLines = (steps: readonly LineStep[]): string[] => {
   const written: string[] = []
   let same = 0
@@ -124,7 +135,10 @@ const changedLines = (steps: readonly LineStep[]): string[] => {
   return written
 }
 
-/** The lines of a page, from lines as they are written. Throws an error of one sentence if they fit no block above. */
+/**
+ * The whole lines of a page, from its written lines. Throws an error of one sentence if a difference fits no block
+ * above.
+ */
 const wholeLines = (written: readonly string[], above: readonly Block[]): readonly string[] => {
   const [first = '', ...changes] = written
   if (!first.startsWith(AS)) return written
@@ -162,10 +176,10 @@ interface LineStep {
   line: string
 }
 
-/** The lines of two texts in order: what both have, and at each place what is gone before what is new. */
+/** The lines of two texts in order; at each place, removed lines stand before new lines. */
 export const stepsBetween = (before: readonly string[], now: readonly string[]): LineStep[] => {
   const steps: LineStep[] = []
-  // Node names what its first text has alone as new.
+  // Node's `diff` reports a line as new if only its first argument has the line.
   for (const [sign, line] of diff(now, before)) {
     const step: LineStep = { kind: sign === 0 ? ' ' : sign === 1 ? '+' : '-', line }
     const place =

@@ -19,8 +19,8 @@ const ALIKE = 3
 const LONGEST = 5000
 
 /**
- * Returns an observer that records the words of a page once they are stable, or after `LONGEST`; at once where they are
- * the only ones that were recorded of the configuration before.
+ * Returns an observer that records the words of a page once they are stable, or after `LONGEST`. It records them at
+ * once if they equal the only words that were recorded of the configuration before.
  */
 export const recordsWords =
   (player: AnyPathPlayer, stage: Stage, recorded: RecordedWords, into: Recorded[]): StepObserver =>

@@ -12,8 +12,8 @@ export const sayInAnotherTab = (
   }, words)
 
 /**
- * Lets the time pass, on a stopped clock, in which other tabs say what they have under way before a sign-out, until the page
- * asks for the provider's addresses. The code of the screen may come late, and its timer begins then.
+ * Advances a stopped clock until the page asks for the provider's addresses. Before a sign-out, the page waits for
+ * other tabs to say what they have under way. This wait begins late if the code of the screen comes late.
  */
 export const waitForOtherTabs = async (page: Page, provider: HeldCalls): Promise<void> => {
   await page.waitForURL(/\/logout$/u)

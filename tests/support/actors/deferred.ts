@@ -124,7 +124,7 @@ export type HeldActors<Machine extends AnyStateMachine> = {
   [Name in keyof Actors<Machine>]: Held<Actors<Machine>[Name]>
 }
 
-/** The machine with every port and stream held, as `logic`, and each of these by its name. */
+/** `logic` is the machine with every port and stream held. Each held port and stream is also returned, by its name. */
 export const held = <Machine extends AnyStateMachine>(
   machine: Machine,
   makePort: () => HeldPort<unknown, NonReducibleUnknown> = heldPort,
@@ -139,7 +139,7 @@ export const held = <Machine extends AnyStateMachine>(
   return { ...Object.fromEntries(ports), logic: machine.provide({ actors }) } as never
 }
 
-/** The snapshot of a stream has its last value as `context`, that of a port has none. */
+/** The snapshot of a stream has its last value as `context`; the snapshot of a port has no `context`. */
 const isStream = (logic: AnyActorLogic): boolean =>
   'context' in logic.getInitialSnapshot({} as never, undefined)
 

@@ -11,7 +11,10 @@ export const fakeService = <Service>(
   calls: Partial<NoInfer<Service>>,
 ): FakeService => [client, calls]
 
-/** The calls of fake services, and a function for each call: it records what was sent, and gives one answer. */
+/**
+ * Returns the recorded calls of fake services, and `answering`, which makes a fake call: it records what is sent, and
+ * resolves with `answer`.
+ */
 export const recordedCalls = () => {
   const calls: unknown[][] = []
   const answering =

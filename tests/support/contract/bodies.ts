@@ -5,7 +5,7 @@ import { afterAll, beforeAll, vi } from 'vitest'
  * passes only copies of requests, whose bodies are already consumed.
  */
 export interface SentBodies {
-  /** The JSON of the last request, or null or it had no body. */
+  /** The JSON of the last request, or null if the request had no body. */
   last(): Promise<unknown>
   stop(): void
 }

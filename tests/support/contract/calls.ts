@@ -57,7 +57,10 @@ export type CasesOf<Prefix extends string> = {
   }
 }
 
-/** Refusals that change the database all the same: a request is counted, and bytes arrive before they are judged. */
+/**
+ * Refusals that change the database nevertheless: the service counts the request, or stores bytes before it judges
+ * them.
+ */
 const CHANGING = new Set([
   'account.requestEmailChange 409',
   'storage.upload 415',
@@ -71,7 +74,7 @@ export const holdToContract = (
 ): void => {
   let contract: Contract
   let close: () => Promise<void>
-  /** Not where jobs in the background write, too: in the groups that set their pace. */
+  /** Whether only calls write to the database. In the groups that set a pace, jobs in the background also write. */
   const isStill = options.pace === undefined
   /** By call: the fields that its answers had. */
   const seen = new Map<string, Set<string>>()
@@ -115,7 +118,7 @@ export const holdToContract = (
     })
   })
 
-  // Comes last: the cases of one call read the answers of others.
+  // This test comes last, because the cases of one call also call others, whose answers count.
   it.each(Object.keys(cases).map(nameOf))('%s answers with each field of its schema', name => {
     const sent = seen.get(name) ?? new Set()
     const unsent = knownFields(name).filter(field => !sent.has(field))

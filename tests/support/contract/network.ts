@@ -11,7 +11,7 @@ export interface Fault {
   method?: string
   path?: string
   status?: number
-  /** A text is a gateway's page, which does not repeat the correlation id. */
+  /** If there is a text, the answer is the page of a gateway, which does not repeat the correlation id. */
   body?: string
   retryAfter?: number
   times?: number | null

@@ -54,7 +54,7 @@ export const readFilesAsBrowsersDo = async (_openNetwork: Network): Promise<() =
         .filter(([key]) => key.startsWith(`tus::${fingerprint}::`))
         .map(([urlStorageKey, upload]) => ({ ...upload, urlStorageKey })),
     removeUpload: async key => {
-      // IndexedDB deletes in a transaction after the one that reads.
+      // Delete later, because IndexedDB deletes in a transaction after the transaction that reads.
       await setImmediate()
       remembered.delete(key)
     },
@@ -103,7 +103,7 @@ export const recordingListener = (
   }
 }
 
-/** Sends a JPEG, and records how that ends unless it is stopped before. */
+/** Sends a JPEG, and records how the upload ends, unless it is stopped before. */
 export const sendTo = (
   uploads: UploadService,
   file: File,

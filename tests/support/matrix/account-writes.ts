@@ -200,7 +200,7 @@ export const ACCOUNT_WRITES = [
     },
     says: [
       ['Your e-mail address has been successfully subscribed!', 'done'],
-      // A 500 does not tell whether the link was confirmed, and leads here all the same; A-141.
+      // A 500 leads to this page as well, but does not tell whether the link was confirmed; A-141.
       ['Your subscription failed', 'unknown'],
     ],
   },
@@ -273,7 +273,7 @@ export const ACCOUNT_WRITES = [
   {
     call: 'account.confirmEmailChange',
     what: 'the link that changes the email address',
-    // The address of a link is known only in the browser that asked for it (requested-email.ts); this one did not.
+    // Only the browser that asked for a link knows the email address (requested-email.ts); this browser did not ask.
     isReadable: false,
     begin: async context => {
       const { turn, customer } = context

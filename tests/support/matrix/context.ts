@@ -68,7 +68,7 @@ export const createMatrixContext = (
 export const wordOf = (turn: number): string =>
   turn.toString().replaceAll(/\d/gu, digit => 'abcdefghij'[Number(digit)] ?? '')
 
-const added = v.object({ sub: v.string() })
+const addedPerson = v.object({ sub: v.string() })
 
 /**
  * Adds a customer with three photos. From then on, the context calls services as this customer. Returns the full name.
@@ -82,7 +82,10 @@ export const beNew = async (context: MatrixContext): Promise<string> => {
     email: `nia.${letters}@example.com`,
     library: { photos: 3, months: 1 },
   }
-  context.sub = v.parse(added, await notifyControlRoom(context.sandbox, '/people', person)).sub
+  context.sub = v.parse(
+    addedPerson,
+    await notifyControlRoom(context.sandbox, '/people', person),
+  ).sub
   return `Nia ${familyName}`
 }
 

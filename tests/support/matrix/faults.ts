@@ -33,7 +33,7 @@ const GATEWAY = { status: 404, body: '404 page not found' }
 /** The longest time for which a write waits because a service asks for it. */
 const PAUSE = 95_000
 
-/** The faults of writes; the first is the one that every write meets in every night. */
+/** The faults of writes. Every write meets the first fault in every night. */
 export const WRITE_FAULTS: readonly [MatrixFault, ...MatrixFault[]] = [
   done('no answer', {}),
   done('500', { status: 500 }),
@@ -46,7 +46,6 @@ export const WRITE_FAULTS: readonly [MatrixFault, ...MatrixFault[]] = [
   ...[500, 503, 507].map(code => status(code)),
 ]
 
-/** The faults of reads. */
 export const READ_FAULTS: readonly MatrixFault[] = [
   ...(['drop', 'cut', 'hang', 'garbage', 'empty'] as const).map(kind => ({
     name: kind,

@@ -11,7 +11,7 @@ import { startPrints, startSelecting } from '#tests/support/pages/start-selectin
 /** A screen whose reads are tested, and how to open it. */
 export interface Opening {
   path: string
-  /** Reads without which the press cannot be completed: other openings play their faults. */
+  /** Reads without which the press cannot be completed. Faults of these reads are played by other openings. */
   needs?: readonly CallName[]
   person?: string
   /** The library's state that the test sets before each opening; the page may change it. */
@@ -109,7 +109,6 @@ const pressForPhotos = async (page: Page, count: number, name: string): Promise<
     .click()
 }
 
-/** The openings. */
 export const OPENINGS: readonly Opening[] = [
   { path: '/' },
   { path: '/orders' },

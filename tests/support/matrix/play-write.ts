@@ -85,7 +85,7 @@ export const playWrite = async (
 ): Promise<Verdict> => {
   const { page, sandbox } = context
   const { call } = write
-  // The page keeps the doubt of the play before in a draft; each play is about its own.
+  // Remove the drafts: they keep the doubt of the play before, and each play is about its own write.
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith('draft:')) sessionStorage.removeItem(key)

@@ -20,7 +20,7 @@ const ALREADY_THERE = 'true'
 
 /** What axe examines; by default, the whole page by the rules of WCAG 2.2 AA and best practices. */
 export interface Examined {
-  /** Ids of the rules to apply instead of these. */
+  /** Ids of the rules to apply instead of the default rules. */
   rules?: readonly string[] | undefined
   /** CSS selector of the part of the page to examine, without the frames in it. */
   part?: string

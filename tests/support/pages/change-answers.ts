@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
-/** Answers requests to matching addresses as the sandbox does, with a change of the JSON, whose parts the caller names. */
+/**
+ * Answers requests to matching addresses with the sandbox's response after `change` has changed its JSON. `change`
+ * declares the fields that it reads.
+ */
 export const changeAnswers = async (
   page: Page,
   sandbox: Sandbox,

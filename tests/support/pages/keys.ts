@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The number of presses of Tab after which an element counts as unreachable. */
 const PATIENCE = 90
 
-/** Whether the element has a visible focus. */
 const showsFocus = (element: Element): boolean => {
   const { outlineStyle, boxShadow } = getComputedStyle(element)
   return (

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 
-/** What a page still has of `find` after at most `timeout` ms; empty as soon as it has none of it. */
+/** Repeats `find` until it finds nothing, but for at most `timeout` ms. Returns what it found last. */
 export const lasting = async (
   find: () => Promise<string[]>,
   timeout: number,
   intervals = [100, 250, 500, 1000],
 ): Promise<string[]> => {
-  // Outside of the poll: on a busy machine a look may take longer than its time, and none would count.
+  // Look once outside of the poll: on a busy machine a look may take longer than `timeout`, and the poll would end
+  // without a result.
   let found = await find()
   if (found.length === 0) return found
   await expect

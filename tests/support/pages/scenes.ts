@@ -14,7 +14,7 @@ import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 /** Elements of a screen by name, such as `primary button`. */
 type Elements = Readonly<Record<string, (page: Page) => Locator>>
 
-/** Widths of windows in px; the last is the one that a visit goes on in. */
+/** Widths of windows in px; a visit continues in the last one. */
 const WIDTHS = [390, 1280]
 
 const at =
@@ -23,7 +23,7 @@ const at =
     page.locator(selector)
 const inMain = (selector: string): ((page: Page) => Locator) => at(`#main ${selector}`)
 
-/** What stands around every screen: it is looked at once for each kind of customer, brand and theme. */
+/** The parts around every screen. Their looks are recorded once for each kind of customer, brand and theme. */
 const FRAME: Elements = {
   header: at('header:not(main *)'),
   'header link': at('header:not(main *) li a'),
@@ -197,7 +197,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
 }
 
-/** The screens of `SCENES` that are looked at with what stands around them. */
+/** The screens of `SCENES` whose looks are recorded together with the parts around them. */
 const WITH_FRAME: ReadonlySet<string> = new Set(['overview', 'invoices'])
 
 /**

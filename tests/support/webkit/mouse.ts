@@ -1,6 +1,8 @@
 import type { WebDriverSession } from '#tests/support/webkit/web-driver.ts'
 
-/** Playwright's mouse, as far as the walk uses it. Coordinates are CSS px from the top left corner of the viewport. */
+/**
+ * Playwright's mouse, as far as the journeys use it. Coordinates are CSS px from the top left corner of the viewport.
+ */
 export const mouseOf = ({ command }: Pick<WebDriverSession, 'command'>) => ({
   click: async (x: number, y: number): Promise<void> => {
     const move = { type: 'pointerMove', duration: 0, origin: 'viewport' }

@@ -21,7 +21,9 @@ const ENGINE = /injectedScriptSource\.ts[\s\S]*?= ('(?:[^'\\]|\\[\s\S])*');/u
 
 /**
  * The source of Playwright's injected script, which finds elements, computes roles and names, and evaluates `expect`.
- * The source evaluates to an object, with the two functions between which roles and names are computed once. Throws if the bundle of the pinned Playwright version does not have the script.
+ * The source evaluates to an object with two more functions: between calls of `beginAriaCaches` and `endAriaCaches`,
+ * each role and name is computed only once. Throws if the bundle of the pinned Playwright version does not have the
+ * script.
  */
 export const selectorEngine = (): string => {
   const literal = ENGINE.exec(readFileSync(requireCore.resolve(BUNDLE), 'utf8'))?.[1]

@@ -28,8 +28,9 @@ const IDLE = 500
 const windowSize = v.object({ inner: v.array(v.number()), outer: v.array(v.number()) })
 
 /**
- * The position of a window whose toolbar is below the X pointer, in the middle of the screen. Without a window manager, the
- * X server focuses the window under the pointer. Over the page itself, the pointer would send it pointer events.
+ * The position of a window, such that its toolbar is below the X pointer in the middle of the screen. Without a window
+ * manager, the X server focuses the window under the pointer. The pointer is not over the page itself, because the X
+ * server would then send pointer events to the page.
  */
 const aroundPointer = ({ width, height }: { width: number; height: number }) => ({
   x: SCREEN.width / 2 - 2,

@@ -204,7 +204,10 @@ export const createLocator = (tools: LocatorTools, selector: string): Locator =>
   const child = (more: string, options: FilterOptions = {}): Locator =>
     createLocator(tools, filtered(`${selector} >> ${more}`, options, selectorOf))
 
-  /** Waits for the locator's element, and until `read` takes what a function in the page says of it. */
+  /**
+   * Waits for the locator's element, calls `work` with it in the page, and repeats both until `read` accepts the
+   * result.
+   */
   const ask = <Value = unknown>(
     work: string,
     arg: unknown = null,

@@ -101,8 +101,8 @@ const begin: Gesture = async stage => {
 }
 
 /**
- * Makes the page count as visible or hidden, without telling it: its renewal that is due waits while it counts as hidden,
- * and while it counts as visible, begins at once.
+ * Makes the page count as visible or hidden, but dispatches no event. A renewal that is due waits while the page counts
+ * as hidden, and begins at once while it counts as visible.
  */
 const setVisibility = async ({ page }: Stage, state: DocumentVisibilityState): Promise<void> => {
   await page.evaluate(visibilityState => {
@@ -130,8 +130,8 @@ const ON_ITS_WAY =
   'A page on its way through the provider cannot be read before it is there: tests/soak/renewal.test.ts goes it.'
 const AT_ONCE = 'The page forgets in the moment in which it hears of the end.'
 const COMPARED_AT_ONCE = 'The page compares the account in the moment of the sign-out.'
-const ALWAYS_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'
-const ALWAYS_KNOWN = 'A page knows at once whether somebody uses it.'
+const TABS_ARE_HEARD = 'A browser has a channel between its tabs, and never closes it by itself.'
+const USE_IS_WATCHED = 'A page knows at once whether somebody uses it.'
 const RELOADS = 'A browser does not refuse to reload its page.'
 /** Plays the session from a signed-in page to its end. */
 export const sessionPlayer = pathPlayer({
@@ -204,7 +204,7 @@ export const sessionPlayer = pathPlayer({
       await stage.page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown')))
       await heldOf(stage).tokens.asked()
     },
-    'the use of the page cannot be watched': { why: ALWAYS_KNOWN },
+    'the use of the page cannot be watched': { why: USE_IS_WATCHED },
     'another tab signs out': async stage => {
       await stage.context.clearCookies()
       await sayInAnotherTab(stage.page, { signedOut: ANNA.sub })
@@ -217,8 +217,8 @@ export const sessionPlayer = pathPlayer({
     },
     'the same customer signs in in another tab': stage =>
       sayInAnotherTab(stage.page, { signedIn: ANNA.sub }),
-    'sign-ins in other tabs cannot be heard any more': { why: ALWAYS_HEARD },
-    'other tabs cannot be heard any more': { why: ALWAYS_HEARD },
+    'sign-ins in other tabs cannot be heard any more': { why: TABS_ARE_HEARD },
+    'other tabs cannot be heard any more': { why: TABS_ARE_HEARD },
     'nothing of the account is left': async ({ page }) => {
       expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     },
@@ -263,9 +263,9 @@ export const sessionPlayer = pathPlayer({
     [HALF]: async ({ page }, wait) => page.clock.runFor(Math.floor(wait / 2)),
   },
   unseen: {
-    'session.alive.due · xstate.error.actor.watchUse · 0': ALWAYS_KNOWN,
-    'session.alive · xstate.error.actor.watchSignOut · 0': ALWAYS_HEARD,
-    'session.alive · xstate.error.actor.watchSignIn · 0': ALWAYS_HEARD,
+    'session.alive.due · xstate.error.actor.watchUse · 0': USE_IS_WATCHED,
+    'session.alive · xstate.error.actor.watchSignOut · 0': TABS_ARE_HEARD,
+    'session.alive · xstate.error.actor.watchSignIn · 0': TABS_ARE_HEARD,
     'session.alive · session.lost · 0': ON_ITS_WAY,
     'session.alive.renewing · xstate.error.actor.renewSession · 0': ON_ITS_WAY,
     'session.comingBack · xstate.done.actor.comeBack · 0': ON_ITS_WAY,

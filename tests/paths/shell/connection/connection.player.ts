@@ -9,7 +9,7 @@ const dispatch = ({ page }: Stage, type: 'online' | 'offline'): Promise<void> =>
     dispatchEvent(new Event(name))
   }, type)
 
-/** The questions whether the site answers. */
+/** The held requests by which the page finds out whether the site answers. */
 const questions = perStage<HeldCalls>()
 
 export const connectionPlayer = pathPlayer({

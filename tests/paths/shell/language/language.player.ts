@@ -15,7 +15,6 @@ const choose =
 
 const passTime = async ({ page }: Stage, wait: number): Promise<void> => page.clock.runFor(wait)
 
-/** Plays the choice of another language. */
 export const languagePlayer = pathPlayer({
   flow: languageFlow,
   // Leave out the orders: their text changes from day to day.

@@ -22,7 +22,10 @@ interface Play {
   tokens: HeldCalls
   /** The number of tokens that the path has issued. */
   count: number
-  /** Whether calls are answered: an answer would prove the connection, whatever the browser says. */
+  /**
+   * Whether calls are answered. While the path is offline, no call is answered, because an answer would prove the
+   * connection.
+   */
   isOnline: boolean
 }
 
@@ -85,7 +88,7 @@ const begin: Gesture = async stage => {
   const menu = page.getByRole('navigation', { name: 'Account' })
   await menu.getByRole('link', { name: 'Photos' }).click()
   await page.getByText("We're importing your photos").waitFor()
-  // The counts come after the content.
+  // Wait for the counts, which come after the content.
   await page.getByRole('link', { name: 'Albums 4' }).waitFor()
   await page.route(/./u, route =>
     plays.of(stage).isOnline || !['fetch', 'xhr'].includes(route.request().resourceType())

@@ -55,7 +55,7 @@ export const rootPlayer = pathPlayer({
   },
   gestures: {
     'the network is back': async ({ page, context: browser }) => {
-      // A page that is offline fetches no more of its scripts; those of the footer come last.
+      // Wait for the footer, whose scripts come last: a page that is offline fetches no more scripts.
       await page.locator('footer select, [data-flow=root]').first().waitFor({ state: 'attached' })
       await browser.setOffline(true)
       // Wait for the offline notice; the signed-out page has no such notice, but the root element.

@@ -64,7 +64,7 @@ export const previewPlayer = pathPlayer({
     'the address names no photo any more': stage => goTo(stage, '/my-photos/photos'),
     'the customer goes on to the next photo': press('Next photo'),
     'the customer goes back to the previous photo': press('Previous photo'),
-    // A toast about the deletion has such a button, too.
+    // Find the button within the preview, because a toast about the deletion has a Close button, too.
     'the customer closes the preview': ({ page }) =>
       page.locator('[data-flow=preview]').getByRole('button', { name: 'Close' }).click(),
     'the customer tries to load the photo again': press('Try again'),

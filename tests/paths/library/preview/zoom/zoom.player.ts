@@ -16,7 +16,7 @@ const resize =
     )
   }
 
-/** Milliseconds after which Chromium takes the next turn of a wheel for one of its own. */
+/** Milliseconds after which Chromium takes the next turn of a wheel as a new turn. */
 const WHEEL_ENDS = 300
 
 const turnWheel =
@@ -24,7 +24,8 @@ const turnWheel =
   async ({ page }) => {
     const { width = 0 } = page.viewportSize() ?? {}
     await page.mouse.move(width / 2, 400)
-    // The browser hands a wheel over later than Playwright says, and takes two that are close together for one.
+    // Wait for the event: the browser dispatches it after Playwright's call has returned, and merges two turns that are
+    // close together.
     const turned = page.evaluate(
       () =>
         new Promise(done =>
@@ -63,7 +64,7 @@ export const zoomPlayer = pathPlayer({
       page.keyboard.press('Shift+ArrowRight'),
     'two fingers move over the trackpad': ({ page }) =>
       page.locator('[data-flow=preview] [data-area]').evaluate(area => {
-        // What browsers report of a trackpad: a third of what they report of a wheel.
+        // The page takes a wheel event for the movement of a trackpad if it goes sideways.
         const moved = new WheelEvent('wheel', { deltaX: 100, bubbles: true, cancelable: true })
         area.dispatchEvent(moved)
       }),

@@ -30,7 +30,10 @@ const point =
       { type, id, x, y },
     )
 
-/** Turns the selection mode on or off by its buttons, without a pointer: that would move over the photos. */
+/**
+ * Turns the selection mode on or off by its buttons, but without a pointer, because a pointer would move over the
+ * photos.
+ */
 const setMode = async (stage: Stage, isOn: boolean): Promise<void> => {
   const { page } = stage
   const grid = page.locator('[role=grid][aria-multiselectable]')

@@ -34,7 +34,7 @@ const COUNT = 30
 const IDS = Array.from({ length: COUNT }, (_, index) => `photo-${index + 1}`)
 
 interface Held extends LibraryCalls {
-  /** The held requests for pages of the list; the path plays that list. */
+  /** The held requests for pages of the list that the path plays. */
   pages: HeldCalls
 }
 

@@ -26,7 +26,7 @@ const open = (target: (stage: Stage) => string, width: number) => async (stage: 
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.goto(stage.at(`${LIBRARY}?${WISH}=${encodeURIComponent(target(stage))}`))
   await page.getByRole('heading', { name: 'My photos', exact: true }).waitFor()
-  // React shows late code in a timer, so that the words of an empty library come while the clock moves.
+  // Let the clock move: React shows late code in a timer, so the words of an empty library come only then.
   await completeShell(page, page.getByRole('heading', { name: 'Your photo library is empty' }))
   await completeShell(page, page.getByRole('link', { name: /^Albums \d/u }))
   const isLed = target === pageOf && width === PHONE
