@@ -76,8 +76,12 @@ test(
     await uploadBehind(page)
     await expect(page.locator('body')).toHaveCSS('overscroll-behavior-y', 'auto')
 
-    await page.evaluate(() => scrollTo(0, 3000))
-    await page.evaluate(() => scrollTo(0, 2400))
+    await page.evaluate(async () => {
+      scrollTo(0, 3000)
+      // The page hears of each scroll before its next frame.
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      scrollTo(0, 2400)
+    })
     const tools = page.getByRole('group', { name: 'Photo tools' })
     await tools.getByRole('button', { name: /Find a month$/u }).click()
     await expect(page.getByRole('dialog', { name: 'Find a month' })).toBeVisible()
