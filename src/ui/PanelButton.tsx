@@ -118,6 +118,7 @@ const look = css`
     inset-block-start: auto;
     inline-size: 100%;
     margin: 0;
+    padding-inline: max(var(--space-5), var(--notch));
     padding-block-end: max(var(--space-5), env(safe-area-inset-bottom));
     border-end-start-radius: 0;
     border-end-end-radius: 0;

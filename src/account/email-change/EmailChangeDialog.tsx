@@ -133,7 +133,6 @@ export function EmailChangeDialog({
                   readOnly={isHeld}
                   autoComplete="email"
                   autoCapitalize="off"
-                  spellCheck={false}
                   error={problemWords}
                   onChange={typed => actor.send({ type: 'email.type', email: typed })}
                 />

@@ -78,7 +78,6 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
         inputMode="url"
         autoComplete="off"
         autoCapitalize="off"
-        spellCheck={false}
       />
       <SelectField
         id={`${id}format`}

@@ -116,11 +116,11 @@ const LABELS: Readonly<Record<PersonalField, ReactNode>> = {
 }
 
 const SHOWN = {
-  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
-  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
   phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  companyName: { autoComplete: 'organization', spellCheck: false },
-  vatNumber: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+  companyName: { autoComplete: 'organization' },
+  vatNumber: { autoComplete: 'off', autoCapitalize: 'characters' },
 } as const satisfies Record<PersonalField, object>
 
 const FAULTS: readonly PersonalFault[] = ['missing', 'tooLong', 'hidden', 'invalid']

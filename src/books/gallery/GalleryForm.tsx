@@ -171,9 +171,9 @@ const LABELS: Readonly<Record<GalleryField, ReactNode>> = {
 }
 
 const SHOWN = {
-  title: { autoComplete: 'off' },
+  title: { isProse: true, autoComplete: 'off' },
   description: { rows: 4, autoComplete: 'off' },
-  authorName: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  authorName: { autoComplete: 'name', autoCapitalize: 'words' },
 } as const satisfies Record<(typeof TEXTS)[number], object>
 
 const FAULTS: readonly GalleryFault[] = ['missing', 'tooLong', 'hidden']

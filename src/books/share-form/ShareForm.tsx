@@ -158,12 +158,11 @@ const LABELS: Readonly<Record<ShareField, ReactNode>> = {
 }
 
 const SHOWN = {
-  senderName: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+  senderName: { autoComplete: 'name', autoCapitalize: 'words' },
   recipientEmail: {
     inputMode: 'email',
     autoComplete: 'off',
     autoCapitalize: 'off',
-    spellCheck: false,
   },
   personalMessage: { rows: 5, autoComplete: 'off' },
 } as const satisfies Record<ShareField, object>

@@ -32,6 +32,7 @@ export function AlbumNameField({
       inputRef={inputRef}
       readOnly={isLocked}
       required
+      isProse
       autoComplete="off"
       describedBy={describedBy}
       attempt={attempt}

@@ -1,12 +1,12 @@
 import { MOST_PHOTOS_SHARED } from '#machines/library/model/download.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
-import { canShareFiles } from '#src/browser/saving/share-files.ts'
+import { canShareFiles, takesFiles } from '#src/browser/saving/share-files.ts'
 import { heldIn, openLists } from '#src/library/photo-lists.ts'
 import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /**
- * Saves photos: up to 20 that are `shown` or that a list has in memory by another app, if the device can; else as a file
+ * Saves photos: up to 10 that are `shown` or that a list has in memory by another app, if the device can; else as a file
  * or an archive.
  */
 export const useSavePhotos = (): ((ids: readonly string[], shown?: PhotoToShare) => void) => {
@@ -21,7 +21,8 @@ export const useSavePhotos = (): ((ids: readonly string[], shown?: PhotoToShare)
     const [id = ''] = ids
     if (ids.length <= MOST_PHOTOS_SHARED && canShareFiles()) {
       const photos = ids.flatMap(imageId => find(imageId) ?? [])
-      if (photos.length === ids.length) {
+      const named = photos.map(({ localFileName }) => ({ name: localFileName, size: 0 }))
+      if (photos.length === ids.length && takesFiles(named)) {
         share.send({ type: 'share.ask', photos })
         return
       }

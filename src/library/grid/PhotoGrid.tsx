@@ -237,7 +237,7 @@ export function PhotoGrid({
         tabIndex={-1}
         role="grid"
         aria-label={label}
-        data-drag={select.dragState}
+        data-by-finger={select.isByFinger || undefined}
         aria-multiselectable={isSelecting || undefined}
         aria-rowcount={rowsInAll(geometry)}
         aria-colcount={geometry.sizes.columns}

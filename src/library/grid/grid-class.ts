@@ -46,9 +46,14 @@ export const gridClass = css`
     outline-offset: -3px;
   }
 
-  &[aria-multiselectable='true'] {
+  /* The browser's menu of a link or a picture would come before the drag. Answers B-565 */
+  &[data-by-finger] [role='gridcell'] {
     user-select: none;
     -webkit-touch-callout: none;
+  }
+
+  &[aria-multiselectable='true'] {
+    user-select: none;
 
     & [role='gridcell'] {
       position: relative;

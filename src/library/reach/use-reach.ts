@@ -15,7 +15,7 @@ const monthAt = (height: number): string | null =>
     section => section.getBoundingClientRect().top <= height,
   )?.dataset['month'] ?? null
 
-/** `box` is where the tools end. `hidesDown`: the bar goes on the way down, unless it has the focus. */
+/** `box` is where the tools end. `hidesDown`: the bar goes on the way down, unless it has the focus or an open panel. */
 export const useReach = (box: RefObject<HTMLElement | null>, hidesDown: boolean): Reach => {
   const [reach, setReach] = useState<Reach>({ isShown: false, month: null })
   const [before, setBefore] = useState(0)
@@ -25,7 +25,10 @@ export const useReach = (box: RefObject<HTMLElement | null>, hidesDown: boolean)
     if (element === null) return
     const isAway = element.getBoundingClientRect().top <= 0 && scrollY > 0
     const moved = scrollY - before
-    const isKept = element.contains(document.activeElement)
+    // Answers B-563
+    const isKept =
+      element.contains(document.activeElement) ||
+      element.querySelector('[data-panel=open]') !== null
     const mayStay = !hidesDown || isKept || (Math.abs(moved) < SLACK ? reach.isShown : moved < 0)
     if (Math.abs(moved) >= SLACK) setBefore(scrollY)
     const isShown = isAway && mayStay

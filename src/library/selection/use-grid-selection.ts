@@ -14,7 +14,6 @@ import {
 import { heldIndexes, tileCount } from '#machines/library/model/photo-run.ts'
 import type { PressedPhoto } from '#machines/library/selection/drag-select/drag-select.machine.ts'
 import type { KnownPhoto } from '#machines/library/selection/selection/selection.model.ts'
-import { statePath } from '#machines/kit/state-path.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 
 interface SelectableGrid {
@@ -37,7 +36,6 @@ export const useGridSelection = (
     snapshot.matches('on') ? snapshot.context.marks : null,
   )
   const drag = useOpenActor(listDrag?.name ?? 'dragSelect')
-  const dragState = useSelector(drag, snapshot => snapshot && statePath(snapshot.value))
   const track = listDrag?.track
   const { sections } = geometry
 
@@ -97,7 +95,8 @@ export const useGridSelection = (
   return {
     /** The selection; null outside the selection mode, when a press opens a photo. */
     marks,
-    dragState,
+    /** Whether a finger that rests on a photo selects it. */
+    isByFinger: track !== undefined && mode !== 'unavailable',
     /** Toggles one photo. With `isRange` (Shift), selects the photos from the last selected photo to this one. */
     press: (cell: CellRef, photo: string | undefined, isRange: boolean): void => {
       if (isRange) extend(cell, cell)

@@ -167,7 +167,7 @@ export const wirings = [endOfUpload, closableUpload]
 
 const corner = css`
   position: fixed;
-  z-index: var(--layer-sticky);
+  z-index: var(--layer-foot);
   inset-block-end: max(var(--above-bar), env(safe-area-inset-bottom));
   inset-inline-end: var(--gutter);
   display: grid;

@@ -62,7 +62,7 @@ it('says that a product of an order could not be shown, and the status of the ot
   expect(within(card.getByRole('list')).getByText('Ordered')).toBe(card.getByText('Ordered'))
 })
 
-// Answers B-008
+// Answers B-008, B-569
 it.each([
   {
     locale: 'en-GB',
@@ -88,6 +88,8 @@ it.each([
     await user.keyboard('2')
     screen.getByText(one)
     expect(orders()).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(document.body)
   },
 )
 
@@ -155,7 +157,7 @@ it('reads the newest orders again when the page is shown again', async () => {
   expect(orders()).toEqual(['Order S-2', 'Order S-1', 'Order P-1'])
 })
 
-// Answers B-390
+// Answers B-390, B-569
 it('keeps the form of a search from the address open on a small screen when the search is cleared', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   const { user, search, superOrders, plainOrders } = await openPage()
@@ -166,6 +168,7 @@ it('keeps the form of a search from the address open on a small screen when the 
 
   act(() => search.send({ type: 'address.moved', filter: { ...ANY_ORDER, text: 'A-31' } }))
   await user.clear(screen.getByRole('textbox'))
+  await user.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 
   await user.click(screen.getByRole('button', { name: 'Find an order', expanded: true }))

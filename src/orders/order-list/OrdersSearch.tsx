@@ -48,6 +48,8 @@ export function OrdersSearch({
       data-state={state}
       onSubmit={event => {
         event.preventDefault()
+        // The keyboard of a phone stays with the focus, and covers what was found. Answers B-569
+        if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
         actor.send({ type: 'search.submit' })
       }}
     >
@@ -57,9 +59,9 @@ export function OrdersSearch({
           value={filter.text}
           onChange={text => change({ text })}
           inputRef={field}
+          enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"
-          spellCheck={false}
         />
       </div>
       <div className={choice}>

@@ -142,7 +142,7 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
 
 const sheet = css`
   position: fixed;
-  z-index: var(--layer-sheet);
+  z-index: var(--layer-foot);
   inset-block-end: 0;
   inset-inline: 0;
   overflow: auto;

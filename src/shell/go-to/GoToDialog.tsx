@@ -88,8 +88,8 @@ export function GoToDialog({
             label={<Trans>Where would you like to go?</Trans>}
             hint={<Trans>A page, setting, order number, album or month</Trans>}
             value={text}
+            enterKeyHint="go"
             autoComplete="off"
-            spellCheck={false}
             describedBy={id}
             onChange={typed => actor.send({ type: 'goTo.type', text: typed })}
           />

@@ -232,21 +232,18 @@ const countryOptions = (
     .toSorted((a, b) => a.label.localeCompare(b.label, locale))
 
 type Shown = Partial<
-  Pick<
-    ComponentProps<typeof TextField>,
-    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
-  >
+  Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>
 >
 
 const SHOWN: Readonly<Record<Exclude<AddressField, 'countryCode'>, Shown>> = {
-  firstName: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
-  lastName: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
-  companyName: { autoComplete: 'organization', spellCheck: false },
-  streetName: { autoComplete: 'address-line1', autoCapitalize: 'words', spellCheck: false },
-  streetNumber: { autoComplete: 'off', spellCheck: false },
-  streetNumberAddition: { autoComplete: 'address-line2', spellCheck: false },
-  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
-  city: { autoComplete: 'address-level2', autoCapitalize: 'words', spellCheck: false },
+  firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  companyName: { autoComplete: 'organization' },
+  streetName: { autoComplete: 'address-line1', autoCapitalize: 'words' },
+  streetNumber: { autoComplete: 'off' },
+  streetNumberAddition: { autoComplete: 'address-line2' },
+  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
+  city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
   phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 }
 

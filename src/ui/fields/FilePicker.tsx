@@ -3,8 +3,15 @@ import { isMeant } from '#src/ui/fields/dropped-files.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { ButtonVariant } from '#src/ui/button-class.ts'
 
-/** Whether this browser can choose whole folders. */
-export const canPickFolders = (): boolean => 'webkitdirectory' in HTMLInputElement.prototype
+/**
+ * Whether this browser can choose whole folders. On phones it had the attribute for years before that had an effect;
+ * Chrome on Android got handles of folders in the same version.
+ */
+export const canPickFolders = (): boolean =>
+  'webkitdirectory' in HTMLInputElement.prototype &&
+  // Answers B-568
+  (!matchMedia('(pointer: coarse)').matches ||
+    'getAsFileSystemHandle' in DataTransferItem.prototype)
 
 /** `accept` is as in the input's attribute. The same file can be chosen twice in a row. */
 export function FilePicker({

@@ -4,7 +4,7 @@ import { controlClass } from '#src/ui/fields/control-class.ts'
 import { describedFor, FieldFrame, type OnlyField } from '#src/ui/fields/FieldFrame.tsx'
 import { uncoveredClass } from '#src/ui/fields/field-class.ts'
 
-type Passed = 'name' | 'readOnly' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+type Passed = 'name' | 'readOnly' | 'inputMode' | 'enterKeyHint' | 'autoComplete' | 'autoCapitalize'
 
 /**
  * One line of text, or `rows` lines. The parent component keeps the value. `id` is the id of the control, for links to
@@ -25,6 +25,7 @@ export function TextField({
   required = false,
   type = 'text',
   rows,
+  isProse = rows !== undefined,
   ...passed
 }: OnlyField &
   Pick<InputHTMLAttributes<HTMLInputElement>, Passed> & {
@@ -43,6 +44,8 @@ export function TextField({
      */
     type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
     rows?: number | undefined
+    /** Whether it has words of a language, which browsers and keyboards may correct; names and addresses have not. */
+    isProse?: boolean | undefined
   }) {
   const own = useId()
   const control = id ?? own
@@ -51,6 +54,9 @@ export function TextField({
     id: control,
     className: `${controlClass} ${uncoveredClass}`,
     value,
+    // Answers B-564
+    spellCheck: isProse,
+    autoCorrect: isProse ? 'on' : 'off',
     'aria-required': required || undefined,
     ...describedFor(control, { hint, error, describedBy }),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {

@@ -109,27 +109,36 @@ const overlay = css`
   position: fixed;
   inset: 0;
   z-index: var(--layer-dialog);
+  --around: var(--space-5);
+  --above: var(--around);
+
   display: grid;
+  /* The keyboard of a phone covers the rest of the window. Answers B-562 */
+  grid-template-rows: minmax(
+    0,
+    calc(var(--visual-viewport-height, 100dvh) - var(--above) - var(--around))
+  );
   place-items: center;
-  padding: var(--space-5);
+  padding: var(--above) max(var(--around), var(--notch)) var(--around);
   background: var(--scrim);
   animation: ui-appear var(--motion-fade) var(--ease);
 
   @media (height < 30em) {
-    padding: var(--space-2);
+    --around: var(--space-2);
   }
 
   @media (width < 35.9375em) {
-    grid-template-rows: minmax(0, var(--visual-viewport-height, 100dvh));
+    --around: 0px;
+
     place-items: end stretch;
-    padding: 0;
   }
 `
 
 const atTop = css`
   @media (width >= 35.9375em) {
+    --above: max(var(--space-5), 7vh);
+
     align-items: start;
-    padding-block-start: max(var(--space-5), 7vh);
   }
 `
 

@@ -30,7 +30,7 @@ export const footCard = css`
 `
 const place = css`
   position: fixed;
-  z-index: var(--layer-sticky);
+  z-index: var(--layer-foot);
   inset-block-end: max(var(--above-tray), env(safe-area-inset-bottom));
   inset-inline: var(--gutter);
   display: grid;

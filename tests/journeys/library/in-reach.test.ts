@@ -1,7 +1,8 @@
+import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
-// Answers B-250, B-251
+// Answers B-250, B-251, B-563
 test(
   'the tools of the photos stay in reach, on a phone go with the way down, and a deletion that fails far down says so in the window',
   nightly,
@@ -20,6 +21,19 @@ test(
     await expect(tools).toBeInViewport({ ratio: 1 })
     for (const name of [/Find a month$/u, 'Select', 'Order photo prints', 'Add photos'])
       await expect(tools.getByRole('button', { name })).toBeVisible()
+
+    await tools.getByRole('button', { name: /Find a month$/u }).click()
+    const panel = page.getByRole('dialog', { name: 'Find a month' })
+    await boxAtRest(panel)
+    const before = await page.evaluate(() => {
+      // Safari gives a pressed button no focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      return scrollY
+    })
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50)
+    await expect(panel).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
 
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.mouse.wheel(0, 1200)

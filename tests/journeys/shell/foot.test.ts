@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, nightly, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#sandbox/testing/pictures.ts'
-import { startPrints } from '#tests/support/pages/start-selecting.ts'
+import { lasting } from '#tests/support/pages/lasting.ts'
+import { startPrints, startSelecting } from '#tests/support/pages/start-selecting.ts'
+import { outOfReach } from '#tools/stage/out-of-reach.ts'
 
 test.use({ asksConsent: true })
 
@@ -46,6 +48,57 @@ const roomAtFoot = (page: Page): Promise<{ between: number[]; below: number }> =
     }
   }, STACK)
 
+/** Starts the upload of a photo that is never sent, and closes its dialog: the tray is left. */
+const uploadBehind = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add photos' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload photos' })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({}) })
+  await page.route(/\/uploads?\b/u, () => undefined)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.locator('[data-part=uploadTray]').waitFor()
+}
+
+// Answers B-560, B-567
+test(
+  'in a small window the sheets of a sticky bar are whole, over an upload and the cookie question',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    const faults = () => lasting(() => page.evaluate(outOfReach), 2000)
+    await page.setViewportSize({ width: 390, height: 470 })
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.getByRole('region', { name: 'Cookies and your privacy' }).waitFor()
+    await page.locator('[data-photo]').first().waitFor()
+    await uploadBehind(page)
+    await expect(page.locator('body')).toHaveCSS('overscroll-behavior-y', 'auto')
+
+    await page.evaluate(async () => {
+      scrollTo(0, 3000)
+      // The page hears of each scroll before its next frame.
+      await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      scrollTo(0, 2400)
+    })
+    const tools = page.getByRole('group', { name: 'Photo tools' })
+    await tools.getByRole('button', { name: /Find a month$/u }).click()
+    await expect(page.getByRole('dialog', { name: 'Find a month' })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await expect(page.locator('body')).toHaveCSS('overscroll-behavior-y', 'none')
+    await page.keyboard.press('Escape')
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await startSelecting(page)
+    await page.getByRole('toolbar').getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+    expect(await faults()).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.locator('body')).toHaveCSS('overscroll-behavior-y', 'none')
+  },
+)
+
 // Answers B-070
 test(
   'cookie region, prints bar, upload and notice are stacked, and the page ends above them',
@@ -55,16 +108,7 @@ test(
     await customer.comeBack('Anna de Vries', '/my-photos/photos')
     await page.getByRole('region', { name: 'Cookies and your privacy' }).waitFor()
 
-    await page.getByRole('button', { name: 'Add photos' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Upload photos' })
-    await dialog
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aJpeg({}) })
-    await page.route(/\/uploads?\b/u, () => undefined)
-    await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
-    await page.keyboard.press('Escape')
-    await page.locator('[data-part=uploadTray]').waitFor()
+    await uploadBehind(page)
     await startPrints(page)
     await page.locator('[role=gridcell][data-photo]').first().click()
     await page.getByRole('button', { name: 'Next: Customise 1 photo prints' }).waitFor()

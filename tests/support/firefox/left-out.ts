@@ -33,5 +33,6 @@ export const LEFT_OUT_OF_FIREFOX: Readonly<Record<string, readonly string[]>> = 
     'weight.test.ts',
     'layout-shift.test.ts',
     'upload-drop.test.ts',
+    'turned-phone.test.ts',
   ],
 }

@@ -8,7 +8,7 @@ export const photoShareFlow = flow({
   area: 'library',
   title: 'Photos to the photo app of a phone',
   promise:
-    'Up to 20 photos are handed to the share sheet of a phone, and no photo is called saved that may not be.',
+    'Up to 10 photos are handed to the share sheet of a phone, and no photo is called saved that may not be.',
   machine: photoShareMachine,
   events: {
     'the customer asks to save a photo': {
@@ -28,6 +28,7 @@ export const photoShareFlow = flow({
   outcomes: {
     fetchFiles: {
       'a file is there': reports(1),
+      'the browser does not take the files': reports(null),
       'every file is there': answers(),
       'the service refuses a file': fails(aServiceError(500)),
     },
@@ -48,13 +49,17 @@ export const photoShareFlow = flow({
         label === 'an app takes the photos',
     },
     {
-      requirements: ['B-255'],
-      says: 'photos are downloaded only where the customer asks for it',
+      requirements: ['B-255', 'B-566'],
+      says: 'photos are downloaded only where the customer asks for it or nothing takes them',
       holds: ({ label, effects }) =>
-        label === 'the customer downloads instead' ||
-        !effects.some(effect => effect.includes('photos.save')),
+        DOWNLOADED.has(label) || !effects.some(effect => effect.includes('photos.save')),
     },
   ],
 })
 
+const DOWNLOADED = new Set([
+  'the customer downloads instead',
+  'the browser does not take the files',
+  'the phone does not accept the photos',
+])
 const SHARED = JSON.stringify({ open: 'shared' })

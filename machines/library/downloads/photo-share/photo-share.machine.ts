@@ -5,6 +5,15 @@ import { setup } from '#machines/kit/setup.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
+/** Leads on to the download, which is also left where the browser or the phone does not take the photos. */
+const download = {
+  target: '#photoShare.closed',
+  actions: {
+    type: 'download',
+    params: ({ context }: { context: { photos: readonly PhotoToShare[] } }) => context.photos,
+  },
+} as const
+
 /** Hands photos to a phone's share sheet, which opens only right after a press: files are fetched first. B-255. */
 export const photoShareMachine = setup({
   types: {} as {
@@ -24,19 +33,23 @@ export const photoShareMachine = setup({
     tags: 'modal' | 'busy' | 'alert'
   },
   actors: {
-    /** Fetches the files and keeps them for `openShareSheet`. Emits how many of them it has. */
-    fetchFiles: stream<number, { photos: readonly PhotoToShare[] }>('fetchFiles'),
+    /**
+     * Fetches the files and keeps them for `openShareSheet`. Emits how many of them it has; null once the browser would
+     * not take them.
+     */
+    fetchFiles: stream<number | null, { photos: readonly PhotoToShare[] }>('fetchFiles'),
     /** Opens the share sheet with the fetched files. Resolves to whether an app took them; false if it was cancelled. */
     openShareSheet: port<boolean, { photos: readonly PhotoToShare[] }>('openShareSheet'),
   },
   guards: {
     hasPhotos: (_, photos: readonly PhotoToShare[]) => photos.length > 0,
     isTaken: (_, isTaken: boolean) => isTaken,
+    isRefused: (_, ready: number | null | undefined) => ready === null,
   },
   actions: {
     ...failing,
     take: assign((_, photos: readonly PhotoToShare[]) => ({ photos, ready: 0, failure: null })),
-    setReady: assign({ ready: (_, ready: number | undefined) => ready ?? 0 }),
+    setReady: assign({ ready: (_, ready: number | null | undefined) => ready ?? 0 }),
     tryAgain: assign({ ready: 0, failure: null }),
     forget: assign({ photos: [], ready: 0, failure: null }),
     /** Releases the fetched files. */
@@ -58,6 +71,7 @@ export const photoShareMachine = setup({
     closed: {
       description: 'No photo is handed to another app, and nothing is left of the previous ones.',
       meta: { requirements: ['B-255'] },
+      entry: ['forget', 'dropFiles'],
       on: {
         'share.ask': {
           guard: { type: 'hasPhotos', params: ({ event }) => event.photos },
@@ -72,28 +86,25 @@ export const photoShareMachine = setup({
       initial: 'fetching',
       tags: 'modal',
       on: {
-        'share.close': { target: 'closed', actions: ['forget', 'dropFiles'] },
-        'share.download': {
-          target: 'closed',
-          actions: [
-            { type: 'download', params: ({ context }) => context.photos },
-            'forget',
-            'dropFiles',
-          ],
-        },
+        'share.close': 'closed',
+        'share.download': download,
       },
       states: {
         fetching: {
           description: 'The files are being fetched; the dialog counts them.',
-          meta: { requirements: ['B-255'] },
+          meta: { requirements: ['B-255', 'B-566'] },
           tags: 'busy',
           invoke: {
             id: 'fetchFiles',
             src: 'fetchFiles',
             input: ({ context }) => ({ photos: context.photos }),
-            onSnapshot: {
-              actions: { type: 'setReady', params: ({ event }) => event.snapshot.context },
-            },
+            onSnapshot: [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event.snapshot.context },
+                ...download,
+              },
+              { actions: { type: 'setReady', params: ({ event }) => event.snapshot.context } },
+            ],
             onDone: 'ready',
             onError: failedTo('failed'),
           },
@@ -106,7 +117,7 @@ export const photoShareMachine = setup({
         },
         sharing: {
           description: 'The share sheet is open over the page.',
-          meta: { requirements: ['B-255'] },
+          meta: { requirements: ['B-255', 'B-566'] },
           tags: 'busy',
           invoke: {
             id: 'openShareSheet',
@@ -119,18 +130,13 @@ export const photoShareMachine = setup({
               },
               { target: 'ready' },
             ],
-            onError: 'refused',
+            onError: download,
           },
         },
         shared: {
           description:
             'An app took the photos; the dialog says so, and does not claim that they are saved.',
           meta: { requirements: ['B-255'] },
-        },
-        refused: {
-          description: 'The browser or the phone did not accept the photos; Download is left.',
-          meta: { requirements: ['B-255'] },
-          tags: 'alert',
         },
         failed: {
           description:

@@ -89,7 +89,6 @@ export function DeleteAllDialog({ actor }: { actor: ActorRefFrom<typeof deleteAl
           readOnly={isBusy}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
           attempt={attempt}
           // Answers L-121
           error={state === 'open.refused' ? <Trans>Type {word} to confirm</Trans> : undefined}

@@ -22,7 +22,6 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isFetching = useSelector(actor, snapshot => snapshot.matches({ open: 'fetching' }))
   const isFailed = useSelector(actor, snapshot => snapshot.matches({ open: 'failed' }))
-  const isRefused = useSelector(actor, snapshot => snapshot.matches({ open: 'refused' }))
   const isShared = useSelector(actor, snapshot => snapshot.matches({ open: 'shared' }))
   const { photos, ready, failure } = useSelector(actor, ({ context }) => context)
   const count = photos.length
@@ -61,7 +60,7 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
             >
               <Trans>Try again</Trans>
             </AgainButton>
-          ) : isRefused ? null : (
+          ) : (
             <Button
               variant="primary"
               busy={isBusy}
@@ -89,7 +88,7 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
               one="Your photo has been sent to the app you chose."
               other="Your photos have been sent to the app you chose."
             />
-          ) : isFailed || isRefused ? null : (
+          ) : isFailed ? null : (
             <Plural
               value={count}
               one="Your photo is ready. Save it to your photo app or send it to another app."
@@ -108,15 +107,6 @@ export function PhotoShareDialog({ actor }: { actor: ActorRefFrom<typeof photoSh
               <Trans>Error: Your photos could not be downloaded</Trans>
             )}
             <FailureDetails failure={failure} />
-          </Banner>
-        ) : null}
-        {isRefused ? (
-          <Banner tone="danger" role="alert">
-            <Plural
-              value={count}
-              one="Your device didn't accept this photo. You can download it instead."
-              other="Your device didn't accept these photos. You can download them instead."
-            />
           </Banner>
         ) : null}
       </div>

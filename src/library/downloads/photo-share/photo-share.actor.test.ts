@@ -1,10 +1,11 @@
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { shareFiles } from '#src/browser/saving/share-files.ts'
 import { providePhotoShare } from '#src/library/downloads/photo-share/photo-share.actor.ts'
 import { photoFileClient } from '#src/library/photo-files.service.ts'
+import { asChild } from '#tests/support/actors/as-child.ts'
 import { fakeApp, fakeService } from '#tests/support/actors/fake-services.ts'
 
 afterEach(() => {
@@ -37,15 +38,38 @@ it('hands the files over in the order of the photos, each with the time at which
 
 // Answers B-255
 it.each([
-  ['a share sheet that is cancelled', 'AbortError', 'ready'],
-  ['a share sheet that the phone refuses', 'NotAllowedError', 'refused'],
+  ['a share sheet that is cancelled', 'AbortError', { open: 'ready' }],
+  ['a share sheet that the phone refuses', 'NotAllowedError', 'closed'],
 ])('claims nothing after %s', async (_, name, state) => {
   const { actor } = start(() => Promise.reject(new DOMException('', name)))
   actor.send({ type: 'share.ask', photos: [aPhoto()] })
   await waitFor(actor, snapshot => snapshot.matches({ open: 'ready' }))
   actor.send({ type: 'share.open' })
   await waitFor(actor, snapshot => !snapshot.matches({ open: 'sharing' }))
-  expect(actor.getSnapshot().value).toEqual({ open: state })
+  expect(actor.getSnapshot().value).toEqual(state)
+})
+
+// Answers B-566
+it.each([
+  ['Chromium', 'a HEIC photo', 'image/heic', 1, 'closed'],
+  ['Chromium', 'more than 50 MB', 'image/jpeg', 26 * 1024 * 1024, 'closed'],
+  ['Safari', 'a HEIC photo', 'image/heic', 1, { open: 'ready' }],
+  ['Safari', 'more than 50 MB', 'image/jpeg', 26 * 1024 * 1024, { open: 'ready' }],
+])('in %s %s is taken or downloaded', async (browser, _, type, size, state) => {
+  let fetched = 0
+  const { actor } = start(
+    () => Promise.resolve(),
+    () => {
+      fetched += 1
+      return Promise.resolve(Object.defineProperty(new Blob([], { type }), 'size', { value: size }))
+    },
+  )
+  if (browser === 'Chromium') Object.assign(navigator, { userAgentData: {} })
+  const photos = ['a', 'b', 'c', 'd', 'e', 'f'].map(imageId => aPhoto({ imageId }))
+  actor.send({ type: 'share.ask', photos })
+  await waitFor(actor, snapshot => !snapshot.matches({ open: 'fetching' }))
+  expect(actor.getSnapshot().value).toEqual(state)
+  expect(fetched < photos.length).toBe(state === 'closed')
 })
 
 // Answers B-477
@@ -87,6 +111,6 @@ const start = (
     },
   })
   const { app } = fakeApp(fakeService(photoFileClient, { original }))
-  const actor = createActor(providePhotoShare(app, shareFiles)).start()
+  const actor = asChild(providePhotoShare(app, shareFiles)).actor()
   return { actor, shared }
 }

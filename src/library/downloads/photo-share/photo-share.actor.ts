@@ -4,6 +4,7 @@ import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import { isUndated } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { eachAtOnce } from '#src/browser/limiter.ts'
 import { fromWork } from '#src/browser/saving/from-work.ts'
+import { takesFiles } from '#src/browser/saving/share-files.ts'
 import { downloadPhoto } from '#src/library/downloads/renewed-photo.actor.ts'
 import { reportingTo } from '#src/http/reporter.ts'
 import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
@@ -41,7 +42,7 @@ export const providePhotoShare = (
         const missing = photos.filter(({ imageId }) => !files.has(imageId))
         await eachAtOnce(missing, AT_ONCE, stopped, async (photo, signal) => {
           files.set(photo.imageId, await fetchFile(photo, signal))
-          emit(files.size)
+          emit(takesFiles([...files.values()]) ? files.size : null)
         })
       }),
       openShareSheet: fromPromise(({ input: { photos } }) =>

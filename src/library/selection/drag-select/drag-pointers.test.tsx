@@ -31,6 +31,20 @@ it('sends no moves to the machine while nothing is pressed, and no press with Sh
   expect(events).toEqual([])
 })
 
+// Answers B-565
+it("keeps the browser's menu from a finger that rests on a photo, and from no mouse", () => {
+  const { photo } = start()
+  const opensMenu = (): boolean => fireEvent.contextMenu(photo)
+  fireEvent.pointerDown(photo, { ...FINGER, clientX: 10, clientY: 10 })
+  expect(opensMenu()).toBe(false)
+  fireEvent.pointerUp(window, FINGER)
+  expect(opensMenu()).toBe(true)
+
+  fireEvent.pointerDown(photo, { ...MOUSE, ctrlKey: true, clientX: 10, clientY: 10 })
+  expect(opensMenu()).toBe(true)
+})
+
+const FINGER = { pointerId: 1, pointerType: 'touch', button: 0 }
 const MOUSE = { pointerId: 3, pointerType: 'mouse', button: 0 }
 
 // jsdom cannot scroll.

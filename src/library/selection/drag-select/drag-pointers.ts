@@ -97,6 +97,11 @@ export const watchDragPointers = (
   const stay = (event: Event): void => {
     if (isDragging() && event.cancelable) event.preventDefault()
   }
+  /** A browser that opens its menu after a long press ends the press, some before the drag has begun. */
+  const press = (event: Event): void => {
+    // Answers B-565
+    if (isDragging() || drag.getSnapshot().matches('held')) event.preventDefault()
+  }
   const click = (event: Event): void => {
     if (!wasDrag) return
     wasDrag = false
@@ -105,7 +110,7 @@ export const watchDragPointers = (
   }
   grid.addEventListener('pointerdown', down, { signal })
   grid.addEventListener('touchmove', stay, { signal, passive: false })
-  grid.addEventListener('contextmenu', stay, { signal })
+  grid.addEventListener('contextmenu', press, { signal })
   grid.addEventListener('click', click, { signal, capture: true })
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', lift, { signal })

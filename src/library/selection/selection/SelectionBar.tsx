@@ -240,8 +240,10 @@ const tools = css`
     padding: var(--space-1) var(--space-6) var(--space-1) var(--space-3);
     overflow-x: auto;
     scrollbar-width: none;
-    /* Show that the row goes on. */
-    mask-image: linear-gradient(to right, #000 calc(100% - var(--space-6)), transparent);
+    /* Show that the row goes on. A mask would also hide the open sheet, which lies in the row. Answers B-560 */
+    &:not(:has([data-panel='open'])) {
+      mask-image: linear-gradient(to right, #000 calc(100% - var(--space-6)), transparent);
+    }
 
     & > *,
     & button {

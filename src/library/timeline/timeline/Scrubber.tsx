@@ -203,7 +203,7 @@ const yearsOf = (keys: readonly string[]): { year: string; share: number }[] => 
 const rail = css`
   position: absolute;
   inset-block: 0;
-  inset-inline-end: calc(-1 * var(--space-2));
+  inset-inline-end: calc(-1 * min(var(--space-2), var(--gutter) - var(--notch)));
   z-index: var(--layer-nav);
   inline-size: var(--target);
   pointer-events: none;
@@ -211,7 +211,7 @@ const rail = css`
   @media (width < 35.9375em) {
     /* Large text makes the month larger, not what lies over it. */
     inline-size: min(var(--target), 44px);
-    inset-inline-end: calc(-1 * var(--gutter));
+    inset-inline-end: calc(var(--notch) - var(--gutter));
   }
 `
 const trackClass = css`
