@@ -49,6 +49,7 @@ export function SettingsScreen() {
         isBusiness={isBusiness}
         settingsPath={settingsPath}
         saved={saved}
+        sections={sections}
         onDeleteAddress={choice => addressDeletion.send({ type: 'deletion.ask', choice })}
         onExport={askForExport}
         onDeleteAccount={() => deletionDialog.send({ type: 'deletion.ask' })}
