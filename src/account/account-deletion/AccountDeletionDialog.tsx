@@ -14,7 +14,6 @@ import { FreshSignIn, SignInReturn, StepButton } from '#src/account/fresh-sign-i
 import { useExportNames } from '#src/account/data-export/use-export.ts'
 import { DoneButton } from '#src/account/DoneButton.tsx'
 import { MailAgain, MailNotKnown } from '#src/account/MailNotKnown.tsx'
-import { useOnLeave } from '#src/shell/use-on-leave.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Banner } from '#src/ui/Banner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -56,9 +55,6 @@ export function AccountDeletionDialog({
   const correlationId = failure?.correlationId ?? null
 
   const isReceived = state === 'received'
-
-  // Answers B-549
-  useOnLeave(actor, 'deletion.leave')
 
   return (
     <LateDialog

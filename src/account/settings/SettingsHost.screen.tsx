@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
@@ -36,6 +37,13 @@ export function SettingsScreen() {
     albums: useFlag('PhotoManagementAlbumViewEnabled'),
     sharedAlbums: useFlag('PhotoManagementSharedAlbumsViewEnabled'),
   })
+  // Answers B-549
+  useEffect(
+    () => () => {
+      deletionDialog.getSnapshot().children.accountDeletion?.send({ type: 'deletion.leave' })
+    },
+    [deletionDialog],
+  )
   const askForExport = (): void => {
     dataExport.send({ type: 'export.ask', sections })
   }
