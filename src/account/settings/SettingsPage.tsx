@@ -27,6 +27,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { loneLinkClass } from '#src/ui/link-class.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { NewTab } from '#src/ui/page/NewTab.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -92,7 +93,13 @@ export function SettingsPage({
         {account.fresh === null || !isContentShown ? (
           <FormPlace />
         ) : (
-          <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
+          <OpenForm settingsForm={callback}>
+            {form => (
+              <KeptFocus>
+                <CallbackForm form={form} />
+              </KeptFocus>
+            )}
+          </OpenForm>
         )}
       </Card>
     )

@@ -233,3 +233,30 @@ test(
     await expect(url).toHaveValue('https://hooks.example.com/new')
   },
 )
+
+// Answers B-541
+test(
+  'the callback that another tab saved shows in this one, which can set it back',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Bruno Keller', '/settings/b2b')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const urlIn = (tab: Page) => tab.getByRole('textbox', { name: 'Callback URL (optional)' })
+    const saveIn = async (tab: Page, address: string): Promise<void> => {
+      await urlIn(tab).fill(address)
+      await save(tab).click()
+      await expect(tab.getByText('Your FTP callback is saved.')).toBeVisible()
+    }
+    const before = await urlIn(page).inputValue()
+    await urlIn(page).focus()
+
+    await saveIn(other, 'https://hooks.example.com/elsewhere')
+    await expect(urlIn(page)).toHaveValue('https://hooks.example.com/elsewhere')
+    await expect(page.getByRole('heading', { name: 'FTP callback' })).toBeFocused()
+
+    await saveIn(page, before)
+    await expect(urlIn(other)).toHaveValue(before)
+  },
+)
