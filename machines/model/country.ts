@@ -25,8 +25,15 @@ export type Country = v.InferOutput<typeof country>
 export const countryOf = (code: string): Country | null =>
   COUNTRIES.find(known => known === code) ?? null
 
-/** The country of a locale such as `nl-BE`, or null if the shop does not deliver to that country. */
-export const countryOfLocale = (locale: string): Country | null => countryOf(locale.slice(3))
+/** The country of a locale such as `nl-BE`, or null if the shop delivers to certain countries, and not to that one. */
+// Answers B-230
+export const countryOfLocale = (
+  locale: string,
+  delivered: readonly string[] = COUNTRIES,
+): Country | null => {
+  const code = locale.slice(3)
+  return delivered.includes(code) ? countryOf(code) : null
+}
 
 /** The name of a country in the language of a locale. A text other than two capital letters is returned unchanged. */
 export const countryName = (code: string, locale: string): string =>

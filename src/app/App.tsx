@@ -1,3 +1,4 @@
+import { countryOfLocale } from '#machines/model/country.ts'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react'
@@ -102,7 +103,11 @@ function Screens({ app, isVisit }: { app: AppContext; isVisit: boolean }) {
     modals,
     isOn,
     isBusiness,
-    locale: () => actor.getSnapshot().context.started?.locale ?? locale,
+    country: () =>
+      countryOfLocale(
+        actor.getSnapshot().context.started?.locale ?? locale,
+        storefront.deliveryCountries,
+      ),
   }
   const [router] = useState(() => {
     let shown: ReadonlySet<string> = new Set()

@@ -37,11 +37,15 @@ import { createTokenCookies } from '#src/session/token-cookies.service.ts'
 
 import type { Leaving } from '#src/browser/leaving.ts'
 import { createFetchCode } from '#src/shell/screen-code/screen-code.actor.ts'
+import type { SettingsEvent } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { AppContext, OpenAppContext } from '#src/shell/app-context.actor.ts'
 
 /** The part of the context that the root actor provides, and what the session store tells it. */
 type OfRoot = Pick<SessionStoreDependencies, 'onLost' | 'onChanged'> &
   Pick<AppContext, 'broadcast' | 'screenActors' | 'notify' | 'signOut'>
+
+/** What this tab tells its screens, and those of the other tabs. */
+const SAVED_EVENTS = ['customer.changed', 'addresses.changed'] as const satisfies SettingsEvent[]
 
 /** Starts all removals at once, because the page may be left soon. Rejects if one failed. */
 const removing = async (removals: readonly (() => Promise<void>)[]): Promise<void> => {
@@ -75,9 +79,7 @@ export const createAppContext = (
   // Answers B-143
   otherTabs.onSaved(account => {
     if (account !== owner) return
-    for (const type of ['customer.changed', 'addresses.changed'] as const) {
-      ofRoot.broadcast({ type })
-    }
+    for (const type of SAVED_EVENTS) ofRoot.broadcast({ type })
   })
   otherTabs.answerFor({
     owner: () => owner,
@@ -98,6 +100,13 @@ export const createAppContext = (
   })
   return {
     ...ofRoot,
+    broadcast: event => {
+      ofRoot.broadcast(event)
+      // Answers B-543
+      if (owner !== null && SAVED_EVENTS.some(type => type === event.type)) {
+        otherTabs.notifySaved(owner)
+      }
+    },
     fetchCode,
     site,
     report,

@@ -14,6 +14,7 @@ import { consentStore } from '#src/shell/consent/consent.actor.ts'
 import { coverPage } from '#src/browser/page-cover.ts'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { leaveKeysToInputMethods } from '#src/app/input-method-keys.ts'
+import { takeReturn } from '#src/browser/page.ts'
 import { watchLeaving } from '#src/browser/leaving.ts'
 import { refuseStrayDrops } from '#src/browser/stray-drops.ts'
 import { keepForeignUsable } from '#src/browser/foreign-elements.ts'
@@ -48,8 +49,11 @@ const reportRenderErrors = (report: Report): RootOptions => ({
   onRecoverableError: () => undefined,
 })
 
-/** Spells the path of the address as the product does, before anything compares it. */
+/** Spells the path of the address as the product does, with the query from before a sign-out, before anything compares it. */
 const spellAddress = (): void => {
+  const returned = takeReturn()
+  // Answers A-083
+  if (returned !== null) history.replaceState(history.state, '', returned)
   const path = spelledPath(location.pathname)
   if (path === location.pathname) return
   history.replaceState(history.state, '', path + location.search + location.hash)

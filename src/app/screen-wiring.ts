@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom, Subscription } from 'xstate'
+import type { Country } from '#machines/model/country.ts'
 import type { modalsMachine } from '#machines/shell/modals/modals.machine.ts'
 import type { screenActorsMachine } from '#machines/shell/screen-actors/screen-actors.machine.ts'
 import type { FlagReader } from '#src/shell/use-flags.ts'
@@ -27,8 +28,8 @@ export interface WiringTargets extends WiringAddress {
   modals: ActorRefFrom<typeof modalsMachine>
   isOn: FlagReader
   isBusiness: boolean
-  /** The locale of the page, such as `nl-NL`; the customer can change it while a wiring is connected. */
-  locale(): string
+  /** The country with which an address begins: that of the page's language, if the shop delivers there. */
+  country(): Country | null
 }
 
 /** Connects screen actors with each other and with the page: what one does sends an event, or navigates. */

@@ -6,7 +6,9 @@ import {
   isStorageUsable,
   mayStartOver,
   noteAccountEnd,
+  noteReturn,
   noteUnfinishedUploads,
+  takeReturn,
 } from '#src/browser/page.ts'
 
 afterEach(() => {
@@ -94,4 +96,18 @@ it.each([
   vi.stubGlobal('localStorage', storage)
 
   expect(isStorageUsable()).toBe(isUsable)
+})
+
+// Answers A-083
+it.each([
+  { at: { pathname: '/change-email-success', search: '' }, taken: true },
+  { at: { pathname: '/change-email-success', search: '?a=1' }, taken: false },
+  { at: { pathname: '/change-email', search: '' }, taken: false },
+])('gives the query of a noted address to its page, and once: $at', ({ at, taken }) => {
+  vi.stubGlobal('sessionStorage', aStorage(0, null))
+  vi.stubGlobal('location', at)
+  noteReturn('/change-email-success?stripped=true')
+
+  expect(takeReturn()).toBe(taken ? '/change-email-success?stripped=true' : null)
+  expect(takeReturn()).toBeNull()
 })

@@ -121,6 +121,21 @@ export const accountEnd = (): AccountEnd | null => {
 export const forgetAccountEnd = (): void =>
   attempt(() => sessionStorage.removeItem(ACCOUNT_END), undefined)
 
+const RETURN = 'return-address'
+
+/** Notes a path with its query before the provider is asked to return to it: it knows addresses without a query only. */
+export const noteReturn = (address: string): void =>
+  attempt(() => sessionStorage.setItem(RETURN, address), undefined)
+
+/** The noted address, if this page is at its path without a query. Once only. */
+export const takeReturn = (): string | null => {
+  const noted = attempt(() => sessionStorage.getItem(RETURN), null)
+  attempt(() => sessionStorage.removeItem(RETURN), undefined)
+  return noted?.startsWith(`${location.pathname}?`) === true && location.search === ''
+    ? noted
+    : null
+}
+
 /** Notes how the account ended, and signs out; B-073. */
 export const leaveEndedAccount = (end: AccountEnd): void => {
   noteAccountEnd(end)

@@ -118,6 +118,19 @@ describe('a renewal', () => {
     expect(refreshed).toEqual(['r1'])
   })
 
+  // Answers A-193
+  it('keeps a business customer one where the renewed token does not say how they signed in', async () => {
+    const browser = aBrowser({ bearer: aToken({ ...ANNA_CLAIMS, amr: 'b2b' }), refresh: 'r1' })
+    const { sessionStore } = aTab(browser, {
+      refresh: async () => ({ bearer: anna(250), refresh: 'r2' }),
+    })
+    sessionStore.stored()
+    browser.time = START + 250_000
+
+    expect(await sessionStore.renewSession()).toMatchObject({ identity: { isBusiness: true } })
+    expect(sessionStore.identity()).toMatchObject({ isBusiness: true })
+  })
+
   it('asks the provider once for five tabs and a refused call, in each of ten rounds', async () => {
     const browser = aBrowser({ bearer: anna(), refresh: 'r0' })
     let asked = 0

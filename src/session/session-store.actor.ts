@@ -95,7 +95,7 @@ export const createSessionStore = (
   const identify = (token: string | null): Identity | null => {
     if (token === null) return null
     if (last?.token !== token) {
-      last = { token, identity: identityFrom(token, oidc) }
+      last = { token, identity: identityFrom(token, oidc, last?.identity) }
     }
     return last.identity
   }

@@ -15,7 +15,10 @@ export const accountDeletionFlow = flow({
     'the customer comes from a fresh sign-in': { signedIn: 'proven' },
     'the customer comes back without a sign-in': { signedIn: 'unfinished' },
   },
-  events: { 'the customer presses Delete account': { type: 'deletion.send' } },
+  events: {
+    'the customer presses Delete account': { type: 'deletion.send' },
+    'the screen is left': { type: 'deletion.leave' },
+  },
   outcomes: {
     countLoss: {
       'everything is counted': answers(aLoss()),
@@ -102,7 +105,16 @@ export const accountDeletionFlow = flow({
       requirements: ['A-245', 'B-300'],
       says: 'a figure that could not be counted prevents no deletion',
       holds: ({ after: { value, enabled } }) =>
-        enabled.length > 0 || value === 'signingIn' || value === 'sending' || value === 'received',
+        enabled.includes('the customer presses Delete account') ||
+        (value !== 'asking' && value !== 'failed'),
+    },
+    {
+      requirements: ['B-549'],
+      says: 'a screen that is left takes the question with it, but no request and no answer',
+      holds: ({ label, before, after }) =>
+        label !== 'the screen is left' ||
+        after.value ===
+          (before.value === 'asking' || before.value === 'signingIn' ? 'left' : before.value),
     },
   ],
   prospects: [

@@ -49,8 +49,8 @@ export const accountDeletionMachine = setup({
       /** The result of the fresh sign-in from which the customer comes back; `unasked` if there was none. */
       signedIn: SignInVerdict
     }
-    events: { type: 'deletion.send' }
-    tags: 'busy' | 'counting' | 'alert'
+    events: { type: 'deletion.send' } | { type: 'deletion.leave' }
+    tags: 'busy' | 'alert'
     children: { freshSignIn: 'freshSignIn' }
   },
   actors: {
@@ -67,34 +67,24 @@ export const accountDeletionMachine = setup({
 }).createMachine({
   id: 'accountDeletion',
   context: ({ input }) => ({ loss: null, signedIn: input.signedIn, ...noFailure }),
-  initial: 'counting',
-  states: {
-    counting: {
-      description: 'The dialog asks at once, while the product counts what will be lost.',
-      meta: { requirements: ['A-245', 'B-300'] },
-      tags: 'counting',
-      invoke: {
-        id: 'countLoss',
-        src: 'countLoss',
-        onDone: {
-          target: 'asking',
-          actions: { type: 'setLoss', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'asking',
-          actions: [
-            { type: 'report', params: errorOf },
-            { type: 'setLoss', params: NOTHING_COUNTED },
-          ],
-        },
-      },
-      on: { 'deletion.send': 'signingIn' },
+  invoke: {
+    id: 'countLoss',
+    src: 'countLoss',
+    onDone: { actions: { type: 'setLoss', params: ({ event }) => event.output } },
+    onError: {
+      actions: [
+        { type: 'report', params: errorOf },
+        { type: 'setLoss', params: NOTHING_COUNTED },
+      ],
     },
+  },
+  initial: 'asking',
+  states: {
     asking: {
       description:
-        'The dialog says what will be lost and what could not be counted, and asks whether to delete the account.',
+        'The dialog asks at once whether to delete the account, while the product counts what will be lost; then it says so, and what could not be counted.',
       meta: { requirements: ['A-245', 'B-300'] },
-      on: { 'deletion.send': 'signingIn' },
+      on: { 'deletion.send': 'signingIn', 'deletion.leave': 'left' },
     },
     signingIn: {
       description:
@@ -108,6 +98,7 @@ export const accountDeletionMachine = setup({
         onDone: 'sending',
         onError: reportedTo('asking'),
       },
+      on: { 'deletion.leave': 'left' },
     },
     sending: {
       description: 'The service is asked to send a link that confirms the deletion.',
@@ -132,6 +123,11 @@ export const accountDeletionMachine = setup({
       meta: { requirements: ['A-232', 'A-241'] },
       tags: 'alert',
       on: { 'deletion.send': 'signingIn' },
+    },
+    left: {
+      description: 'The screen was left before the customer had decided: the dialog closes.',
+      meta: { requirements: ['B-549'] },
+      type: 'final',
     },
   },
 })

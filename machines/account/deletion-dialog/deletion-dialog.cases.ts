@@ -18,7 +18,7 @@ export const deletionDialogFlow = flow({
       'an earlier sign-in cannot be looked up': fails(new Error('no storage')),
     },
     accountDeletion: {
-      'the dialog ends by itself': answers(),
+      'the screen is left': answers(),
       'a bug ends the dialog': fails(new Error('a bug')),
     },
   },

@@ -61,7 +61,7 @@ export const deletionDialogMachine = setup({
         id: 'accountDeletion',
         src: 'accountDeletion',
         input: ({ context }) => context,
-        onDone: {},
+        onDone: 'closed',
         onError: reportedTo('closed'),
       },
       exit: 'clearSignedIn',

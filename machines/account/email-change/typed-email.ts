@@ -11,11 +11,15 @@ export const emailProblem = (typed: string, current: string): EmailProblem | nul
   const email = withoutInvisible(typed)
   if (email === '') return 'missing'
   if (!isEmailAddress(email)) return 'invalid'
-  return spellingOf(email) === spellingOf(withoutInvisible(current)) ? 'unchanged' : null
+  return spellingOf(email) === spellingOf(current) ? 'unchanged' : null
 }
 
-/** One spelling of the same address: lower case, and the domain in Punycode (`anna@xn--mller-kva.example`). */
-const spellingOf = (email: string): string => {
+/**
+ * One spelling of the same address: without spaces around it and invisible characters, in lower case, and the domain in
+ * Punycode (`anna@xn--mller-kva.example`).
+ */
+export const spellingOf = (typed: string): string => {
+  const email = withoutInvisible(typed)
   const at = email.lastIndexOf('@')
   const domain = `https://${email.slice(at + 1)}`
   const host = URL.canParse(domain) ? new URL(domain).hostname : domain

@@ -9,6 +9,7 @@ const HOOKS: CallbackFields = {
   callbackUrl: 'https://hooks.example.com/orders',
   callbackFormat: 'XML',
 }
+const STORED: CallbackFields = { ...HOOKS, callbackUrl: `${HOOKS.callbackUrl}/` }
 const OPEN_LINE: CallbackFields = { ...OFF, callbackUrl: 'http://hooks.example.com/orders' }
 const NO_HOST: CallbackFields = { ...HOOKS, callbackUrl: 'https://' }
 
@@ -40,6 +41,7 @@ export const ftpCallbackFlow = flow({
     },
     save: {
       'the service saves the address': answers(null),
+      'the service saves the address, and writes it in its own way': answers(STORED),
       'the service refuses': fails(aServiceError(400)),
       'the connection drops': fails(aLostAnswer()),
     },

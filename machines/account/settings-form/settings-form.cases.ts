@@ -31,7 +31,7 @@ export const settingsFormFlow = flow({
       requirements: ['A-313'],
       says: 'screens read again after a save and at no other time',
       holds: ({ label, isRefused, effects }) =>
-        effects.some(effect => effect.includes('actors.broadcast')) ===
+        effects.some(effect => effect.includes('notifyScreenActors')) ===
         (label === 'the form is saved' && !isRefused),
     },
   ],

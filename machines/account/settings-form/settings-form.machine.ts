@@ -1,4 +1,4 @@
-import { assign, sendParent } from 'xstate'
+import { assign } from 'xstate'
 import { reportedTo, reporting } from '#machines/kit/failing.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import {
@@ -27,10 +27,7 @@ export const settingsFormMachine = <Values extends FormValues>() =>
       ...reporting,
       setValues: assign({ values: (_, { values }: { values: Values }) => values }),
       clearValues: assign({ values: null }),
-      notifyScreenActors: sendParent(({ context }) => ({
-        type: 'actors.broadcast',
-        event: { type: context.event },
-      })),
+      notifyScreenActors: () => undefined,
     },
   }).createMachine({
     id: 'settingsForm',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { identityFrom, LONGEST_TOKEN } from '#machines/session/model/token.ts'
-import { ANNA_CLAIMS, aToken, NOON, TOKEN_RULES } from '#tests/support/sessions.ts'
+import { ANNA_CLAIMS, anIdentity, aToken, NOON, TOKEN_RULES } from '#tests/support/sessions.ts'
 
 // Answers
 it('reads the account of a token', () => {
@@ -27,6 +27,21 @@ it('reads a token with required claims only', () => {
     issuedAt: NOON * 1000,
     expiresAt: (NOON + 300) * 1000,
   })
+})
+
+// Answers A-193
+it('takes what a renewed token lacks from the token before it, if that was of the same account', () => {
+  const { iss, aud, sub, exp } = ANNA_CLAIMS
+  const first = anIdentity({ amr: 'b2b' })
+  const renewed = aToken({ iss, aud, sub, exp })
+
+  expect(identityFrom(renewed, TOKEN_RULES, first)).toEqual(first)
+  expect(identityFrom(renewed, TOKEN_RULES, anIdentity({ sub: 'bruno-1002', amr: 'b2b' }))).toEqual(
+    identityFrom(renewed, TOKEN_RULES),
+  )
+  expect(identityFrom(aToken({ ...ANNA_CLAIMS, amr: ['pwd'] }), TOKEN_RULES, first)).toEqual(
+    anIdentity(),
+  )
 })
 
 it('reads an expired token: the caller checks its expiry', () => {

@@ -54,13 +54,17 @@ const decodePayload = (token: string): unknown => {
 
 const listOf = (claim: unknown): readonly unknown[] => (Array.isArray(claim) ? claim : [claim])
 
+/** Null if the token does not have the claim. */
 // Answers A-194
-const marksBusiness = (payload: unknown, claim: string): boolean =>
-  typeof payload === 'object' &&
-  payload !== null &&
-  listOf(Object.getOwnPropertyDescriptor(payload, claim)?.value).some(
-    value => typeof value === 'string' && value.toLowerCase() === 'b2b',
-  )
+const marksBusiness = (payload: unknown, claim: string): boolean | null => {
+  const methods: unknown =
+    typeof payload === 'object' && payload !== null
+      ? Object.getOwnPropertyDescriptor(payload, claim)?.value
+      : undefined
+  return methods === undefined
+    ? null
+    : listOf(methods).some(value => typeof value === 'string' && value.toLowerCase() === 'b2b')
+}
 
 /** Whether two issuers are the same; a slash at the end makes no difference. */
 export const sameIssuer = (left: string, right: string): boolean =>
@@ -79,9 +83,14 @@ const clientsOf = (
 /**
  * Reads the claims of a token for display only: services check the signature. Null for a token that is unreadable, of
  * another issuer or client, or longer than `LONGEST_TOKEN`. The caller must check the expiry, because the claims of an
- * expired token are returned too.
+ * expired token are returned too. What the token lacks of the account is taken from `before` if that is the same account:
+ * a renewed token need not have all claims of the sign-in (OpenID Connect Core, 12.2).
  */
-export const identityFrom = (token: string, rules: TokenRules): Identity | null => {
+export const identityFrom = (
+  token: string,
+  rules: TokenRules,
+  before: Identity | null = null,
+): Identity | null => {
   if (token.length > LONGEST_TOKEN) return null
   const payload = decodePayload(token)
   const parsed = v.safeParse(claims, payload)
@@ -89,12 +98,14 @@ export const identityFrom = (token: string, rules: TokenRules): Identity | null 
   const { iss, sub, exp, iat, email, idp_type, idp_sub } = parsed.output
   if (!sameIssuer(iss, rules.authority)) return null
   if (!clientsOf(parsed.output, rules.bearer).includes(rules.clientId)) return null
+  const known = before?.sub === sub ? before : null
   return {
     sub,
-    email: email ?? null,
-    idpType: idp_type ?? null,
-    idpSub: idp_sub ?? null,
-    isBusiness: marksBusiness(payload, rules.authenticationMethodClaim),
+    email: email ?? known?.email ?? null,
+    idpType: idp_type ?? known?.idpType ?? null,
+    idpSub: idp_sub ?? known?.idpSub ?? null,
+    isBusiness:
+      marksBusiness(payload, rules.authenticationMethodClaim) ?? known?.isBusiness ?? false,
     issuedAt: (iat ?? exp - 300) * 1000,
     expiresAt: exp * 1000,
   }

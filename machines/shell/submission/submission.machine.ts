@@ -34,7 +34,8 @@ export const submissionMachine = <Values extends FormValues>() =>
     },
     actors: {
       recallDraft: port<FormValues | null>('recallDraft'),
-      save: port<null, { values: Values; changed: readonly string[] }>('save'),
+      /** Answers with the values as they are stored, or null if they are as sent. */
+      save: port<FormValues | null, { values: Values; changed: readonly string[] }>('save'),
     },
     guards: {
       isChanged: ({ context }, { values }: { values: FormValues | null }) =>
@@ -55,7 +56,10 @@ export const submissionMachine = <Values extends FormValues>() =>
           ...new Set([...(isUnsure ? changed : []), ...Object.keys(changesIn(saved, values))]),
         ],
       }),
-      setSaved: assign(({ context }) => ({ saved: context.values, changed: [], isUnsure: false })),
+      setSaved: assign(({ context }, { stored }: { stored: FormValues | null }) => {
+        const values = onto(context.values, stored)
+        return { saved: values, values, changed: [], isUnsure: false }
+      }),
       clearFailure: assign({ failure: null }),
       setDraft: (_, _typed: { values: FormValues }) => undefined,
       clearDraft: () => undefined,
@@ -133,7 +137,14 @@ export const submissionMachine = <Values extends FormValues>() =>
           id: 'save',
           src: 'save',
           input: ({ context: { values, changed } }) => ({ values, changed }),
-          onDone: { target: 'saved', actions: ['setSaved', 'clearDraft', 'notifySaved'] },
+          onDone: {
+            target: 'saved',
+            actions: [
+              { type: 'setSaved', params: ({ event }) => ({ stored: event.output }) },
+              'clearDraft',
+              'notifySaved',
+            ],
+          },
           onError: failedTo('failed'),
         },
         on: {

@@ -30,8 +30,8 @@ import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * The dialog "Delete account": it shows what the customer will lose, and asks for confirmation; then it says that a link
- * was sent; A-245. While the link is being requested, the customer cannot close the dialog. Back leaves the screen, and
- * the dialog shows the answer when the customer returns.
+ * was sent; A-245. While the link is being requested, the customer cannot close the dialog. Back leaves the screen: an
+ * open question closes, and the answer to a request shows when the customer returns.
  */
 export function AccountDeletionDialog({
   actor,
@@ -50,7 +50,6 @@ export function AccountDeletionDialog({
   const isSending = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isBusy = isSending || isLeaving
   const signedIn = useSelector(actor, ({ context }) => context.signedIn)
-  const isCounting = useSelector(actor, snapshot => snapshot.hasTag('counting'))
   const loss = useSelector(actor, ({ context }) => context.loss)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const correlationId = failure?.correlationId ?? null
@@ -109,12 +108,14 @@ export function AccountDeletionDialog({
                 </Trans>
               </p>
             </Question>
-            {isCounting ? (
+            {loss === null ? (
+              // Answers B-548
               <Waiting sentence={<Trans>We're still counting what's in your account.</Trans>}>
                 <Skeleton lines={3} />
               </Waiting>
-            ) : null}
-            {loss === null ? null : <LossList loss={loss} sections={sections} />}
+            ) : (
+              <LossList loss={loss} sections={sections} />
+            )}
             <p className={mutedClass}>
               <Trans>
                 We'll email you a link first. Nothing will be deleted until you open it and confirm.
@@ -156,7 +157,10 @@ export function AccountDeletionDialog({
   )
 }
 
-/** What the customer will lose, by section; sections without entries are left out. B-300. */
+/**
+ * What the customer will lose, by section; sections without entries are left out, and sections whose view is switched
+ * off if they could not be counted. B-300.
+ */
 function LossList({ loss, sections }: { loss: Loss; sections: readonly ExportSection[] }) {
   const names = useExportNames()
   const { locale } = useStarted()
@@ -164,7 +168,8 @@ function LossList({ loss, sections }: { loss: Loss; sections: readonly ExportSec
   return (
     <ul className={list}>
       {LOST_SECTIONS.filter(
-        section => sections.includes(section) && loss[section]?.count !== 0,
+        // Answers B-546
+        section => (loss[section]?.count ?? (sections.includes(section) ? 1 : 0)) > 0,
       ).map(section => {
         const name = names[section]
         const lost = loss[section]

@@ -57,7 +57,7 @@ it.each([
       { input: { signedIn: 'unasked' } },
     ).start()
 
-    await waitFor(actor, ({ value }) => value === 'asking')
+    await waitFor(actor, ({ context }) => context.loss !== null)
 
     expect(actor.getSnapshot().context.loss).toEqual({
       photos: null,

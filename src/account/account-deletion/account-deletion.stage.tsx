@@ -1,4 +1,5 @@
-import { use } from 'react'
+import { useSelector } from '@xstate/react'
+import { use, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { accountDeletionFlow } from '#machines/account/account-deletion/account-deletion.cases.ts'
 import { EXPORT_SECTIONS } from '#machines/account/data-export/data-export.model.ts'
@@ -16,13 +17,27 @@ export const stage = stageFile({
 
 function OpenDialog({ actor }: { actor: ActorRefFrom<typeof accountDeletionFlow.machine> }) {
   const navigation = use(NavigationContext)
+  const isLeft = useSelector(actor, ({ status }) => status === 'done')
 
-  return (
+  return isLeft ? (
+    <AnotherScreen />
+  ) : (
     <AccountDeletionDialog
       actor={actor}
       sections={EXPORT_SECTIONS}
       onExport={() => navigation?.go('/settings')}
       onClose={() => navigation?.go('/settings')}
     />
+  )
+}
+
+function AnotherScreen() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      Another screen
+    </h1>
   )
 }

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
+import { COUNTRIES } from '#machines/model/country.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aRefusalOf, aServiceError } from '#machines/samples/failures.ts'
-import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
+import { ChangeAddressPage, NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import { savedAddress } from '#src/account/address-form/address.screen.tsx'
+import { emptyAddress } from '#src/account/address-form/address-new.screen.tsx'
 import { openSettingsForm } from '#tests/support/views/open-settings-form.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -65,6 +67,28 @@ it('names the limit of a text that is too long, but not if the street number fil
     'Flat or suffix (optional): use fewer characters',
   ])
 })
+
+// Answers B-230
+it.each([
+  { deliveryCountries: COUNTRIES, begins: 'GB' },
+  { deliveryCountries: ['NL', 'BE'] as const, begins: '' },
+])(
+  'begins a new address in English with "$begins" where it is delivered to $deliveryCountries',
+  async row => {
+    const deliveryCountries = [...row.deliveryCountries]
+    const app = await startApp({ locale: 'en-GB', storefront: { deliveryCountries } })
+    const { recall } = openSettingsForm(app, 'newAddress')
+    app.connect(emptyAddress)
+    const user = await app.show(<NewAddressPage {...callbacks} />)
+    await recall.answer(null)
+    const country = (): string =>
+      screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).value
+    expect(country()).toBe(row.begins)
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'United Kingdom')
+    expect(country()).toBe('GB')
+  },
+)
 
 const callbacks = { onSaved: () => undefined, onCancel: () => undefined }
 

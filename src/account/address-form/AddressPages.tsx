@@ -9,6 +9,7 @@ import {
 } from '#src/account/settings-form/use-form.ts'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { useResource } from '#src/account/settings/use-fresh.ts'
+import { useStarted } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
 import type { SavedAddress } from '#machines/model/address/address.ts'
@@ -88,11 +89,13 @@ export function AddressFields({
   initial: SavedAddress | null
 }) {
   const { isBusy, again, failure } = useSubmission(form)
+  const { storefront } = useStarted()
   useSaved(form, { onSaved, onCancel })
 
   return (
     <AddressForm
       initial={initial}
+      delivered={storefront.deliveryCountries}
       draft={form.getSnapshot().context.values}
       submitLabel={<Trans>Save address</Trans>}
       busy={isBusy}

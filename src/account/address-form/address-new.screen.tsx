@@ -3,13 +3,12 @@ import { NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import { formScreen } from '#src/account/settings-form/form.screen.tsx'
 import { addressActors } from '#src/account/settings/settings-actors.screen.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
-import { countryOfLocale } from '#machines/model/country.ts'
 import { keepOpen } from '#src/account/settings-form/open-form.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** Opens the form of a new address: empty but for the country of the current language. */
-const emptyAddress = wiring(['newAddress'], ([form], { locale }) => [
-  keepOpen(form, () => entriesOf(null, countryOfLocale(locale()))).subscription,
+/** Opens the form of a new address: empty but for the country. */
+export const emptyAddress = wiring(['newAddress'], ([form], { country }) => [
+  keepOpen(form, () => entriesOf(null, country())).subscription,
 ])
 
 export const screen = formScreen({

@@ -4,7 +4,6 @@ import { ChangeAddressPage } from '#src/account/address-form/AddressPages.tsx'
 import { type FormPageProps, formScreen } from '#src/account/settings-form/form.screen.tsx'
 import { addressActors } from '#src/account/settings/settings-actors.screen.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
-import { countryOfLocale } from '#machines/model/country.ts'
 import { openWithSaved } from '#src/account/settings-form/open-form.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
@@ -16,11 +15,11 @@ function AddressPage(props: FormPageProps) {
 /** Opens the form of a saved address with the address that the path names, if the account has it. */
 export const savedAddress = wiring(
   ['changedAddress', 'addresses'],
-  ([form, addresses], { params, locale }) =>
+  ([form, addresses], { params, country }) =>
     openWithSaved(form, addresses, known => {
       const { addressId } = params()
       const named = known.addresses.find(({ id }) => id === addressId)
-      return named === undefined ? null : entriesOf(named, countryOfLocale(locale()))
+      return named === undefined ? null : entriesOf(named, country())
     }),
 )
 

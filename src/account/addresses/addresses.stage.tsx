@@ -63,6 +63,7 @@ function BothPages({
         isBusiness={false}
         settingsPath="/settings"
         saved={null}
+        sections={[]}
         onDeleteAddress={leave}
         onExport={leave}
         onDeleteAccount={leave}

@@ -98,3 +98,48 @@ it.each([
     vi.unstubAllGlobals()
   },
 )
+
+// Answers
+it('signs out also if its page was left while a link was being confirmed', async () => {
+  const answer = Promise.withResolvers<undefined>()
+  const returned: unknown[] = []
+  const app = {
+    owner: () => 'anna-1',
+    isAnothers: () => false,
+    report: () => undefined,
+    clearAccount: () => undefined,
+    signOut: () => undefined,
+    otherTabs: {
+      onLinkDone: () => () => undefined,
+      notifyLinkDone: () => undefined,
+      notifySignedOut: () => undefined,
+    },
+    known: () => ({
+      client: () => ({ confirmEmailChange: () => answer.promise }),
+      sessionStore: {
+        end: async (to: unknown) => {
+          returned.push(to)
+          throw new Error('The provider is out of reach')
+        },
+      },
+    }),
+  } as unknown as AppContext
+  const links = {
+    status: async () => 'open',
+    nameOf: () => 'a link',
+    forgetConfirmed: () => undefined,
+    use: async (_: unknown, work: (link: object) => Promise<void>) =>
+      work({ token: 't', email: '' }),
+  } as unknown as ConfirmLinks
+  const identity = (() => ({ identity: {} })) as unknown as CallerIdentity
+  vi.stubGlobal('location', { origin: 'https://kiln.example', search: '' })
+  const actor = createActor(provideConfirmation(app, links, identity), {
+    input: { kind: 'emailChange', account: 'old@example.com' },
+  }).start()
+  await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ pending: 'confirming' }))
+
+  actor.stop()
+  answer.resolve(undefined)
+  await vi.waitFor(() => expect(returned).toEqual(['https://kiln.example/change-email-success']))
+  vi.unstubAllGlobals()
+})

@@ -3,12 +3,13 @@ import {
   confirmationMachine,
   type ConfirmationKind,
 } from '#machines/account/confirmation/confirmation.machine.ts'
+import { spellingOf } from '#machines/account/email-change/typed-email.ts'
 import { fromSource } from '#machines/kit/source.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { CONFIRMATION_PATHS } from '#src/account/confirmation/confirmation-paths.ts'
 import { isOnline } from '#src/browser/connection.ts'
-import { noteAccountEnd } from '#src/browser/page.ts'
+import { noteAccountEnd, noteReturn } from '#src/browser/page.ts'
 import { endHere, postEnd } from '#src/session/end-session.actor.ts'
 import { readAfter } from '#src/http/read-after.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
@@ -38,6 +39,18 @@ export const provideConfirmation = (
   let isEnding = false
   /** Whether this page sent the link that deletes the account: an earlier attempt may have deleted it. */
   let isInDoubt = false
+  /** Signs out with the success page to return to. If the signal aborts meanwhile, the page does not navigate. */
+  const endSession = async (kind: ConfirmationKind, leaving: AbortSignal): Promise<void> => {
+    noteEnd(kind)
+    const { success } = CONFIRMATION_PATHS[kind]
+    noteReturn(success + preservedSearch(location.search))
+    const ending = endHere(app, () => location.origin + success)
+    links.forgetConfirmed(kind)
+    const form = await ending
+    leaving.throwIfAborted()
+    isEnding = true
+    postEnd(app, form)
+  }
   return confirmationMachine.provide({
     actors: {
       readLink: fromPromise(({ input: { kind } }) => links.status(kind)),
@@ -53,7 +66,7 @@ export const provideConfirmation = (
         location.replace(CONFIRMATION_PATHS[kind].success + preservedSearch(location.search))
         return Promise.resolve()
       }),
-      confirm: fromPromise(async ({ input: { kind, account: before } }) => {
+      confirm: fromPromise(async ({ input: { kind, account: before }, signal: left }) => {
         const name = links.nameOf(kind)
         await links.use(kind, ({ token, email }) => {
           const account = app.known().client(accountClient)
@@ -66,7 +79,7 @@ export const provideConfirmation = (
                 async () => {
                   const now = (await customer.read(signal))?.email ?? ''
                   if (before === '' || now === '') throw new Error('An address is not known')
-                  if (now.toLowerCase() === before.toLowerCase()) return null
+                  if (spellingOf(now) === spellingOf(before)) return null
                   // Another address may come from another request: only that of this link's request says that it is done.
                   const isRequested = await requestedEmails().has(app.owner() ?? '', now)
                   if (!isRequested) throw new Error('This browser did not ask for this address')
@@ -92,16 +105,12 @@ export const provideConfirmation = (
         })
         // Notify other tabs before the sign-out reaches them: otherwise they would show the signed-out page.
         if (name !== null) app.otherTabs.notifyLinkDone(name)
+        // Answers A-236
+        if (left.aborted && kind !== 'newsletter') {
+          await endSession(kind, signal).catch(() => app.signOut())
+        }
       }),
-      signOut: fromPromise(async ({ input: { kind }, signal: leaving }) => {
-        noteEnd(kind)
-        const ending = endHere(app, () => location.origin + CONFIRMATION_PATHS[kind].success)
-        links.forgetConfirmed(kind)
-        const form = await ending
-        leaving.throwIfAborted()
-        isEnding = true
-        postEnd(app, form)
-      }),
+      signOut: fromPromise(({ input: { kind }, signal: leaving }) => endSession(kind, leaving)),
     },
     actions: { report: reportingTo(app) },
   })

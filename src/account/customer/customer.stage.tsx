@@ -43,7 +43,10 @@ function neighbours() {
         submission: submissionMachine<CallbackFields>().provide({
           actors: {
             recallDraft: fromPromise<FormValues | null>(async () => null),
-            save: fromPromise(async () => null),
+            save: fromPromise<
+              FormValues | null,
+              { values: CallbackFields; changed: readonly string[] }
+            >(async () => null),
           },
         }),
       },
@@ -81,6 +84,7 @@ function Settings({
         isBusiness={false}
         settingsPath="/settings"
         saved={null}
+        sections={[]}
         onDeleteAddress={leave}
         onExport={leave}
         onDeleteAccount={leave}

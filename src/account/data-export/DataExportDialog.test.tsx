@@ -57,8 +57,17 @@ it('says what is missing, and does not call a file saved that only the browser h
   expect(lines).toContain('Photos: 1,200. Not all months could be shown.')
 })
 
+// Answers B-546
+it.each([
+  { asked: PRIVATE_SECTIONS, isSaid: true },
+  { asked: ['profile', 'orders'] as const, isSaid: false },
+])('says that photos are listed only where they are: $asked', async ({ asked, isSaid }) => {
+  await openDialog([...asked])
+  expect(screen.queryByText(/^Your photos are listed with links\./u) !== null).toBe(isSaid)
+})
+
 /** Shows the dialog that asks whether to export; the first section stays pending after Export. */
-const openDialog = async () => {
+const openDialog = async (asked = PRIVATE_SECTIONS) => {
   const app = await startApp()
   const sections = heldStream<ExportProgress, { section: ExportSection; texts: ExportTexts }>()
   const end = heldViewPort<string, { texts: ExportTexts }>()
@@ -70,7 +79,7 @@ const openDialog = async () => {
   )
   const user = await app.show(<DataExportDialog actor={actor} />)
   act(() => {
-    actor.send({ type: 'export.ask', sections: PRIVATE_SECTIONS })
+    actor.send({ type: 'export.ask', sections: asked })
   })
   return { user, sections, end }
 }

@@ -27,6 +27,7 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(actor, snapshot => snapshot.hasTag('alert'))
   const file = useSelector(actor, ({ context }) => context.file)
+  const sections = useSelector(actor, ({ context }) => context.sections)
 
   // If the customer leaves the screen by Back, stop the export and close the dialog.
   useOnLeave(actor, 'export.close')
@@ -61,12 +62,15 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
                 Keep this page open until the file is saved.
               </Trans>
             </p>
-            <p className={mutedClass}>
-              <Trans>
-                Your photos are listed with links. You can download the photos themselves from your
-                photo library.
-              </Trans>
-            </p>
+            {sections.includes('photos') ? (
+              // Answers B-546
+              <p className={mutedClass}>
+                <Trans>
+                  Your photos are listed with links. You can download the photos themselves from
+                  your photo library.
+                </Trans>
+              </p>
+            ) : null}
           </>
         ) : null}
         {isBusy ? <ExportProgressBar actor={actor} /> : null}

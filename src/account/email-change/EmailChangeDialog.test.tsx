@@ -7,7 +7,7 @@ import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh-sign-in.ts'
 import { EmailChangeDialog } from '#src/account/email-change/EmailChangeDialog.tsx'
 import { playCountdown } from '#tests/support/views/countdown.ts'
-import { heldView, startApp } from '#tests/support/views/start-app.tsx'
+import { heldView, heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
 
 it('counts down where the service asks to wait, and sends no link until then', async () => {
   const { user, requestChange } = await openDialog()
@@ -42,11 +42,23 @@ it('does not ask for another try where the service has no room', async () => {
   expect(said).not.toContain('Could you please try again?')
 })
 
+// Answers B-545
+it('begins the fresh sign-in that it asks for also by Enter', async () => {
+  const { user, startSignIn } = await openDialog('old')
+  await user.type(email(), 'liam@example.com{Enter}')
+  await screen.findByRole('button', { name: 'Sign in again' })
+  expect(startSignIn.calls).toHaveLength(0)
+
+  await user.type(email(), '{Enter}')
+  expect(startSignIn.calls).toHaveLength(1)
+})
+
 const email = (): HTMLInputElement => screen.getByRole('textbox', { name: 'New email address' })
 
-const openDialog = async () => {
+const openDialog = async (verdict: SignInVerdict = 'proven') => {
   const app = await startApp()
   const { logic, recallDraft, requestChange } = heldView(emailChangeMachine)
+  const startSignIn = heldViewPort<void, { step: SensitiveStep }>()
   const actor = app.open(
     'emailChange',
     logic.provide({
@@ -54,7 +66,8 @@ const openDialog = async () => {
         recallSignIn: fromPromise<SignInVerdict>(async () => 'unasked'),
         freshSignIn: freshSignInMachine.provide({
           actors: {
-            checkSignIn: fromPromise<SignInVerdict, { step: SensitiveStep }>(async () => 'proven'),
+            checkSignIn: fromPromise<SignInVerdict, { step: SensitiveStep }>(async () => verdict),
+            startSignIn: startSignIn.logic,
           },
         }),
       },
@@ -64,5 +77,5 @@ const openDialog = async () => {
   const user = await app.show(<EmailChangeDialog actor={actor} onClose={() => undefined} />)
   await recallDraft.answer({ email: null, isUnsure: false })
   await screen.findByRole('dialog')
-  return { user, requestChange }
+  return { user, requestChange, startSignIn }
 }

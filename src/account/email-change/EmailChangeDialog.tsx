@@ -52,6 +52,11 @@ export function EmailChangeDialog({
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (isHeld) return
+    // Answers B-545
+    if (freshSignIn?.getSnapshot().hasTag('alert') === true) {
+      freshSignIn.send({ type: 'signIn.start' })
+      return
+    }
     setAttempt(before => before + 1)
     actor.send({ type: 'email.send' })
   }

@@ -5,6 +5,7 @@ import { aStorage } from '#tests/support/actors/a-storage.ts'
 
 const DAY = 86_400_000
 
+// Answers B-544
 it('knows for a day which address an account asked for, and stores neither', async () => {
   let time = 0
   const storage = aStorage()
@@ -12,12 +13,12 @@ it('knows for a day which address an account asked for, and stores neither', asy
     () => storage,
     () => time,
   )
-  await requested.add('anna', 'New@Example.com')
+  await requested.add('anna', 'New@Müller.example')
   const known = (): Promise<boolean[]> =>
     Promise.all([
-      requested.has('anna', 'new@example.com '),
-      requested.has('anna', 'old@example.com'),
-      requested.has('bruno', 'new@example.com'),
+      requested.has('anna', 'new@xn--mller-kva.example '),
+      requested.has('anna', 'old@müller.example'),
+      requested.has('bruno', 'new@müller.example'),
     ])
 
   expect(await known()).toEqual([true, false, false])

@@ -1,3 +1,4 @@
+import { spellingOf } from '#machines/account/email-change/typed-email.ts'
 import { digest } from '#src/browser/digest.ts'
 import { REQUESTED_EMAIL } from '#src/browser/page.ts'
 import { attempt } from '#src/browser/storage/attempt.ts'
@@ -6,7 +7,8 @@ import { attempt } from '#src/browser/storage/attempt.ts'
 const LIFE = 86_400_000
 
 const keyOf = async (account: string, email: string): Promise<string> =>
-  REQUESTED_EMAIL + (await digest([account, email.trim().toLowerCase()]))
+  // Answers B-544
+  REQUESTED_EMAIL + (await digest([account, spellingOf(email)]))
 
 /**
  * Asked-for addresses, as hashes: a mail's link does not name its address, so that only this tells it. `storage` returns

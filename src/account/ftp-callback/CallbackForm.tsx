@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { useSaved } from '#src/account/settings-form/use-form.ts'
 import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
@@ -27,7 +28,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
   const { t } = useLingui()
   const id = useId()
   const { isBusy, isSaved, hasNothingToSave, again, failure } = useSubmission(form)
-  const { control, handleSubmit, setValue, problemOf, attempt, values } = useCheckedForm<
+  const { control, handleSubmit, setValue, reset, problemOf, attempt, values } = useCheckedForm<
     CallbackFields,
     CallbackSent
   >({
@@ -37,6 +38,7 @@ export function CallbackForm({ form }: { form: FormActor<CallbackFields> }) {
     refused: refusedFields(failure, ['callbackUrl']),
   })
   const { field: format } = useController({ control, name: 'callbackFormat' })
+  useSaved(form, { onSaved: () => reset(form.getSnapshot().context.values) })
 
   const label = <Trans>Callback URL (optional)</Trans>
   const fault = problemOf('callbackUrl')

@@ -29,12 +29,13 @@ export const provideCallback = (app: SettingsDependencies) =>
         ...(changed.includes('callbackUrl') ? { callbackUrl } : {}),
         ...(changed.includes('callbackFormat') || hasNoFormat ? { callbackFormat } : {}),
       }
-      await readAfter(customer.changeCallback(wanted, signal), async () => {
-        const stored = await customer.read(signal)
-        return stored !== null &&
-          isChanged(callbackFieldsOf(current), callbackFieldsOf(wanted), callbackFieldsOf(stored))
-          ? { answer: stored }
+      const stored = await readAfter(customer.changeCallback(wanted, signal), async () => {
+        const now = await customer.read(signal)
+        return now !== null &&
+          isChanged(callbackFieldsOf(current), callbackFieldsOf(wanted), callbackFieldsOf(now))
+          ? { answer: now }
           : null
       })
+      return callbackFieldsOf(stored)
     },
   })

@@ -6,7 +6,7 @@ import { SaveFailure } from '#src/account/settings-form/SaveFailure.tsx'
 import { type FormCallbacks, useSaved } from '#src/account/settings-form/use-form.ts'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { ControlledTextField } from '#src/ui/address-form/ControlledTextField.tsx'
-import { type Country, countryOfLocale } from '#machines/model/country.ts'
+import { COUNTRIES } from '#machines/model/country.ts'
 import {
   PERSONAL_FIELDS,
   type PersonalDetails,
@@ -19,7 +19,6 @@ import { CheckedForm } from '#src/ui/fields/CheckedForm.tsx'
 import { refusedFields } from '#machines/model/failure.ts'
 import { REFUSED, useCheckedForm } from '#src/ui/fields/use-checked-form.ts'
 import { FormActions } from '#src/ui/fields/FormActions.tsx'
-import { useStarted } from '#src/shell/use-root.ts'
 
 /** The fields of the personal details; business customers also get the fields of their company. */
 export function PersonalDetailsForm({
@@ -29,11 +28,8 @@ export function PersonalDetailsForm({
   onCancel,
 }: FormCallbacks & { form: FormActor<PersonalDetails>; isBusiness: boolean }) {
   const id = useId()
-  const { locale } = useStarted()
   const { isBusy, again, failure } = useSubmission(form)
-  const [resolver] = useState(() =>
-    resolverFor(countryOfLocale(locale), form.getSnapshot().context.saved),
-  )
+  const [resolver] = useState(() => resolverFor(form.getSnapshot().context.saved))
   const fields = isBusiness ? PERSONAL_FIELDS : PRIVATE_FIELDS
   const { control, handleSubmit, problemOf, attempt } = useCheckedForm<PersonalDetails>({
     begin: () => form.getSnapshot().context.values,
@@ -79,7 +75,15 @@ export function PersonalDetailsForm({
 }
 
 function Problem({ field, fault }: { field: PersonalField; fault: PersonalFault }) {
-  if (field === 'phoneNumber') return <Trans>Phone number must be valid</Trans>
+  if (field === 'phoneNumber') {
+    return (
+      <>
+        <Trans>Phone number must be valid</Trans>
+        <br />
+        <Trans>Start with + and the country code.</Trans>
+      </>
+    )
+  }
   switch (fault) {
     case 'missing':
       return field === 'firstName' ? (
@@ -130,12 +134,13 @@ const faultOf = (message: string): PersonalFault =>
 
 /** The rule for phone numbers comes with the first check; without it, only the service checks them. */
 const resolverFor =
-  (country: Country | null, stored: PersonalDetails): Resolver<PersonalDetails> =>
+  (stored: PersonalDetails): Resolver<PersonalDetails> =>
   async (values, context, options) => {
     const isDialled = await import('#machines/model/address/phone-number.ts').then(
       ({ isPhoneNumber }) =>
         (text: string) =>
-          country === null || isPhoneNumber(text, country),
+          // Answers B-542
+          COUNTRIES.some(country => isPhoneNumber(text, country)),
       () => () => true,
     )
     return valibotResolver(personalDetailsRules(isDialled, stored))(values, context, options)

@@ -46,6 +46,23 @@ it('names the limit of each text that is too long', async () => {
   ])
 })
 
+// Answers B-542
+it.each([
+  { number: '06-12345678', sent: 1 },
+  { number: '02 555 12 36', sent: 1 },
+  { number: '12', sent: 0 },
+])('takes a number as it is dialled in any country of the shops: $number', async row => {
+  const { user, save } = await openForm()
+  await user.clear(field('Phone number (optional)'))
+  await user.type(field('Phone number (optional)'), row.number)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await (row.sent === 1
+    ? screen.findByRole('button', { name: 'Saving' })
+    : screen.findByRole('textbox', { description: /Start with \+ and the country code\.$/u }))
+  expect(save.calls).toHaveLength(row.sent)
+})
+
 // Answers B-459
 it('marks the field that the service refused, until the customer changes it', async () => {
   const { user, save } = await openForm({ isBusiness: true })

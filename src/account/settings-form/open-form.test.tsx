@@ -12,8 +12,9 @@ import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
 import { held, heldPort } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
-it('opens a form with the account once the account is read, and ignores later reads', async () => {
-  const { form, customer, read } = openCallback()
+// Answers B-541
+it('opens a form with the account once the account is read, and again with what a later read found', async () => {
+  const { form, customer, read, recall } = openCallback()
   expect(form.getSnapshot().value).toBe('closed')
   customer.send({ type: 'resource.load' })
   expect(form.getSnapshot().value).toBe('closed')
@@ -23,10 +24,32 @@ it('opens a form with the account once the account is read, and ignores later re
     context: { values: { callbackUrl: 'https://hooks.example/first' } },
   })
 
+  await recall.answer(null)
   customer.send({ type: 'resource.load' })
   await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/second' }))
-  form.send({ type: 'form.close' })
-  expect(form.getSnapshot().context.values?.callbackUrl).toBe('https://hooks.example/first')
+  expect(form.getSnapshot()).toMatchObject({
+    value: 'open',
+    context: { values: { callbackUrl: 'https://hooks.example/second' } },
+  })
+})
+
+it.each([
+  {
+    what: 'typed text',
+    typed: 'https://hooks.example/typed',
+    later: 'https://hooks.example/second',
+  },
+  { what: 'the focus, if nothing is new', typed: null, later: 'https://hooks.example/first' },
+])('does not open a form again over $what', async ({ typed, later }) => {
+  const { form, customer, read, recall } = openCallback()
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: 'https://hooks.example/first' }))
+  await recall.answer(typed === null ? null : { callbackUrl: typed })
+  const { submission } = form.getSnapshot().children
+
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: later }))
+  expect(form.getSnapshot().children.submission).toBe(submission)
 })
 
 it('reopens a form that a bug has stopped only when the customer asks for it', async () => {

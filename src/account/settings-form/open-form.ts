@@ -28,22 +28,33 @@ export const keepOpen = <Values extends FormValues>(
 
 /**
  * Opens a form with the saved values of the first read after the screen opened or, if this read failed, of an earlier
- * answer. If none are known, the form waits for the first answer. Later answers do not change what the customer types.
- * `valuesOf` returns null if an answer has no values for the form.
+ * answer. If none are known, the form waits for the first answer. A later answer with other values opens the form again,
+ * unless the customer has typed into it or it is being saved. `valuesOf` returns null if an answer has no values for the form.
  */
 export const openWithSaved = <Values extends FormValues, Data, Answer extends Data | null>(
   form: SettingsFormActor<Values>,
   resource: ResourceActor<Data, Answer>,
   valuesOf: (saved: Data) => Values | null,
 ): Subscription[] => {
+  let known: Data | null = null
   let fresh: Values | null = null
   const { open, subscription } = keepOpen(form, () => fresh)
   return [
     subscription,
     resource.subscribe(snapshot => {
-      if (fresh !== null || snapshot.hasTag('busy') || snapshot.context.data === null) return
-      fresh = valuesOf(snapshot.context.data)
-      open()
+      const { data } = snapshot.context
+      if (snapshot.hasTag('busy') || data === null || data === known) return
+      known = data
+      fresh = valuesOf(data) ?? fresh
+      const shown = form.getSnapshot().children.submission?.getSnapshot()
+      // Answers B-541
+      const isOld =
+        shown !== undefined &&
+        !shown.hasTag('busy') &&
+        !shown.hasTag('dirty') &&
+        JSON.stringify(shown.context.saved) !== JSON.stringify(fresh)
+      if (isOld) form.send({ type: 'form.close' })
+      else open()
     }),
   ]
 }

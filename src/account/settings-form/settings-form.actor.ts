@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate'
-import { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
+import {
+  type SettingsEvent,
+  settingsFormMachine,
+} from '#machines/account/settings-form/settings-form.machine.ts'
 import {
   type FormValues,
   submissionMachine,
@@ -7,19 +10,23 @@ import {
 import { draftOf } from '#src/shell/draft-of.actor.ts'
 import type { DraftName, Drafts } from '#src/shell/drafts.ts'
 import { reportingTo } from '#src/http/reporter.ts'
-import type { OtherTabs } from '#src/shell/other-tabs.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
 export interface SettingsDependencies extends ServiceDependencies {
   drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-  otherTabs: Pick<OtherTabs, 'notifySaved'>
-  owner(): string | null
+  broadcast(event: { type: SettingsEvent }): void
 }
 
 interface FormWiring<Values extends FormValues> {
   draft: DraftName
-  /** Saves the values; `changed` are the names of the fields to send, for a service that keeps the other fields. */
-  save(form: { values: Values; changed: readonly string[] }, signal: AbortSignal): Promise<void>
+  /**
+   * Saves the values; `changed` are the names of the fields to send, for a service that keeps the other fields. May
+   * return the values that are stored now.
+   */
+  save(
+    form: { values: Values; changed: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<Values | void>
 }
 
 export const provideForm = <Values extends FormValues>(
@@ -33,12 +40,7 @@ export const provideForm = <Values extends FormValues>(
       submission: submissionMachine<Values>().provide({
         actors: {
           recallDraft: fromPromise(() => draft.read()),
-          save: fromPromise(async ({ input, signal }) => {
-            await save(input, signal)
-            const owner = app.owner()
-            if (owner !== null) app.otherTabs.notifySaved(owner)
-            return null
-          }),
+          save: fromPromise(async ({ input, signal }) => (await save(input, signal)) ?? null),
         },
         actions: {
           setDraft: (_, { values }) => draft.set(values),
@@ -47,6 +49,9 @@ export const provideForm = <Values extends FormValues>(
         },
       }),
     },
-    actions: { report: reportingTo(app, 'bug') },
+    actions: {
+      notifyScreenActors: ({ context }) => app.broadcast({ type: context.event }),
+      report: reportingTo(app, 'bug'),
+    },
   })
 }

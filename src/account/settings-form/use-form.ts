@@ -16,7 +16,7 @@ export interface FormCallbacks {
 /** Calls `onSaved` once for each save, and `onCancel` if there was nothing to save. */
 export const useSaved = <Values extends FormValues>(
   form: FormActor<Values>,
-  { onSaved, onCancel }: FormCallbacks,
+  { onSaved, onCancel = () => undefined }: Partial<FormCallbacks> & Pick<FormCallbacks, 'onSaved'>,
 ): void => {
   const notifySaved = useEffectEvent(onSaved)
   const notifyUnchanged = useEffectEvent(onCancel)

@@ -14,7 +14,10 @@ interface GuardedForm {
   }
 }
 
-/** Asks on leaving changes by link, Back or closing; not between `sharedPaths`. Leaving discards the draft. */
+/**
+ * Asks on leaving changes by link, Back or closing; between `sharedPaths`, which keep the draft, only while they are
+ * being saved. Leaving discards the draft.
+ */
 export function SettingsGuard({
   form,
   what,
@@ -25,10 +28,14 @@ export function SettingsGuard({
   sharedPaths?: readonly string[]
 }) {
   const submission = () => form.getSnapshot().children.submission
-  const isDirty = (): boolean => submission()?.getSnapshot().hasTag('dirty') ?? false
+  const has = (tag: 'busy' | 'dirty'): boolean => submission()?.getSnapshot().hasTag(tag) ?? false
+  const isDirty = (): boolean => has('dirty')
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      next.pathname !== current.pathname && !sharedPaths.includes(next.pathname) && isDirty(),
+      // Answers B-540
+      next.pathname !== current.pathname &&
+      isDirty() &&
+      (has('busy') || !sharedPaths.includes(next.pathname)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })

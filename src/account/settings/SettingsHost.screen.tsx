@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { AddressDeletionDialog } from '#src/account/address-deletion/AddressDeletionDialog.tsx'
 import { DataExportDialog } from '#src/account/data-export/DataExportDialog.tsx'
 import { SettingsPage } from '#src/account/settings/SettingsPage.tsx'
@@ -36,6 +37,13 @@ export function SettingsScreen() {
     albums: useFlag('PhotoManagementAlbumViewEnabled'),
     sharedAlbums: useFlag('PhotoManagementSharedAlbumsViewEnabled'),
   })
+  // Answers B-549
+  useEffect(
+    () => () => {
+      deletionDialog.getSnapshot().children.accountDeletion?.send({ type: 'deletion.leave' })
+    },
+    [deletionDialog],
+  )
   const askForExport = (): void => {
     dataExport.send({ type: 'export.ask', sections })
   }
@@ -49,6 +57,7 @@ export function SettingsScreen() {
         isBusiness={isBusiness}
         settingsPath={settingsPath}
         saved={saved}
+        sections={sections}
         onDeleteAddress={choice => addressDeletion.send({ type: 'deletion.ask', choice })}
         onExport={askForExport}
         onDeleteAccount={() => deletionDialog.send({ type: 'deletion.ask' })}

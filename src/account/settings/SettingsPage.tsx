@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { use, useId } from 'react'
 import { AddressList, type UnwantedAddress } from '#src/account/addresses/AddressList.tsx'
 import { SETTINGS_HEADINGS } from '#machines/shell/model/settings-heading.ts'
+import type { ExportSection } from '#machines/account/data-export/data-export.model.ts'
 import { CustomerRows } from '#src/account/customer/CustomerRows.tsx'
 import { LoadFailure } from '#src/account/settings/LoadFailure.tsx'
 import { OpenForm } from '#src/account/settings-form/OpenForm.tsx'
@@ -26,6 +27,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { loneLinkClass } from '#src/ui/link-class.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { NewTab } from '#src/ui/page/NewTab.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -53,6 +55,8 @@ interface SettingsPageProps {
   settingsPath: SettingsPath
   /** What the customer saved in a form before returning here; null if nothing. */
   saved: SavedThing | null
+  /** What an export has. */
+  sections: readonly ExportSection[]
   onDeleteAddress: (address: UnwantedAddress) => void
   onExport: () => void
   onDeleteAccount: () => void
@@ -66,6 +70,7 @@ export function SettingsPage({
   isBusiness,
   settingsPath,
   saved,
+  sections,
   onDeleteAddress,
   onExport,
   onDeleteAccount,
@@ -88,7 +93,13 @@ export function SettingsPage({
         {account.fresh === null || !isContentShown ? (
           <FormPlace />
         ) : (
-          <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
+          <OpenForm settingsForm={callback}>
+            {form => (
+              <KeptFocus>
+                <CallbackForm form={form} />
+              </KeptFocus>
+            )}
+          </OpenForm>
         )}
       </Card>
     )
@@ -180,9 +191,15 @@ export function SettingsPage({
               <Trans>Your data</Trans>
             </h2>
             <p>
-              <Trans>
-                Get a copy of your details, orders, projects and albums, and a list of your photos.
-              </Trans>
+              {sections.includes('photos') && sections.includes('albums') ? (
+                <Trans>
+                  Get a copy of your details, orders, projects and albums, and a list of your
+                  photos.
+                </Trans>
+              ) : (
+                // Answers B-546
+                <Trans>Get a copy of your details, orders and projects.</Trans>
+              )}
             </p>
             <div>
               <Button onClick={onExport}>

@@ -71,7 +71,8 @@ function Consequence({ work, isWaiting }: { work: Work; isWaiting: boolean }) {
 
   return isWaiting ? (
     <p>
-      <Trans>Keep all your account pages open until then.</Trans>
+      {/* Answers B-547 */}
+      <Trans>Stay on this page, and keep your other account pages open until then.</Trans>
     </p>
   ) : (
     <>

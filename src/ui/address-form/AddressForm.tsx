@@ -34,6 +34,7 @@ import { addressRules, type PhoneRule } from '#machines/model/address/address-ru
 export function AddressForm({
   initial,
   countries = COUNTRIES,
+  delivered = countries,
   draft,
   submitLabel,
   busy,
@@ -49,6 +50,8 @@ export function AddressForm({
   initial: PartialAddress | null
   /** The countries on offer, besides the country of `initial`; if absent, all countries that the shop knows. */
   countries?: readonly string[] | undefined
+  /** The countries of which the form may begin with that of the language; if absent, `countries`. */
+  delivered?: readonly string[] | undefined
   /** Earlier unsaved values, as `onDraft` passed them, or null. Load them before the form mounts. */
   draft: Readonly<Record<string, string>> | null
   submitLabel: ReactNode
@@ -70,7 +73,7 @@ export function AddressForm({
 }) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale)))
+  const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale, delivered)))
   const hasDraft = useRef(draft !== null)
   const form = useCheckedForm<AddressEntries, Address>({
     begin: () => withDraft(before, draft),

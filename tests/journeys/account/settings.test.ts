@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hold } from '#tests/support/pages/hold.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { expect, nightly, test } from '#tests/support/journey.ts'
+import { goWithin } from '#tests/support/pages/screens.ts'
 import { REFUSAL_HEADERS } from '#tests/support/refusal-headers.ts'
 
 const DETAILS = '/settings/personal-details'
@@ -9,8 +11,10 @@ const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name'
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-// Answers B-143
-test('a name that was saved in another tab shows in this one', async ({ customer }) => {
+// Answers B-143, B-543
+test('a name that was saved, and an address that was deleted, in another tab shows in this one', async ({
+  customer,
+}) => {
   const { page } = customer
   await customer.comeBack('Anna de Vries', '/settings')
   await expect(page.getByText('Anna de Vries').first()).toBeVisible()
@@ -22,6 +26,14 @@ test('a name that was saved in another tab shows in this one', async ({ customer
   await expect(other.getByText('Your details are saved.')).toBeVisible()
 
   await expect(page.getByText('Anneke de Vries')).toBeVisible()
+
+  const first = (tab: Page) => tab.getByRole('button', { name: /^Delete (?!account)/u }).first()
+  const name = (await first(page).getAttribute('aria-label')) ?? ''
+  const deleted = page.getByRole('button', { name, exact: true })
+  await expect(deleted).toBeVisible()
+  await first(other).click()
+  await other.getByRole('button', { name: 'Delete address' }).click()
+  await expect(deleted).toHaveCount(0)
 })
 
 test(
@@ -117,9 +129,9 @@ test(
     await expect(summary).toBeFocused()
     await expect(summary.getByRole('link')).toHaveText([
       'Enter a first name',
-      'Phone number must be valid',
+      'Phone number must be validStart with + and the country code.',
     ])
-    await summary.getByRole('link', { name: 'Phone number must be valid' }).click()
+    await summary.getByRole('link', { name: /^Phone number must be valid/u }).click()
     await expect(phone).toBeFocused()
     await expect(phone).toHaveAccessibleDescription(/Phone number must be valid/u)
 
@@ -168,6 +180,25 @@ test('the deletion of the account locks the page behind its dialog, returns the 
   await expect(exporting).toHaveCount(0)
 })
 
+// Answers B-549
+test(
+  'the question whether to delete the account closes with its screen',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/orders')
+    await goWithin(page, '/settings')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Orders')
+    await page.goForward()
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  },
+)
+
 // Answers A-121
 test('the FTP instructions lead to the fields of the callback', nightly, async ({ customer }) => {
   const { page } = customer
@@ -179,3 +210,53 @@ test('the FTP instructions lead to the fields of the callback', nightly, async (
   await expect(heading).toBeInViewport()
   await expect(page).toHaveURL(/\/settings#ftp-callback$/u)
 })
+
+// Answers B-540
+test(
+  'changing the email address asks before it stops a save of the callback',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Bruno Keller', '/settings/b2b')
+    const url = page.getByRole('textbox', { name: 'Callback URL (optional)' })
+    await url.fill('https://hooks.example.com/new')
+    const release = await hold(page, /\/customers\/me$/u)
+    await save(page).click()
+
+    await page.getByRole('link', { name: 'Change email address' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' })
+    await expect(question).toContainText('Your changes are being saved.')
+    release()
+
+    await expect(page.getByRole('dialog', { name: 'Change email address' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(url).toHaveValue('https://hooks.example.com/new')
+  },
+)
+
+// Answers B-541
+test(
+  'the callback that another tab saved shows in this one, which can set it back',
+  nightly,
+  async ({ customer }) => {
+    const { page } = customer
+    await customer.comeBack('Bruno Keller', '/settings/b2b')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    const urlIn = (tab: Page) => tab.getByRole('textbox', { name: 'Callback URL (optional)' })
+    const saveIn = async (tab: Page, address: string): Promise<void> => {
+      await urlIn(tab).fill(address)
+      await save(tab).click()
+      await expect(tab.getByText('Your FTP callback is saved.')).toBeVisible()
+    }
+    const before = await urlIn(page).inputValue()
+    await urlIn(page).focus()
+
+    await saveIn(other, 'https://hooks.example.com/elsewhere')
+    await expect(urlIn(page)).toHaveValue('https://hooks.example.com/elsewhere')
+    await expect(page.getByRole('heading', { name: 'FTP callback' })).toBeFocused()
+
+    await saveIn(page, before)
+    await expect(urlIn(other)).toHaveValue(before)
+  },
+)

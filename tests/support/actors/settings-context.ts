@@ -27,8 +27,7 @@ export function settingsContext({
 }) {
   const { calls, answering } = recordedCalls()
   const drafts = new Map<string, DraftValues>()
-  const announced: string[] = []
-  const { app, reported } = fakeApp(
+  const { app, reported, notified } = fakeApp(
     fakeService(customerClient, {
       read: answering('read', customer),
       isGone: answering('isGone', customer === null),
@@ -44,27 +43,22 @@ export function settingsContext({
       remove: () => Promise.reject(aServiceError(500)),
     }),
   )
-  const otherTabs = {
-    notifySaved: (account: string) => {
-      announced.push(account)
-    },
-  }
   return {
-    app: { ...app, drafts: fakeDrafts(drafts), otherTabs },
+    app: { ...app, drafts: fakeDrafts(drafts) },
     calls,
-    announced,
+    notified,
     reported,
     drafts,
   }
 }
 
-/** Starts a form as the child of a parent actor, and opens it. `emitted` records the broadcasts to the parent. */
+/** Starts a form as the child of a parent actor, and opens it. */
 export async function openForm<Values extends Record<string, string>>(
   logic: ReturnType<typeof settingsFormMachine<Values>>,
   values: Values,
   event: SettingsEvent = 'customer.changed',
 ) {
-  const { actor: form, received: emitted, stop } = asChild(logic, { event })
+  const { actor: form, stop } = asChild(logic, { event })
   const submission = () => {
     const { submission: child } = form().getSnapshot().children
     if (child === undefined) throw new Error('The form is not openForm')
@@ -73,7 +67,6 @@ export async function openForm<Values extends Record<string, string>>(
   form().send({ type: 'form.open', values })
   await settle()
   return {
-    emitted,
     state: () => submission().getSnapshot().value,
     values: () => submission().getSnapshot().context.values,
     edit: (typed: Values) => {

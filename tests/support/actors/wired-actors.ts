@@ -151,7 +151,7 @@ export const wiredActors = (
         },
         isOn: flag => !off.includes(flag),
         isBusiness,
-        locale: () => 'en-GB',
+        country: () => 'GB',
       }),
   }
 }

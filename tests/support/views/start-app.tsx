@@ -1,3 +1,4 @@
+import { countryOfLocale } from '#machines/model/country.ts'
 import { setupI18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, render } from '@testing-library/react'
@@ -135,7 +136,7 @@ export const startApp = async ({
         followLeaving: () => ({ unsubscribe: () => undefined }),
         isOn: () => true,
         isBusiness: false,
-        locale: () => locale,
+        country: () => countryOfLocale(locale, storefront.deliveryCountries),
       })
     },
     show: async view => {
