@@ -1,6 +1,6 @@
 // Runs the quick checks before a commit, in parallel, after a build if a source has changed. Prints the output of a
-// failing check. `--release` fails as well if a translation is missing, which is only listed otherwise. `--json FILE` writes
-// the result of each check; `--without=NAME` leaves a check out.
+// failing check. Lists missing translations; with `--release`, they fail. `--json FILE` writes the result of each
+// check; `--without=NAME` leaves a check out.
 import { writeFileSync } from 'node:fs'
 import { runCheck, tellCheck } from './support/run-check.ts'
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { reachedFrom, type Importers } from './imports.ts'
 
-/** One check: its name, its command, and whether it plays or runs the product, so that it may notice a fault. */
+/** A command that checks something. `isTest`: whether the command plays or runs the product. */
 export interface Check {
   name: string
   args: readonly string[]
@@ -11,25 +11,28 @@ export interface Check {
 /** The facts about the tree that the choice of checks needs. */
 export interface Tree {
   importers: Importers
-  /** Whether a file is there: a deleted file has no format. */
+  /** Whether a file still exists; deleted files are not checked. */
   exists(file: string): boolean
-  /** Ids of the flows with a stage file, and of those with a player. */
+  /** Ids of flows: `staged` are the flows with a stage file, `played` the flows with a player. */
   staged: ReadonlySet<string>
   played: ReadonlySet<string>
   /** The flows that show a view; empty for any other file. */
   flowsShowing(file: string): readonly string[]
 }
 
-/** How many flows are explored at once at most; of more flows only the traces are replayed. */
+/** The most flows that are explored. If a change reaches more flows, only their traces are replayed. */
 const EXPLORED = 8
-/** So many journeys are played; more take minutes, and belong to `npm test`. */
+/** The most journeys that are played. More journeys take minutes, and belong to `npm test`. */
 const JOURNEYS = 6
 
 const SCRIPT = /\.(?:ts|tsx|mjs|mts)$/u
 const FORMATTED = /\.(?:ts|tsx|mjs|mts|json|css|html|md|yml)$/u
 const FLOW_FILE = /^(.+?)\.(?:cases\.ts|traces\.txt|stage\.tsx|words\.txt|player\.ts)$/u
 
-/** The flows that a change reaches: whose machines do something else, and whose pages, on the stage or by paths. */
+/**
+ * The flows that a change reaches. `cases`: the change reaches the flow's cases or traces. `stage` and `paths`: the
+ * change reaches the flow's pages; `stage` has the flows with a stage file, `paths` the other flows with a player.
+ */
 export const touchedFlows = (
   touched: readonly string[],
   tree: Tree,
@@ -48,7 +51,9 @@ export const touchedFlows = (
   }
 }
 
-/** The narrow checks of what was touched, the cheapest first, and a sentence for each kind of test that is left out. */
+/**
+ * The narrow checks of touched files, the cheapest first. `left` has a sentence for each kind of test that is left out.
+ */
 export const checksFor = (
   touched: readonly string[],
   tree: Tree,
@@ -129,7 +134,10 @@ const flowChecks = (flows: readonly string[]): Check[] => {
   ]
 }
 
-/** A check of the files; without any files there is nothing to check. Null: it takes no files. */
+/**
+ * A check of `files`; null if its command takes no files. With an empty list, `args` is empty, and the check is not
+ * run.
+ */
 const check = (
   name: string,
   args: readonly string[],
@@ -145,7 +153,7 @@ const inFolder = (tests: readonly string[], folder: string): string[] =>
 
 const joined = (flows: readonly string[]): string[] => (flows.length === 0 ? [] : [flows.join(',')])
 
-/** The flow whose own file this is; empty for any other file. */
+/** The flow to which a file belongs by its name; empty for other files. */
 const flowOfFile = (file: string): string => FLOW_FILE.exec(basename(file))?.[1] ?? ''
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)].filter(one => one !== '')

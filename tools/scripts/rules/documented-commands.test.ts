@@ -21,7 +21,7 @@ const commandsOf = (page: string): string[] => {
     .filter(line => /^(?:npm|npx|node) /u.test(line))
 }
 
-/** The text of a file and of what it imports, three files deep: where it reads its options. */
+/** The text of a file and of its imports, three files deep, because an imported file may read the options. */
 const sourceOf = (file: string, depth = 3): string => {
   if (depth === 0 || !existsSync(file)) return ''
   const text = readFileSync(file, 'utf8')
