@@ -8,7 +8,7 @@ export interface Control {
   role: string
   name: string
   isDisabled: boolean
-  /** The roles of the nodes around it. */
+  /** The roles of the nodes around the control. */
   parts: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface TreeNode {
   [property: string]: unknown
 }
 
-/** All nodes of some trees that are in parts of these roles. */
+/** All nodes of some trees. `parts` are the roles of the nodes around the trees. */
 export const controlsOf = (
   trees: readonly (TreeNode | string)[],
   parts: readonly string[] = [],
@@ -61,8 +61,8 @@ export const gestureFor = ({ gestures }: Staged, label: string): Gesture => {
 }
 
 /**
- * Where controls and events disagree in a configuration: an event of a person that the machine takes has no enabled
- * control, or an enabled control of gestures has no event that the machine takes.
+ * Where controls and events disagree in a configuration. Either no enabled control is there for an event of a person
+ * that the machine takes, or a control of gestures is enabled although the machine takes none of its events.
  */
 export const disagreements = (
   file: Staged,
@@ -87,7 +87,10 @@ export const disagreements = (
   return [...without, ...dead]
 }
 
-/** The enabled controls of gestures of which the machine takes nothing in a configuration, with their labels. */
+/**
+ * The enabled controls of gestures whose events the machine does not take in a configuration, with the labels of the
+ * events.
+ */
 export const deadControls = (
   { gestures }: Staged,
   seen: Observation,

@@ -4,7 +4,10 @@ import type { TreeNode } from '#tools/stage/agreement.ts'
 
 /** The words of a page at one moment. */
 export interface PageWords {
-  /** The role, name and properties of the focused element, as in a line of `words`; `nowhere` without one. */
+  /**
+   * The role, name and properties of the focused element, as in a line of `words`; `nowhere` if no element has the
+   * focus.
+   */
   focus: string
   /** The accessibility tree of the flow's part of the page, one line per node, in order. */
   words: string
@@ -135,7 +138,7 @@ const replaced = (text: string, all: readonly (readonly [RegExp, string])[]): st
 /** The wording with days and times, for pages that are the same every day. */
 export const exact: Wording = text => replaced(text, MADE_UP)
 
-/** Texts with their placeholders: a page says the same at most steps of a path. */
+/** Texts with their placeholders. They are kept, because a page says the same at most steps of a path. */
 const known = new Map<string, string>()
 
 /** The wording with placeholders for values that change. */
