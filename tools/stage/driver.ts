@@ -16,7 +16,7 @@ export interface StagePlan {
   /** Through every transition, to every configuration, and through every label in every state. */
   whole: Tour[]
   /**
-   * The same, except that configurations count as one if they differ only in numbers, or only in which facts they
+   * As `whole`, except that configurations count as one if they differ only in numbers, or only in which facts they
    * combine.
    */
   usual: Tour[]
