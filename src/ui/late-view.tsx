@@ -32,7 +32,7 @@ interface LateOptions {
 
 /**
  * A view whose code is fetched when it is first shown, or earlier by `loadSoon`. If the fetch fails, the view shows an
- * error whose retry button fetches the code in the way of a screen's code; docs/decisions/0184.
+ * error whose retry button fetches the code in the same way as the code of a screen; docs/decisions/0184.
  */
 export const lateView = <Props extends object>(
   name: string,
@@ -42,7 +42,7 @@ export const lateView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // Starts once; a rejected promise stays until the retry, as renders read it and must not fetch.
+  // Starts only one fetch. A rejected promise stays until the retry, because renders read it and must not fetch again.
   const fetched = (fetchCode?: FetchCode): Promise<Fetched<Props>> => {
     fetching ??= (fetchCode === undefined ? load() : fetchCode(name, load)).then(
       View => (code = { View }),

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 
-/** `given` is the ref of a parent component that also focuses the button. */
+/**
+ * The state of a button that opens a list or a panel. `given` is the ref of a parent component that also focuses the
+ * button.
+ */
 export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>) => {
   const [open, setOpen] = useState(false)
   const own = useRef<HTMLButtonElement>(null)
@@ -51,5 +54,8 @@ export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>) => {
   }
 }
 
-/** A press or the focus elsewhere, Escape and Back close it; Escape returns the focus and does nothing else. */
+/**
+ * A press or the focus elsewhere, Escape and Back close the list or panel. Escape returns the focus to the button, and
+ * does nothing else.
+ */
 export type Disclosure = ReturnType<typeof useDisclosure>

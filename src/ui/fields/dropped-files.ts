@@ -5,7 +5,10 @@ const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
-/** Whether a file is no hidden or system file, nor in such a folder, except the chosen folder itself. */
+/**
+ * False for hidden files, for files of systems, and for files in such folders. The folder that the customer chose does
+ * not count.
+ */
 export const isMeant = ({
   name,
   webkitRelativePath: path,
@@ -43,7 +46,10 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
     )
   })
 
-/** Browsers return batches, an empty one last. `isWhole` is false if some cannot be listed. */
+/**
+ * Lists the entries of a folder. Browsers return them in batches, the last of which is empty. `isWhole` is false if
+ * some entries cannot be listed.
+ */
 const entriesOf = async (
   folder: FileSystemDirectoryEntry,
 ): Promise<{ entries: FileSystemEntry[]; isWhole: boolean }> => {

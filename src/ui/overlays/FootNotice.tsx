@@ -37,7 +37,7 @@ const place = css`
   justify-items: center;
   pointer-events: none;
 
-  /* Where text is large, the notice scrolls and leaves half of the window to the photos. Empty, it has no shadow either. */
+  /* With large text, the notice scrolls and leaves half of the window to the photos. An empty notice has no shadow. */
   & > div:has(p, [data-tone]) {
     max-block-size: 50dvh;
     margin-block-end: var(--space-4);

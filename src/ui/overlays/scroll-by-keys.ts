@@ -10,7 +10,7 @@ export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined 
   }
   let frame = 0
   const sizes = new ResizeObserver(decide)
-  // Once, in the next frame: the layout is computed then anyway, however often the content changes.
+  // Decide once, in the next frame, however often the content changes, because browsers compute the layout then anyway.
   const content = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(decide)
