@@ -134,7 +134,7 @@ export default defineConfig({
     },
     cssCodeSplit: false,
     reportCompressedSize: false,
-    // Let scripts import each other by names that stay: docs/decisions/0146.
+    // Let scripts import each other by names that stay the same when a script changes: docs/decisions/0146.
     chunkImportMap: true,
     rolldownOptions: {
       output: {

@@ -17,7 +17,8 @@ import { fromFile } from '@capsizecss/unpack/fs'
 const root = new URL('../../', import.meta.url)
 const FONT_BYTES = 60_000
 /**
- * The only weight of headings and word marks: a font file with one weight is about half as large as a variable font.
+ * The only weight of headings and word marks, because a font file with one weight is about half as large as a variable
+ * font.
  */
 const HEADING_WEIGHT = 600
 const TOKENS = [

@@ -210,7 +210,7 @@ const afterwards = async () => {
 }
 
 if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
-  // Two lanes, because each waits now and then: for frames, for programs, for its last test.
+  // Run two lanes, because each lane sometimes waits for frames, for programs or for its last test.
   await Promise.all([besideChromium(), inChromium()])
   if (isLong) await afterwards()
 } else {

@@ -49,7 +49,7 @@ export const isPlayable = (file: Staged, seen: Observation, label: string): bool
   exceptionsFor(file, seen, label).length === 0 &&
   !(isGestured(file, label) && 'never' in gestureFor(file, label))
 
-/** Whether a label is an event of a person; any other label is given to the run. */
+/** Whether a label is an event of a person. Any other label is given to the run. */
 export const isGestured = ({ flow }: Staged, label: string): boolean =>
   label in flow.events && isOfPerson(label)
 

@@ -102,7 +102,7 @@ export const outOfReach = async (): Promise<string[]> => {
     if (document.activeElement !== control) continue
     // WebKit scrolls to the focus in a task of its own.
     if (faultAt(control, 'part') !== null) await new Promise(resolve => setTimeout(resolve, 0))
-    // Browsers do not scroll to what is partly in sight.
+    // It is enough that a part is in sight, because browsers do not scroll to a control that is partly in sight.
     const fault = faultAt(control, 'part')
     if (fault !== null) sentences.add(`${nameOf(control)} has the focus and ${fault}`)
   }

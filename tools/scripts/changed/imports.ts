@@ -44,7 +44,10 @@ export const readImporters = (folder = '.'): Importers => {
   return new Map([...groups].map(([to, own]) => [to, own.map(([, from]) => from)]))
 }
 
-/** These files, and all that import one of them, also through others. Importers of a file in `LISTS` do not count. */
+/**
+ * These files, and all files that import one of them, also through other files. Importers of a file in `LISTS` do not
+ * count.
+ */
 export const reachedFrom = (touched: readonly string[], importers: Importers): Set<string> => {
   const reached = new Set(touched)
   // The loop also visits the entries that it adds to the set.
