@@ -37,7 +37,7 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** Reaches a host at another address than DNS says. */
+/** Reaches a host at an address other than that of DNS. */
 export interface Detour {
   /**
    * The origin, of http or https, whose requests go to this address. Plain http to the host of an https origin does

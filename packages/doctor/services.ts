@@ -193,7 +193,7 @@ const refusedCalls = async (
     }),
   )
   const complaints = callAnswers.filter(refusal => refusal !== null)
-  // Report calls with the same problem once: one change fixes all of them.
+  // Report calls with the same problem once, because one change fixes all of them.
   return [...Map.groupBy(complaints, ({ advice }) => advice).values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []

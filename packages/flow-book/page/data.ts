@@ -166,7 +166,7 @@ export interface BookIndex {
   version: string
   /** The last release, or the version that was asked for; null if there is no version to compare with. */
   since: { name: string; commit: string; date: string } | null
-  /** Why there is no such version, in a sentence; empty if there is one. */
+  /** Why there is no version to compare with, in a sentence; empty if there is one. */
   noNews: string
   /** Ids of the flows that the product had in that version and does not have any more. */
   gone: readonly string[]
