@@ -126,7 +126,7 @@ const look = css`
   }
 
   @supports (position-area: block-end) and (position-try-order: most-block-size) {
-    /* In a low window, neither side of the button has the room; 0159. */
+    /* In a low window, neither side of the button has enough room; docs/decisions/0159. */
     @media (width >= 35.9375em) and (height >= 30em) {
       inset: auto;
       /* The side of the button with more room; a longer panel scrolls. */

@@ -6,8 +6,8 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { addLateLoad } from '#src/ui/late-loads.ts'
 
 /**
- * Fetches code by a name that is the same in every build, twice, and reloads the page if a newer deployment has removed
- * the code. Rejects with the error of the last fetch if the code cannot be loaded, and with the reason of `signal` when
+ * Fetches code. `name` is the same in every build. Tries twice, and reloads the page if a newer deployment has removed
+ * the code. Rejects with the error of the last fetch if the code cannot be loaded, and with the reason of `signal` if
  * it is aborted; docs/decisions/0025.
  */
 export type FetchCode = <Code extends object>(
@@ -26,7 +26,9 @@ interface Fetched<Props> {
 interface LateOptions {
   /** Shown while the code loads; "Loading" at the bottom of the window by default. */
   waiting?: ReactNode
-  /** Whether a press may need the view: its code is then fetched once the shell has loaded, after the first screen. */
+  /**
+   * Whether a press may need the view. If so, its code is fetched after the first screen, when the shell has loaded.
+   */
   isSoon?: boolean
 }
 
@@ -56,7 +58,7 @@ export const lateView = <Props extends object>(
   const fetchAgain = async (fetchCode?: FetchCode): Promise<void> => {
     if (hasFailed) fetching = null
     hasFailed = false
-    // Ignore a failed fetch: the view reports it when it is shown.
+    // Ignore a failed fetch, because the view reports it when it is shown.
     await fetched(fetchCode).catch(() => undefined)
   }
   function Loaded(props: Props) {

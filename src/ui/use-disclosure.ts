@@ -20,10 +20,10 @@ export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>) => {
   const closeFromElsewhere = useEffectEvent(({ target, type }: Event) => {
     const around = toggle.current?.parentElement
     if (!(target instanceof Node) || !around || around.contains(target)) return
-    // Find the list by its id: it may be outside the element around the button.
+    // Find the list by its id, because it may be outside the element around the button.
     if (document.querySelector(`#${CSS.escape(id)}`)?.contains(target) === true) return
-    // Ignore the focus on a dialog that contains the button, and on its title: react-aria focuses an open dialog again
-    // after 500 ms.
+    // Ignore the focus on a dialog that contains the button, and on its title, because react-aria focuses an open
+    // dialog again after 500 ms.
     const dialog = around.closest('[role=dialog]')
     const isDialog =
       target.contains(around) || target === dialog?.querySelector('h2[tabindex="-1"]')

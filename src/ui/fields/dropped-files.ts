@@ -19,7 +19,7 @@ export const isMeant = ({
     .slice(1, -1)
     .some(folder => FOLDERS_OF_SYSTEMS.test(folder))
 
-/** A file or folder that the browser lists but cannot read: an upload reports its name as unreadable. */
+/** A file or folder that the browser lists but cannot read. An upload reports its name as unreadable. */
 class UnreadableFile extends File {
   constructor(name: string) {
     super([' '], name)
@@ -79,7 +79,10 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   return isWhole ? files : [...files, new UnreadableFile(entry.name)]
 }
 
-/** Dropped or pasted files, folders included. Call it during the event: the transfer is emptied after it. */
+/**
+ * Dropped or pasted files, including the files in folders. Call it during the event, because the transfer is emptied
+ * afterwards.
+ */
 export const filesOfTransfer = (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry() ?? [])
   if (!entries.some(isFolder)) return Promise.resolve([...transfer.files])

@@ -178,7 +178,7 @@ const dialog = css`
   max-block-size: 100%;
   outline: none;
 
-  /* A fixed title and fixed buttons would leave a low window no room for what they are about; B-200, B-202. */
+  /* In a low window, a fixed title and fixed buttons would leave no room for the content; B-200, B-202. */
   @media (height < 30em) {
     overflow: auto;
     overscroll-behavior: contain;
@@ -244,7 +244,7 @@ const foot = css`
     }
   }
 
-  /* Large text on a phone: one below the other, all as high as the highest. */
+  /* With large text on a phone, the buttons are one below the other, all as high as the highest. */
   @media (width < 16em) {
     display: grid;
     grid-auto-rows: 1fr;

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
-/** A ref for a scrolling box: without focusable content it becomes focusable, so that keys scroll it. */
+/** A ref for a scrolling box. The box becomes focusable if it has no focusable content, so that keys can scroll it. */
 export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
   if (box === null) return undefined
   const decide = (): void => {

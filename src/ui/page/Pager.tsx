@@ -116,7 +116,7 @@ const step = css`
     padding-inline: var(--space-4) var(--space-3);
   }
 
-  /* Large text on a phone: arrows alone, so that everything stands in one line. */
+  /* With large text on a phone, only the arrows are shown, so that everything fits into one line. */
   @media (width < 16em) {
     gap: 0;
     font-size: 0;
