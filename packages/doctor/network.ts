@@ -11,7 +11,6 @@ export interface Question {
   body?: string
 }
 
-/** A response. */
 export interface Answer {
   status: number
   /** All values of a header, by its name in lower case. */

@@ -153,7 +153,6 @@ const directivesOf = (value: string): string =>
     .toSorted()
     .join()
 
-/** Checks the caching of each kind of response. */
 export const examineCaching = (findings: Findings, files: readonly SeenFile[]): void => {
   for (const { path, answer } of files) {
     const expected = cachingFor(path, answer)

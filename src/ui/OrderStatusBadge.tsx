@@ -22,7 +22,6 @@ interface Status {
   isOfProduct?: boolean
 }
 
-/** The name of the status of an order or a product. */
 // Answers B-451
 export function OrderStatusName({ status, isOfProduct = false }: Status) {
   switch (status) {

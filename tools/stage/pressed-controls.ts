@@ -24,6 +24,5 @@ const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
   return isFirst === true ? controls.slice(0, 1) : controls
 }
 
-/** Whether a control is in a part with this role. */
 const isIn = (role: string, control: HTMLElement): boolean =>
   queryAllByRole(document.body, role).some(part => part.contains(control))

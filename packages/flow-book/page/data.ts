@@ -190,7 +190,6 @@ export interface StepInWords {
   seen: string
 }
 
-/** A path through a flow: its start and its steps. */
 export interface PathInWords {
   /** Label of the start. */
   start: string
@@ -203,14 +202,12 @@ export interface BookStory extends PathInWords {
   name: string
 }
 
-/** A state with its coverage and its shortest path. */
 export interface BookState extends ChartState {
   title: string
   isHit: boolean
   shortestPath: PathInWords | null
 }
 
-/** A transition with its texts and its coverage. */
 export interface BookTransition extends ChartTransition {
   /** Trigger of the transition, in words. */
   trigger: string

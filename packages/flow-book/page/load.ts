@@ -37,7 +37,6 @@ export const loadPaths = (id: string): Promise<BookPath[]> => json(`./paths/${id
 
 export const loadSearch = (): Promise<SearchIndex> => json('./search.json')
 
-/** Loads the texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> => json(`./words/${id}.json`)
 
 export const loadTexts = (): Promise<BookTexts> => json('./texts.json')

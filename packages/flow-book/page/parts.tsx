@@ -41,7 +41,6 @@ export function StateLink({
   return <a href={linkTo(flow, 'chart', path)}>{children}</a>
 }
 
-/** A table with the names of its columns. */
 export function Table({
   columns,
   children,

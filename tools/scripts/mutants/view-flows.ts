@@ -51,7 +51,6 @@ export const ALSO: readonly (readonly [views: RegExp, flows: readonly string[]])
 /** The most flows of a view. More are not needed: for a part that every screen has, some flows are enough. */
 const MOST = 6
 
-/** Whether the stage or a player plays a flow. */
 export const isPlayed = (id: string): boolean => STAGED.has(id) || playerOf(id) !== undefined
 
 /**

@@ -7,7 +7,6 @@ import type {
   SearchState,
 } from '#flow-book/page/data.ts'
 
-/** A requirement with the states that answer it. */
 export interface FoundRequirement extends SearchRequirement {
   states: readonly SearchState[]
 }

@@ -21,7 +21,6 @@ const OTHER = `
 /** If the flow's part of a page begins far down, the picture scrolls to it and leaves this space above, in px. */
 const ABOVE = 80
 
-/** Draws a picture into an empty frame of this page. */
 export const drawInto = (
   frame: HTMLIFrameElement,
   { page, styles, body }: Picture,

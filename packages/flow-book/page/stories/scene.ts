@@ -18,7 +18,6 @@ export interface Scene {
   link: string | null
 }
 
-/** The scenes of a story, from its beginning to its end. */
 export const scenesOf = (flow: BookFlow, story: BookStory): Scene[] =>
   [null, ...story.steps].map((step, index) => {
     const tour = stageTour(flow, story)

@@ -8,7 +8,6 @@ import { isField } from '#flow-book/page/texts/line.ts'
  */
 const [LONGER, LETTERS] = [1.6, 12]
 
-/** A page in a language. */
 export interface PageInLanguage {
   locale: string
   /** The same lines as those of the first language, with other words; empty until they are read. */
