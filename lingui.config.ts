@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** Folder of the catalogues. TEXTS_FOLDER is set by tools/scripts/texts.mjs, which extracts the texts into a copy. */
+/** Folder of the catalogues. tools/scripts/texts.mjs sets TEXTS_FOLDER, because it extracts the texts into a copy. */
 const folder = process.env['TEXTS_FOLDER'] ?? '<rootDir>/src/locales'
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
   ],
   catalogsMergePath: '<rootDir>/public/locales/{locale}',
   compileNamespace: 'json',
-  /** The languages, in this order, from which a language takes a message that it lacks; A-335. */
+  /** By language: the languages from which it takes a message that it lacks, in this order; A-335. */
   fallbackLocales: {
     'nl-BE': ['nl-NL'],
     'de-AT': ['de-DE'],

@@ -29,7 +29,7 @@ const chromium = (): Use => {
         '--disable-sync',
         // Send reports of policy violations at once instead of after a minute.
         '--short-reporting-delay',
-        // A larger young generation in pages: the stage starts thousands of machines in one page.
+        // A larger young generation in pages, because the stage starts thousands of machines in one page.
         '--js-flags=--min-semi-space-size=64 --max-semi-space-size=128',
       ],
     },
@@ -37,8 +37,8 @@ const chromium = (): Use => {
 }
 
 /**
- * A stock Firefox, driven by WebDriver BiDi: for channels that begin with `moz-` Playwright needs no build of its
- * own. Without a stock Firefox, the tests use Playwright's own build.
+ * A stock Firefox, driven by WebDriver BiDi: for channels that begin with `moz-`, Playwright needs no Firefox of its
+ * own build. If no stock Firefox is installed, the tests use Playwright's own build.
  */
 const firefox = (): Use => {
   const path = findFirefox()
@@ -53,7 +53,7 @@ const firefox = (): Use => {
             env: { ...process.env, FIREFOX_PATH: path },
           }),
       firefoxUserPrefs: {
-        // By default a headless Firefox has neither a mouse nor hover.
+        // By default, a headless Firefox reports that it has no mouse and no hover.
         'ui.primaryPointerCapabilities': 6,
         'ui.allPointerCapabilities': 6,
       },
@@ -72,7 +72,10 @@ const ENGINES = { chromium, firefox, webkit }
 
 const quoted = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Firefox plays most journeys. In WebKit the walk alone is played: what its driver lacks throws an error. */
+/**
+ * In Firefox, leave out the tests of `LEFT_OUT_OF_FIREFOX`. WebKit plays only the walk, because calls that its driver
+ * lacks throw errors.
+ */
 const ofEngine = (): { grepInvert?: RegExp } => {
   if (ENGINE !== 'firefox') return {}
   const parts = Object.values(LEFT_OUT_OF_FIREFOX).flat()
@@ -113,7 +116,7 @@ export default defineConfig({
     {
       name: 'stage',
       testDir: 'tests/stage',
-      // Other engines play the flows alone: the selectors are those of Playwright's own pages.
+      // Other engines play only the flows; Chromium also runs the other tests of the folder.
       ...(ENGINE === 'chromium' ? {} : { testMatch: 'stage.test.ts' }),
     },
   ],

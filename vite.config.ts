@@ -12,12 +12,12 @@ import { startCheck } from './tools/scripts/build/start-check.ts'
 import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
 import { plantedFault } from './tools/scripts/mutants/planted-fault.ts'
 
-/** Removes a text except for its line breaks: source maps count lines. */
+/** Removes a text except for its line breaks, because source maps count lines. */
 const linesOf = (text: string): string => text.replaceAll(/[^\n]/gu, '')
 
 /**
- * Removes the descriptions and requirement ids of states from the build: product owners and the trace need them,
- * customers do not.
+ * Removes the descriptions and requirement ids of states from the build, because only product owners and the trace need
+ * them.
  */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
@@ -33,7 +33,9 @@ const withoutDescriptions: Plugin = {
   },
 }
 
-/** What libraries import and the product never runs: the module, its importer, and the names that it exports. */
+/**
+ * Modules that libraries import and the product never runs: the module, its importer, and the names that it exports.
+ */
 const UNUSED: readonly { source: string; importer: string; names: readonly string[] }[] = [
   // Lingui's core uses its message compiler in development only.
   {
@@ -41,12 +43,12 @@ const UNUSED: readonly { source: string; importer: string; names: readonly strin
     importer: '/@lingui/core/',
     names: ['compileMessage'],
   },
-  // Every route of the router has a link of its own; the product's links are those of src/ui/Link.tsx.
+  // Leave out the link that each route of the router has, because the product uses only the links of src/ui/Link.tsx.
   { source: './link.js', importer: '/@tanstack/react-router/dist/esm/route.js', names: ['Link'] },
 ]
 const WITHOUT = '\0/node_modules/without/'
 
-/** Removes what libraries import and the product never runs: the import alone would keep it in the first script. */
+/** Removes these modules, because their imports alone would keep them in the first script. */
 const withoutUnused: Plugin = {
   name: 'without-unused',
   apply: 'build',
@@ -67,7 +69,7 @@ const withoutUnused: Plugin = {
       : null,
 }
 
-/** Matches scripts that have loaded before any code asks for another. */
+/** Matches scripts that have already loaded before any code asks for another script. */
 const OF_PAGE = /\/(?:calls|index|libraries|page|rolldown-runtime)-[\w-]+\.js$/u
 
 /**
@@ -90,7 +92,7 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 const { plugin: withCodeGroups, groupOf } = codeGroups()
 
 export default defineConfig({
-  // Every supported React has this hook.
+  // Use React's own hook, because every supported React has it.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim$/u, replacement: 'react' },
@@ -124,7 +126,7 @@ export default defineConfig({
     cssTarget: BUILD_TARGETS,
     assetsInlineLimit: 0,
     modulePreload: {
-      // A list names the script itself, too.
+      // The list also contains the script itself, so a list of one file needs no preload.
       resolveDependencies: (file, files) => {
         const needed = files.filter(name => !OF_PAGE.test(name))
         return needed.length < 2 || WITHOUT_LIST.test(file) ? [] : needed
@@ -132,12 +134,13 @@ export default defineConfig({
     },
     cssCodeSplit: false,
     reportCompressedSize: false,
-    // Let scripts import each other by names that stay: docs/decisions/0146.
+    // Let scripts import each other by names that stay the same when a script changes: docs/decisions/0146.
     chunkImportMap: true,
     rolldownOptions: {
       output: {
         postBanner: chunk => (runsFirst(chunk) ? COMPILE_AT_ONCE : ''),
-        // Put the code of the page's entry into one chunk, `start`. Screens that need some of this code find it loaded.
+        // Put the code of the page's entry into one chunk, `start`. It has loaded before a screen that needs some of
+        // this code.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { styleCompiler } from './tools/scripts/build/style-compiler.ts'
 
-/** Builds the flow book, which is no part of the product's build. */
+/** Builds the flow book, which is not part of the product's build. */
 export default defineConfig({
   base: './',
   publicDir: false,
@@ -16,7 +16,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
   ],
   build: {
-    // A draft folder: tools/scripts/flow-book.ts replaces the last book by a complete draft.
+    // Build into a draft folder. tools/scripts/flow-book.ts then replaces the last book by the complete draft.
     outDir: 'dist/.flow-book',
     emptyOutDir: true,
     target: BUILD_TARGETS,

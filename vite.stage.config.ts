@@ -3,7 +3,10 @@ import { BUILD_TARGETS } from './tools/scripts/browser-floor/floor.ts'
 import { viewCompiler } from './tools/scripts/build/view-compiler.ts'
 import { plantedFault } from './tools/scripts/mutants/planted-fault.ts'
 
-/** Builds the stage files of the flows in STAGE_FLOW alone, or else of all: the others would take most of the time. */
+/**
+ * Builds only the stage files of the flows in STAGE_FLOW, because the others would take most of the time. Without
+ * STAGE_FLOW, builds all stage files.
+ */
 const chosenFlows: Plugin = {
   name: 'chosen-flows',
   transform: {
@@ -16,7 +19,7 @@ const chosenFlows: Plugin = {
   enforce: 'pre',
 }
 
-/** Builds the stage, on which tests and the flow book play the flows: a page that is no part of the product's build. */
+/** Builds the stage, a page on which tests and the flow book play the flows. It is not part of the product's build. */
 export default defineConfig({
   base: './',
   publicDir: false,

@@ -6,7 +6,7 @@ import { plantedFault } from './tools/scripts/mutants/planted-fault.ts'
 const NO_STYLES = '\0no-styles'
 
 /**
- * Replaces the style sheets that Linaria extracts from views by empty style sheets: Vitest stores compiled views
+ * Replaces the style sheets that Linaria extracts from views by empty style sheets. Vitest stores compiled views
  * between runs, but not these style sheets.
  */
 const withoutStyles: Plugin = {
@@ -16,14 +16,18 @@ const withoutStyles: Plugin = {
   load: id => (id === NO_STYLES ? '' : null),
 }
 
-/** Vitest keeps compiled files from run to run, by their text: a planted fault is not in it. */
+/**
+ * Vitest stores compiled files between runs, by their text. With a planted fault it does not, because the fault is not
+ * in the text.
+ */
 const kept = { fsModuleCache: process.env['PLANTED_FAULT'] === undefined }
 
 export default defineConfig({
   test: {
-    // Use two workers: the default leaves one of two cores unused.
+    // Use two workers, because the default leaves one of two cores unused.
     maxWorkers: 2,
-    // A larger young generation: tests start thousands of machines, and would collect garbage an eighth of the time.
+    // A larger young generation, because tests start thousands of machines and would spend an eighth of the time on
+    // garbage.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
@@ -31,7 +35,7 @@ export default defineConfig({
         test: {
           ...kept,
           name: 'unit',
-          // Do not truncate titles: the title of a path's test is a paragraph.
+          // Do not truncate titles, because the title of a path's test is a paragraph.
           taskTitleValueFormatTruncate: 0,
           environment: 'node',
           isolate: false,
@@ -39,7 +43,8 @@ export default defineConfig({
           hookTimeout: 30_000,
           include: [
             '{machines,src,tools,packages/{doctor,flow-book,flow-kit}}/**/*.test.ts',
-            // Playwright plays paths.test.ts. It is left out here, because Vitest ignores `--exclude` where a project has its own.
+            // Leave out paths.test.ts, which Playwright plays. `exclude` is not used, because Vitest ignores
+            // `--exclude` if a project has its own.
             'tests/paths/kit/!(paths).test.ts',
             'tests/support/**/*.test.ts',
           ],

@@ -12,7 +12,7 @@ import {
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, jsonOf, type Answer } from './network.ts'
 
-/** A valid configuration, with the storefront of the host: the first if none lists the host. */
+/** A valid configuration, and the storefront that lists the host; the first storefront if none lists it. */
 export interface SeenConfiguration {
   configuration: Configuration
   storefront: Storefront
@@ -23,7 +23,7 @@ const node = v.object({
   items: v.optional(v.unknown()),
 })
 
-/** Unknown keys, by their path: most of them are misspelt. */
+/** The paths of unknown keys, which in most cases are misspelt. */
 const unknownKeys = (value: unknown, described: unknown, path: string): string[] => {
   const parsed = v.safeParse(node, described)
   if (!parsed.success || typeof value !== 'object' || value === null) return []

@@ -24,8 +24,7 @@ export class CannotExamine extends Error {
 }
 
 /**
- * Examines a deployment of the account area from outside; nothing is changed there. `origin` is of http or https;
- * B-021.
+ * Examines a deployment of the account area from outside, and changes nothing there. `origin` has http or https; B-021.
  */
 export const examine = async (origin: string, network: Network): Promise<Finding[]> => {
   const list: Finding[] = []

@@ -31,7 +31,8 @@ const originsOf = (configuration: Configuration): string[] => {
 }
 
 /**
- * Checks that each host has a trusted certificate with its name, valid for `SHORT` more days. Returns all names found.
+ * Checks that each host has a trusted certificate with its name, valid for `SHORT` more days. Returns the names in all
+ * certificates.
  */
 export const examineCertificates = async (
   findings: Findings,
@@ -43,12 +44,12 @@ export const examineCertificates = async (
     [...origins].map(async host => {
       if (!host.startsWith('https:')) return []
       try {
-        const { names, refusal, validTo } = await network.certificateOf(host)
+        const { names, whyUntrusted, validTo } = await network.certificateOf(host)
         const days = Math.floor((validTo - Date.now()) / DAY)
-        if (refusal !== null) {
+        if (whyUntrusted !== null) {
           findings.wrong(
-            `The certificate of ${host} is refused: ${refusal}`,
-            adviceOn(refusal, names),
+            `The certificate of ${host} is refused: ${whyUntrusted}`,
+            adviceOn(whyUntrusted, names),
           )
         } else if (days < SHORT) {
           findings.wrong(`The certificate of ${host} ends in ${days} days`, 'Renew it.')
@@ -73,11 +74,11 @@ export const examineCertificates = async (
   return shown.flat()
 }
 
-const adviceOn = (refusal: string, names: readonly string[]): string => {
-  if (refusal.includes('ALTNAME')) {
+const adviceOn = (whyUntrusted: string, names: readonly string[]): string => {
+  if (whyUntrusted.includes('ALTNAME')) {
     return `It is for ${names.join(', ')}: get one that names this host.`
   }
-  if (refusal.includes('EXPIRED')) return 'Renew it.'
+  if (whyUntrusted.includes('EXPIRED')) return 'Renew it.'
   return 'Send the whole chain of an authority that browsers trust; name one of your own by --authority FILE.'
 }
 

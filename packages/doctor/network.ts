@@ -11,7 +11,6 @@ export interface Question {
   body?: string
 }
 
-/** A response. */
 export interface Answer {
   status: number
   /** All values of a header, by its name in lower case. */
@@ -25,21 +24,24 @@ export interface ShownCertificate {
    * Why Node does not trust the certificate: in most cases a code of Node or OpenSSL, such as
    * `ERR_TLS_CERT_ALTNAME_INVALID` or `CERT_HAS_EXPIRED`; null if it is trusted for this host.
    */
-  refusal: string | null
+  whyUntrusted: string | null
   /** The certificate's DNS names, wildcards included. */
   names: readonly string[]
   /** End of the certificate's validity, in ms since 1970. */
   validTo: number
 }
 
-/** Thrown without a usable answer. The message says why, in most cases in the system's words. */
+/** Thrown if there is no usable answer. The message says why, in most cases in the system's words. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-/** Reaches a host at another address than DNS says. */
+/** Reaches a host at an address other than that of DNS. */
 export interface Detour {
-  /** The origin whose requests go there, of http or https: plain http to the same host does not. */
+  /**
+   * The origin, of http or https, whose requests go to this address. Plain http to the host of an https origin does
+   * not.
+   */
   origin: string
   address: string
   port: number
@@ -62,7 +64,7 @@ export const createNetwork = ({
   authority = null,
   patience = 10_000,
 }: NetworkOptions = {}) => {
-  // Every certificate is accepted, because no secret is sent: a wrong one is a finding of its own.
+  // Accept every certificate, because no secret is sent. A wrong certificate is a finding of its own.
   const secure = new SecureAgent({ keepAlive: true, maxSockets: AT_ONCE })
   const plain = new PlainAgent({ keepAlive: true, maxSockets: AT_ONCE })
 
@@ -140,7 +142,7 @@ export const createNetwork = ({
         await once(socket, 'secureConnect')
         const shown = socket.getPeerCertificate()
         return {
-          refusal: socket.authorized ? null : refusalOf(socket.authorizationError),
+          whyUntrusted: socket.authorized ? null : whyUntrusted(socket.authorizationError),
           names: namesOf(shown),
           validTo: Date.parse(shown.valid_to),
         }
@@ -184,7 +186,7 @@ const noAnswer = (error: unknown): NoAnswer => {
   return new NoAnswer(error.message === '' ? (code ?? error.name) : error.message)
 }
 
-const refusalOf = (error: unknown): string =>
+const whyUntrusted = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : error.message) : String(error)
 
 const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
@@ -194,7 +196,7 @@ const namesOf = ({ subjectaltname = '' }: PeerCertificate): string[] =>
 export const headerOf = ({ headers }: Answer, name: string): string | null =>
   headers.get(name)?.join(', ') ?? null
 
-/** Whether the page of an origin may read an answer; CORS says so. */
+/** Whether CORS lets the page of an origin read an answer. */
 export const mayRead = (answer: Answer, origin: string): boolean =>
   [origin, '*'].includes(headerOf(answer, 'access-control-allow-origin') ?? '')
 

@@ -7,7 +7,7 @@ import { headerOf, isHtml, type Answer } from './network.ts'
 /** The page of the account area as its host serves it. */
 export interface SeenPage {
   answer: Answer
-  /** The release of the build; null if it has none. */
+  /** The release that the page names; null if it names none. */
   release: string | null
   importMap: string
   /** Addresses of the page's scripts, with the hashes of the scripts. */
@@ -122,7 +122,9 @@ export const examineHeaders = (
   })
 }
 
-/** For how long one Strict-Transport-Security counts, whatever else it says. */
+/**
+ * The `max-age` of a Strict-Transport-Security header in seconds; 0 without `max-age`, or if the header was sent twice.
+ */
 const secondsOf = (value: string): number =>
   Number(/^(?:[^,]*;)?\s*max-age="?(?<seconds>\d+)[^,]*$/iu.exec(value)?.groups?.['seconds'] ?? 0)
 
@@ -143,7 +145,7 @@ const judgeHeader = (
   })
 }
 
-/** The directives of Cache-Control in one order: theirs says nothing. */
+/** The directives of Cache-Control, sorted, because their order has no meaning. */
 const directivesOf = (value: string): string =>
   value
     .toLowerCase()
@@ -151,7 +153,6 @@ const directivesOf = (value: string): string =>
     .toSorted()
     .join()
 
-/** Checks the caching of each kind of response. */
 export const examineCaching = (findings: Findings, files: readonly SeenFile[]): void => {
   for (const { path, answer } of files) {
     const expected = cachingFor(path, answer)

@@ -74,7 +74,7 @@ export const examinePolicy = (
     styleHashes: [REACT_ARIA_STYLE],
     shop,
   })
-  // Every shop may be a target of forms: one server may serve all storefronts.
+  // Allow every shop as a target of forms, because one server may serve all storefronts.
   const shops = configuration.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin)
   const directives = directivesOf(policy)
   for (const { name, sources, part, isOptional } of POLICY) {

@@ -140,7 +140,7 @@ const examineEndpoints = async (target: Target, seen: Description): Promise<void
       address,
       method: 'POST',
       headers: { ...FORM, origin: target.origin },
-      // The origins of a client may decide. Neither a grant nor a token is sent: nothing changes.
+      // Name the client, because its registered origins may decide. No grant and no token is sent, so nothing changes.
       body: `${new URLSearchParams({ client_id: target.configuration.oidc.clientId, token: 'none' })}`,
     })
     judgeSharing(target, answer, what)

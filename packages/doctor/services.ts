@@ -3,7 +3,7 @@ import { CALLS, type CallContract } from '#doctor/sandbox.ts'
 import type { Examination, Findings } from './findings.ts'
 import { headerOf, isHtml, mayRead, NoAnswer, type Answer, type Network } from './network.ts'
 
-/** A call of the page, as far as its preflight says. */
+/** The parts of a page's call that decide its preflight. */
 interface AskedCall extends Pick<CallContract, 'service' | 'path' | 'token' | 'hasBody'> {
   method: CallContract['method'] | 'HEAD'
 }
@@ -12,7 +12,7 @@ const USUAL = ['x-correlationid', 'cache-control']
 /** Further headers that uploads send to and read from storage. */
 const TUS_SENT = ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset']
 const TUS_READ = ['location', 'upload-length', 'upload-offset', 'imageid', 'uploadid']
-/** What an upload sends besides the calls of the contract: each photo goes by PATCH. */
+/** The calls of an upload that the contract does not have. */
 const UPLOAD: readonly AskedCall[] = (['PATCH', 'HEAD'] as const).map(method => ({
   service: 'storage',
   method,
@@ -26,8 +26,8 @@ const listOf = (answer: Answer, name: string): string[] =>
   (headerOf(answer, name) ?? '').split(',').map(text => text.trim().toLowerCase())
 
 /**
- * The base address of each service in `CALLS`, with its calls; a service without an address is left out. A path is an
- * address of the page's own host.
+ * The base address of each service in `CALLS`, with its calls; a service without an address is left out. If the base
+ * address is a path, it is a path on the page's own host.
  */
 const servicesOf = (configuration: Configuration, origin: string) => {
   const addresses = new Map(
@@ -193,7 +193,7 @@ const refusedCalls = async (
     }),
   )
   const complaints = callAnswers.filter(refusal => refusal !== null)
-  // Report calls with the same problem once: one change fixes all of them.
+  // Report calls with the same problem once, because one change fixes all of them.
   return [...Map.groupBy(complaints, ({ advice }) => advice).values()].flatMap(([first, ...more]) =>
     first === undefined
       ? []

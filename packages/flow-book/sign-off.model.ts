@@ -32,14 +32,14 @@ const signOff = v.strictObject({
 /** Who signed off which version of a flow, and when. `date` is an ISO date. */
 export type SignOff = v.InferOutput<typeof signOff>
 
-/** Thrown when the file cannot be read; the message says in one sentence what to do. */
+/** Thrown if the file cannot be read. The message says in one sentence what to do. */
 export class UnreadableSignOff extends Error {
   override name = 'UnreadableSignOff'
 }
 
 /**
- * Parses the text of the file; an empty text has no sign-offs. Throws `UnreadableSignOff` for a line that is no sign-off,
- * such as a conflict marker, and for a second line of a flow.
+ * Parses the text of the file; an empty text has no sign-offs. Throws `UnreadableSignOff` for a line that is not a
+ * sign-off, such as a conflict marker, and for a second line about the same flow.
  */
 export const signOffsFrom = (text: string): SignOff[] => {
   const rows: SignOff[] = []
@@ -72,10 +72,9 @@ export const withSignOff = (text: string, added: SignOff): string => {
   return `${[HEAD, ...rows.map(lineOf)].join('\n')}\n`
 }
 
-/** The status of a flow: signed off, changed since, or never signed off. */
+/** Whether a flow is signed off, has changed since its sign-off, or was never signed off. */
 export type SignOffStatus = { kind: 'agreed' | 'changed'; signOff: SignOff } | { kind: 'open' }
 
-/** The status of a flow, by the current hash of its facts. */
 export const signOffStatusOf = (
   rows: readonly SignOff[],
   flow: string,

@@ -6,7 +6,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 
-/** Offers to create the online photo book of a product that has none; A-364. */
+/** Offers to create an online photo book for a product that has no such book; A-364. */
 export function BookOffer({
   isBusy,
   failure,

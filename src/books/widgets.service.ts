@@ -15,7 +15,7 @@ import type { Network } from '#src/http/client.ts'
 const NOT_ONLINE: OnlineBookList = { onlineBooks: [] }
 
 // Answers B-213
-/** The answer for a book whose call failed: it is left out, and the others stay. */
+/** The answer for a book whose call failed. This book is left out; other books stay. */
 const unread = (error: unknown): OnlineBookList => ({
   onlineBooks: [],
   leftOut: { count: 1, correlationId: failureFrom(error).correlationId ?? '' },
@@ -60,7 +60,10 @@ export const widgetClient = (network: Network) => {
       }),
     )
   }
-  /** `GET /v1/widget/{code}`; null after a 401: no online book, or a refused token, which is not renewed here. */
+  /**
+   * `GET /v1/widget/{code}`; null after a 401, because there is no online book, or because the token was refused. The
+   * token is not renewed here.
+   */
   const one = async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
     // Answers A-359
     const { answer } = await call.get(path`v1/widget/${code}`, {
@@ -75,8 +78,8 @@ export const widgetClient = (network: Network) => {
 
     /**
      * Does the same as `one`, with a token that is renewed first: a 401 then means that the product has no online photo
-     * book. Rejects with any error if the token cannot be renewed. For checks after a lost answer, which may meet the
-     * end of a session.
+     * book. Rejects with any error if the token cannot be renewed. Use it for checks after a lost answer, because the
+     * session may have ended meanwhile.
      */
     check: async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
       await network.bearer.renew(network.bearer.read())
@@ -93,7 +96,8 @@ export const widgetClient = (network: Network) => {
     all: async (codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList> => {
       const listed = codes.filter(code => !hasComma(code))
       const lists = listed.length === 0 ? [] : [await listOf(listed, signal)]
-      // Not in parallel: the call for the list renews an expired token, with which `listOfOne` would find no book.
+      // Begin after the call for the list, because it renews an expired token, with which `listOfOne` would find no
+      // book.
       const others = await Promise.allSettled(
         codes.filter(hasComma).map(code => listOfOne(code, signal)),
       )

@@ -114,7 +114,7 @@ const content = css`
   align-items: center;
   gap: var(--space-1) var(--space-4);
 
-  /* Large text on a phone: the sentence has the whole width. */
+  /* With large text on a phone, the sentence has the whole width. */
   @media (width < 16em) {
     & > :first-child {
       grid-row: auto;

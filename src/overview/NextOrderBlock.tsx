@@ -91,7 +91,7 @@ export function NextOrderBlock({
   )
 }
 
-/** The words of the order list for the same case; B-143. */
+/** Says that orders could not be read, in the same words as the order list; B-143. */
 function Unread() {
   return <Trans>We couldn't load all your orders, so something may be missing here.</Trans>
 }

@@ -20,7 +20,8 @@ export function Thing({
 }) {
   return (
     <div className={thing}>
-      {/* At low priority: the picture may be known before the heading is on the screen, and must not delay it. */}
+      {/* Fetch the picture at low priority, because its address may be known before the heading is on the screen,
+          and the picture must not delay the heading. */}
       <PrintPicture
         address={picture}
         icon={icon}

@@ -24,9 +24,9 @@ type Dated = Parameters<typeof nextToArrive>[0][number]
 
 /**
  * Provides the ports of the machine that finds the order that arrives next, among the newest orders of both sources
- * (A-160). Delivery dates that cannot be read are reported; the order counts as one without dates. If one source cannot be read, the
- * order comes from the other source, and the failure is reported; if the other source has no such order, the read
- * fails. `timeZone` is the storefront's. The delivery dates are requested after `ready`.
+ * (A-160). Delivery dates that cannot be read are reported, and their order counts as an order without dates. If one
+ * source cannot be read, the order comes from the other source, and the failure is reported; if the other source has no
+ * such order, the read fails. `timeZone` is the storefront's. The delivery dates are requested after `ready`.
  */
 export const provideNextOrder = (
   app: AccountDependencies,
@@ -50,7 +50,8 @@ export const provideNextOrder = (
         }
         const dated: Promise<Dated>[] = []
         await ready()
-        // In later tasks: in the task in which the orders were read, they would block a phone for 200 ms.
+        // Request the dates in later tasks, because in the task in which the orders were read, they would block a phone
+        // for 200 ms.
         await nextTask()
         await inTurns(orders, order => {
           dated.push(daysOf(order))
@@ -72,7 +73,7 @@ export const provideNewestProject = (app: AccountDependencies) =>
   requestMachine<Found<SavedProject>>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
+        // Send the call in a task of its own, because the overview starts the reads of all its blocks in the same task.
         await nextTask()
         const { projects } = await readProjects(
           app.known().client(savedProjectClient),
@@ -115,7 +116,7 @@ const newestOrders = async (
   const olderPage = older.status === 'fulfilled' ? older.value : NO_ORDERS
   const orders = [...newerPage.items, ...olderPage.items]
   const knownCount = new Set(orders.map(({ code }) => code)).size
-  // Only the first page is read: orders beyond it do not count as unread.
+  // Orders beyond the first page do not count as unread, because only the first page is read.
   const counted = Math.min(ORDER_PAGE_SIZE, Math.max(newerPage.total, olderPage.total))
   const pages = [newerPage, olderPage]
   const isRepaired = pages.some(page => page.isRepaired === true)

@@ -89,7 +89,7 @@ const providePhotoUser = (app: ServiceDependencies) =>
   requestMachine<PhotoUser>().provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
+        // Send the call in a task of its own, because the overview starts the reads of all its blocks in the same task.
         await nextTask()
         return app.known().client(photoClient).user(signal)
       }),
@@ -99,7 +99,7 @@ const providePhotoUser = (app: ServiceDependencies) =>
 
 export const screen: Screen = {
   View: OverviewRoute,
-  // The first calls are sent ahead; those that need their answers wait for two frames, so that the heading comes first.
+  // The first calls are sent ahead. Calls that need their answers wait for two frames, so that the heading comes first.
   screenActors: app => [
     ...bookListActors(app, frameShown),
     productPicturesActor(app),

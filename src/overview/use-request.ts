@@ -8,7 +8,10 @@ import { useReturns } from '#src/shell/use-returns.ts'
 
 export type RequestActor<Data> = ActorRefFrom<ReturnType<typeof requestMachine<Data>>>
 
-/** Reads the data of a block, again on each visit and return to the page; `answer` is the last one, null before the first. */
+/**
+ * Reads the data of a block, again on each visit and on each return to the page. `answer` is the last answer; null
+ * before the first answer.
+ */
 export const useRequest = <Answer extends Found<unknown>>(
   request: RequestActor<Answer>,
 ): BlockReading & { answer: Answer | null } => {

@@ -3,7 +3,7 @@ import { Check, Circle, CircleDot, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Tone, toneClass } from '#src/ui/tone.ts'
 
-/** A state as a word with the icon of its tone, or `icon`, so that colour is not its only sign. */
+/** A state as a word with an icon, so that colour is not its only sign. `icon` replaces the icon of the tone. */
 export function Badge({
   tone,
   icon,

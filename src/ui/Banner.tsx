@@ -6,7 +6,7 @@ import { strongClass } from '#src/ui/common-class.ts'
 
 type BannerTone = 'info' | 'warning' | 'danger' | 'success'
 
-/** One that appears later needs a `role` to be announced; one from the start needs none. */
+/** A banner that appears later needs a `role` to be announced; a banner that is there from the start does not. */
 export function Banner({
   tone,
   role,

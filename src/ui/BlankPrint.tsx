@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** An animation of a blank print while something loads. Screen readers ignore it: put words beside it. */
+/** An animation of a blank print while something loads. Put words beside it, because screen readers ignore it. */
 export function BlankPrint() {
   return (
     <span className={mat} aria-hidden="true">

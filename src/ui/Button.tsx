@@ -9,7 +9,10 @@ interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: ReactNode
 }
 
-/** `busy` or `aria-disabled` stay focusable and refuse presses; `busy` keeps its width, with `busyLabel`. */
+/**
+ * With `busy` or `aria-disabled`, the button stays focusable and refuses presses. With `busy`, it keeps its width, and
+ * shows a spinner and `busyLabel`.
+ */
 export function Button({
   variant = 'secondary',
   busy = false,

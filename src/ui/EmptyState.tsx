@@ -1,7 +1,7 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** An empty list: a frame without a picture, and what is empty, why, and what to do next. */
+/** Stands in place of an empty list, and says what is empty, why, and what to do next. */
 export function EmptyState({
   title,
   level = 2,

@@ -14,7 +14,7 @@ import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 type ShownFailure = Pick<Failure, 'status' | 'again'> & Partial<Pick<Failure, 'correlationId'>>
 
-/** `failure` says whether and when a retry may help; null: at once. */
+/** `failure` says whether and when a retry may help. If it is null, a retry may help at once. */
 type Retry =
   | { onRetry: (() => void) | undefined; failure: ShownFailure | null }
   | { onRetry?: undefined; failure?: ShownFailure | null }

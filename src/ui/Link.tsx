@@ -5,7 +5,7 @@ import type { ScreenPath } from '#machines/shell/model/screen-path.ts'
 export interface Navigation {
   /** The address of a path, with the part of the current query that every navigation keeps (`preservedQuery`). */
   hrefFor(path: ScreenPath): string
-  /** `hash` is the id of a heading of the screen, which then gets the focus in place of the first one. */
+  /** `hash` is the id of a heading of the screen. This heading then gets the focus in place of the first heading. */
   go(path: ScreenPath, hash?: string): void
 }
 

@@ -5,7 +5,8 @@ import { BlankPrint } from '#src/ui/BlankPrint.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
- * Says that something loads, after 150 ms and with an animation. `label={null}` before a locale's texts have arrived.
+ * Says that something loads, after 150 ms and with an animation. Use `label={null}` before the locale's texts have
+ * arrived.
  */
 export function Loader({ label }: { label?: ReactNode }) {
   return (

@@ -15,11 +15,13 @@ const ICON = {
 interface Status {
   /** Null is an unknown status. */
   status: OrderStatus | null
-  /** Whether a single product has it: French and Portuguese say it in another gender than of an order. */
+  /**
+   * Whether it is the status of a single product. French and Portuguese then say it in another gender than for an
+   * order.
+   */
   isOfProduct?: boolean
 }
 
-/** The name of the status of an order or a product. */
 // Answers B-451
 export function OrderStatusName({ status, isOfProduct = false }: Status) {
   switch (status) {

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 
 /**
- * Shows `failed`, or a banner whose retry runs `onRetry` first, in place of children that fail to render. A class: React
- * has no hook for render errors.
+ * In place of children that fail to render, shows `failed`, or else a banner whose retry first runs `onRetry`. It is a
+ * class, because React has no hook for render errors.
  */
 export class PanelBoundary extends Component<
   { children: ReactNode; onRetry?: () => void; failed?: ReactNode },

@@ -8,11 +8,11 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 import { column4Class } from '#src/ui/common-class.ts'
 
 /**
- * A quiet button that opens a small dialog at the button, on a small screen a sheet at the bottom of the window. Browsers
- * that place nothing at an anchor (Safari before 26, Firefox before 148) show it in the middle. Its Close button,
- * Escape, Back, a press or the focus elsewhere, and `close` close the dialog; the focus then returns to the button. `popover` is not used, because Safari before 17 and
- * Firefox before 125 do not have it. Global shortcuts ask `isPanelOpen` whether keys belong to the dialog. See
- * [Note: Keys of an open panel]. B-203, B-253.
+ * A quiet button that opens a small dialog at the button; on a small screen, a sheet at the bottom of the window.
+ * Browsers that cannot place a dialog at an anchor (Safari before 26, Firefox before 148) show it in the middle. The
+ * dialog closes by its Close button, Escape, Back, a press elsewhere, the focus elsewhere and `close`; the focus then
+ * returns to the button. `popover` is not used, because Safari before 17 and Firefox before 125 do not have it. Global
+ * shortcuts ask `isPanelOpen` whether keys belong to the dialog. See [Note: Keys of an open panel]. B-203, B-253.
  */
 export function PanelButton({
   opener,
@@ -35,7 +35,8 @@ export function PanelButton({
     setOpen(false)
   }
   /**
-   * Returns the focus to the button, only if it was in the panel when it closed: else it would be on the page's body.
+   * Returns the focus to the button if the closed panel still has the focus, or if the focus was lost to the page's
+   * body.
    */
   const giveFocusBack = useEffectEvent(() => {
     const { activeElement, body: nothing } = document
@@ -64,14 +65,14 @@ export function PanelButton({
       <div
         ref={panel}
         id={id}
-        // No role while it is closed: global shortcuts look for dialogs, and would find the hidden panel.
+        // No role while the panel is closed, because global shortcuts look for dialogs and would find the hidden panel.
         role={isOpen ? 'dialog' : undefined}
         aria-labelledby={isOpen ? titleId : undefined}
         hidden={!isOpen}
         className={look}
         style={{ positionAnchor: anchor }}
         data-panel={isOpen ? 'open' : 'closed'}
-        // A press on text in the panel keeps the focus, and with it the keys, in the panel.
+        // Focusable, so that a press on text in the panel keeps the focus, and with it the keys, in the panel.
         tabIndex={-1}
       >
         <div className={top}>
@@ -126,7 +127,7 @@ const look = css`
   }
 
   @supports (position-area: block-end) and (position-try-order: most-block-size) {
-    /* In a low window, neither side of the button has the room; 0159. */
+    /* In a low window, neither side of the button has enough room; docs/decisions/0159. */
     @media (width >= 35.9375em) and (height >= 30em) {
       inset: auto;
       /* The side of the button with more room; a longer panel scrolls. */

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core'
 
-/** A single line is 24 px high, as text; after 150 ms, and silent for screen readers. */
+/** Placeholder lines, shown after 150 ms and hidden from screen readers. A single line is as high as text, 24 px. */
 export function Skeleton({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span className={block} data-blank="lines" aria-hidden="true">

@@ -17,7 +17,10 @@ for (const type of ['pointerup', 'pointercancel']) {
   )
 }
 
-/** Calls back at once, or when a pressed button is released: an error shown on blur may move that button. */
+/**
+ * Calls back at once; while a button is pressed, after its release, because an error that is shown on blur may move the
+ * button.
+ */
 export const afterPress = (callback: () => void): void => {
   if (!isPressed) {
     callback()

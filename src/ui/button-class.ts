@@ -59,7 +59,7 @@ const base = css`
     }
   }
 
-  /* Large text on a phone: the word needs the room. */
+  /* With large text on a phone, the word needs the room. */
   @media (width < 16em) {
     padding-inline: var(--space-3);
   }

@@ -8,7 +8,7 @@ export const cardClass = css`
   background: var(--surface);
   box-shadow: var(--shadow-rest);
 
-  /* Without weight: another class may say how the content of the card is arranged. */
+  /* Without specificity, because another class may arrange the content of the card. */
   :where(&) {
     display: block;
   }

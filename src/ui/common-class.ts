@@ -76,14 +76,17 @@ export const strongNameClass = css`
   overflow-wrap: anywhere;
 `
 
-/** The class of a live region, or of another box that must exist before its content: while it is empty, it takes no place. */
+/**
+ * The class of a live region, or of another box that must exist before its content. While the box is empty, it takes no
+ * room.
+ */
 export const liveClass = css`
   &:empty {
     position: absolute;
   }
 `
 
-/** The class of what is heard and not seen. */
+/** The class of content for screen readers only. */
 export const hiddenClass = css`
   position: absolute;
   inline-size: 1px;

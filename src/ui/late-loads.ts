@@ -14,13 +14,19 @@ export const addLateLoad = (load: Load, isNeededSoon: boolean): void => {
   if (isSoon) void load()
 }
 
-/** Fetches the code of views that a press may need, and from now on as soon as the module that declares one is there. */
+/**
+ * Fetches the code of views that a press may need. From now on, also fetches such code as soon as a module declares the
+ * view.
+ */
 export const loadSoon = (): void => {
   isSoon = true
   for (const load of soon) void load()
 }
 
-/** Fetches the code of every registered view, and of the late views in that code, for pages that show no view without it. */
+/**
+ * Fetches the code of every registered view, and of the late views in that code. For pages that must not show a view
+ * before its code is there.
+ */
 export const loadLateViews = async (): Promise<void> => {
   const { size } = loads
   await Promise.all([...loads].map(load => load()))

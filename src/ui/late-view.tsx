@@ -6,8 +6,8 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { addLateLoad } from '#src/ui/late-loads.ts'
 
 /**
- * Fetches code by a name that is the same in every build, twice, and reloads the page if a newer deployment has removed
- * the code. Rejects with the error of the last fetch if the code cannot be loaded, and with the reason of `signal` when
+ * Fetches code. `name` is the same in every build. Tries twice, and reloads the page if a newer deployment has removed
+ * the code. Rejects with the error of the last fetch if the code cannot be loaded, and with the reason of `signal` if
  * it is aborted; docs/decisions/0025.
  */
 export type FetchCode = <Code extends object>(
@@ -26,13 +26,15 @@ interface Fetched<Props> {
 interface LateOptions {
   /** Shown while the code loads; "Loading" at the bottom of the window by default. */
   waiting?: ReactNode
-  /** Whether a press may need the view: its code is then fetched once the shell has loaded, after the first screen. */
+  /**
+   * Whether a press may need the view. If so, its code is fetched after the first screen, when the shell has loaded.
+   */
   isSoon?: boolean
 }
 
 /**
  * A view whose code is fetched when it is first shown, or earlier by `loadSoon`. If the fetch fails, the view shows an
- * error whose retry button fetches the code in the way of a screen's code; docs/decisions/0184.
+ * error whose retry button fetches the code in the same way as the code of a screen; docs/decisions/0184.
  */
 export const lateView = <Props extends object>(
   name: string,
@@ -42,7 +44,7 @@ export const lateView = <Props extends object>(
   let code: Fetched<Props> | null = null
   let fetching: Promise<Fetched<Props>> | null = null
   let hasFailed = false
-  // Starts once; a rejected promise stays until the retry, as renders read it and must not fetch.
+  // Starts only one fetch. A rejected promise stays until the retry, because renders read it and must not fetch again.
   const fetched = (fetchCode?: FetchCode): Promise<Fetched<Props>> => {
     fetching ??= (fetchCode === undefined ? load() : fetchCode(name, load)).then(
       View => (code = { View }),
@@ -56,7 +58,7 @@ export const lateView = <Props extends object>(
   const fetchAgain = async (fetchCode?: FetchCode): Promise<void> => {
     if (hasFailed) fetching = null
     hasFailed = false
-    // Ignore a failed fetch: the view reports it when it is shown.
+    // Ignore a failed fetch, because the view reports it when it is shown.
     await fetched(fetchCode).catch(() => undefined)
   }
   function Loaded(props: Props) {

@@ -27,5 +27,5 @@ const target = css`
   }
 `
 
-/** The class of a link that stands alone: its target is at least 44 px, and takes no room. B-303. */
+/** The class of a link that stands alone. A press counts in an area of at least 44 px, which takes no room. B-303. */
 export const loneLinkClass = `${linkClass} ${target}`

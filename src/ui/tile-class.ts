@@ -1,6 +1,8 @@
 import { css } from '@linaria/core'
 
-/** Two columns if small; else at least 9.25rem wide, or 13rem if `isWide`. */
+/**
+ * The class of a grid of tiles: two columns on a small screen, else columns of at least 9.25rem, or 13rem if `isWide`.
+ */
 export const tileGridClass = (isWide: boolean): string => (isWide ? `${grid} ${wide}` : grid)
 
 const grid = css`

@@ -15,7 +15,7 @@ export const useCopying = (
   const [copying, setCopying] = useState<Copying>('not-copied')
 
   const copy = async (): Promise<void> => {
-    // Clear the status first: a live region announces the same text again only if it changed in between.
+    // Clear the status first, because a live region announces the same text again only if it changed in between.
     setCopying('not-copied')
     try {
       await navigator.clipboard.writeText(text)

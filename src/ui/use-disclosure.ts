@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useBackToClose } from '#src/ui/overlays/use-back-to-close.ts'
 
-/** `given` is the ref of a parent component that also focuses the button. */
+/**
+ * The state of a button that opens a list or a panel. `given` is the ref of a parent component that also focuses the
+ * button.
+ */
 export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>) => {
   const [open, setOpen] = useState(false)
   const own = useRef<HTMLButtonElement>(null)
@@ -17,10 +20,10 @@ export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>) => {
   const closeFromElsewhere = useEffectEvent(({ target, type }: Event) => {
     const around = toggle.current?.parentElement
     if (!(target instanceof Node) || !around || around.contains(target)) return
-    // Find the list by its id: it may be outside the element around the button.
+    // Find the list by its id, because it may be outside the element around the button.
     if (document.querySelector(`#${CSS.escape(id)}`)?.contains(target) === true) return
-    // Ignore the focus on a dialog that contains the button, and on its title: react-aria focuses an open dialog again
-    // after 500 ms.
+    // Ignore the focus on a dialog that contains the button, and on its title, because react-aria focuses an open
+    // dialog again after 500 ms.
     const dialog = around.closest('[role=dialog]')
     const isDialog =
       target.contains(around) || target === dialog?.querySelector('h2[tabindex="-1"]')
@@ -51,5 +54,8 @@ export const useDisclosure = (given?: RefObject<HTMLButtonElement | null>) => {
   }
 }
 
-/** A press or the focus elsewhere, Escape and Back close it; Escape returns the focus and does nothing else. */
+/**
+ * A press or the focus elsewhere, Escape and Back close the list or panel. Escape returns the focus to the button, and
+ * does nothing else.
+ */
 export type Disclosure = ReturnType<typeof useDisclosure>

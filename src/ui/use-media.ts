@@ -26,7 +26,7 @@ export const useHasMenuColumn = (): boolean => useMedia(`(width >= ${BREAKPOINTS
 /** Whether this is a small screen: under 575 px, or proportionally more if the browser's text is larger; A-393. */
 export const useIsSmallScreen = (): boolean => !useMedia(`(width >= ${BREAKPOINTS.small / 16}em)`)
 
-/** Whether the text is so large, or the screen so small, that a line has room for a few words alone. */
+/** Whether the text is so large, or the screen so small, that a line has room for only a few words. */
 export const useIsNarrow = (): boolean => !useMedia('(width >= 18em)')
 
 export const useIsPrinted = (): boolean => useMedia('print')

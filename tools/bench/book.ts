@@ -1,6 +1,6 @@
-// Measures the flow book in Chromium, as static files: from its address to the map, from a press on a page of the map to
-// the pages of its story, and to a contact sheet. Prints the median and the worst in ms with the limits of issue 56, and
-// writes them to reports/bench.json; exits with 1 beyond a limit.
+// Measures the flow book in Chromium, as static files: from its address to the map, from a press on a page of the map
+// to the pages of the flow's story, and to a contact sheet. Prints the median and the worst in ms with the limits of
+// issue 56, and writes them to reports/bench.json; exits with 1 beyond a limit.
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { preview } from 'vite'
@@ -9,12 +9,18 @@ import { reportFigures } from './figures.ts'
 
 // Answers B-332
 const RUNS = Number(parseArgs({ options: { runs: { type: 'string', default: '5' } } }).values.runs)
-/** The flow whose story and states are opened, and where the pages end that are drawn before one scrolls, px. */
+/**
+ * The flow whose story and states are opened. `SHEET_BOTTOM` is the place in px above which a contact sheet draws pages
+ * before one scrolls.
+ */
 const FLOW = 'delivery-address'
 const SHEET_BOTTOM = 1450
 const WINDOW = { width: 1440, height: 900 }
 
-/** Milliseconds from now until the pages of a list that begin above so many px are drawn, or say why they are not. */
+/**
+ * Milliseconds from now until the pages of a list that begin above `bottom` px are drawn, or say why they cannot be
+ * drawn.
+ */
 const untilDrawn = async (page: Page, list: string, bottom: number): Promise<number> =>
   page.evaluate(
     async ([within, lowest]) => {
@@ -45,7 +51,7 @@ const measure = async (browser: Browser, address: string) => {
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     performance.now(),
   ])
-  // A reader presses a page of the map only once the map has drawn it.
+  // Wait, because a reader presses a page of the map only after the map has drawn it.
   await untilDrawn(page, 'main section ul', WINDOW.height)
   await page.evaluate(flow => {
     location.hash = `#/${flow}`

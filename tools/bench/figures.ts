@@ -8,8 +8,8 @@ export interface Figure {
   /** Null without a limit. */
   limit: number | null
   /**
-   * The figure that must keep the limit: the median or the worst of the runs at most, the median at least, or four of
-   * five runs at most.
+   * The value that must keep the limit: the median or the worst of the runs must be at most the limit, or the median at
+   * least the limit, or four of five runs at most the limit.
    */
   judged: 'median' | 'worst' | 'least' | 'most runs'
 }
@@ -17,7 +17,10 @@ export interface Figure {
 /** The share of runs that must stay within the limit of `most runs`. */
 const MOST_RUNS = 0.8
 
-/** Whether a figure was measured and keeps its limit. A figure without runs, or with a run that is no finite number, was not measured. */
+/**
+ * Whether a figure was measured and keeps its limit. A figure was not measured if it has no runs, or a run that is not
+ * a finite number.
+ */
 const isReached = ({ runs, limit, judged }: Figure): boolean => {
   if (runs.length === 0 || runs.some(run => !Number.isFinite(run))) return false
   if (limit === null) return true
@@ -36,8 +39,8 @@ const isReached = ({ runs, limit, judged }: Figure): boolean => {
 const rounded = (value: number): number => Number(value.toFixed(value < 10 ? 3 : 0))
 
 /**
- * Prints each figure with its limit, and writes all to reports/bench.json as one part, with `more` beside them. The process
- * exits with 1 if a limit is missed or a figure was not measured, unless misses are only told.
+ * Prints each figure with its limit, and writes all figures and `more` to reports/bench.json as one part. The process
+ * exits with 1 if a limit is missed or a figure was not measured; with `isTold`, it only prints this.
  */
 export const reportFigures = (
   part: string,

@@ -1,17 +1,20 @@
 import type { Figure } from './figures.ts'
 import { median } from './report.ts'
 
-/** The duration of a frame at 60 Hz with a tolerance, and the duration from which on a task is long, in ms. */
+/** The duration of a frame at 60 Hz, with a tolerance, and the least duration of a long task, in ms. */
 const [FRAME, LONG_TASK] = [17, 50]
 /** The allowed multiple of the bare grid's time. */
 const TIMES_FLOOR = 2.5
 
-/** The limits of the photo library: a number, or a multiple of the bare grid's figure (the floor), at least `least`. */
+/**
+ * The limits of the photo library. A limit is a number, or a multiple of the bare grid's figure (the floor), but not
+ * below `least`.
+ */
 const LIBRARY: Readonly<
   Record<string, { most: number } | { timesFloor: number; least: number } | undefined>
 > = {
-  // `least` is the limit on the machine for which the goals were set. On a slower machine the floor is higher, and
-  // its multiple is the limit.
+  // On a machine like the one for which the goals were set, the limit is `least`. On a slower machine the floor is
+  // higher, and the limit is its multiple.
   cold: { timesFloor: TIMES_FLOOR, least: 450 },
   firstThumbnail: { timesFloor: TIMES_FLOOR, least: 250 },
   script: { most: 170 },
@@ -29,7 +32,10 @@ const LIBRARY: Readonly<
   longestWhileSelecting: { most: LONG_TASK },
 }
 
-/** The limit of a figure of our grid, by the runs of the bare grid in the same library; none without such runs. */
+/**
+ * The limit of a figure of our grid. `floor` are the runs of the bare grid in the same library; a limit that is a
+ * multiple of the floor is null without these runs.
+ */
 export const limitOf = (
   figure: string,
   floor: readonly number[],
@@ -43,7 +49,7 @@ export const limitOf = (
   return { limit, judged }
 }
 
-/** The limits of Lighthouse by device: the least scores out of 100, and the most of times in ms and of the layout shift. */
+/** The limits of Lighthouse by device. `least` are scores out of 100; `most` are times in ms, and the layout shift. */
 export const OF_PAGES = {
   desktop: {
     least: { performance: 98, accessibility: 100, 'best-practices': 95 },

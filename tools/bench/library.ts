@@ -1,9 +1,8 @@
-// Measures the photo library in Chromium on the built app: with 10,000 to 2,000,000 photos, and with 100,000 photos
-// in one month. Measures our grid twice: as a new page shows it, with its months partly open, and with every
-// month open. Beside it, measures a bare grid of the same tiles with every month open: the floor. Prints the median and
-// the worst of the runs in ms, MB, kB and numbers, judges our grid by the goals, and writes everything to
-// reports/bench.json. `--runs N` (5), `--photos 100000` for libraries of that size only. Ends at a page that fails;
-// `main.ts` ends one that hangs.
+// Measures the photo library in Chromium on the built app: with 10,000 to 2,000,000 photos, and with 100,000 photos in
+// one month. Measures our grid twice: as a new page shows it, with its months partly open, and with every month open.
+// Also measures the floor: a bare grid of the same tiles with every month open. Prints the median and the worst of the
+// runs in ms, MB, kB and numbers, judges our grid by the goals, and writes everything to reports/bench.json. `--runs N`
+// (5), `--photos 100000` for libraries of that size only. Ends if a page fails; `main.ts` ends a page that hangs.
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { buildFloor, FLOOR } from './floor/build-floor.ts'
@@ -22,7 +21,7 @@ const { values: asked } = parseArgs({
 })
 const RUNS = Number(asked.runs)
 
-/** Px that a page is scrolled while its frames are measured, and px per frame. */
+/** `WAY` is how far a page is scrolled while its frames are measured, in px. `STRIDE` is the number of px per frame. */
 const WAY = 20_000
 const STRIDE = 160
 /** Delay of every answer of the `api` hosts, in ms. */
@@ -43,7 +42,7 @@ type Reading = Readonly<Record<string, number>>
 const watch = (): void => {
   const measured = { first: 0, tasks: [] as number[], shift: 0 }
   Object.assign(globalThis, { measured })
-  // `load` events of images do not bubble to the window; capture them.
+  // Capture the images' `load` events, because they do not bubble to the window.
   document.addEventListener(
     'load',
     ({ target }) => {

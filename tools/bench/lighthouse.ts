@@ -1,7 +1,7 @@
 // Lets Lighthouse judge the pages of a signed-in customer, in the built app as the sandbox serves it (compressed, as
 // nginx would). Each page runs in a new browser that has only the sign-in. goals.ts has the goals of each device.
-// Lighthouse is fetched when it is needed, because nothing else needs its packages. `--runs N` changes the number of runs from five. Prints the medians and writes them to reports/bench.json; exits with 1
-// if a page misses a goal.
+// Lighthouse is fetched when it is needed, because nothing else needs its packages. `--runs N` changes the number of
+// runs from five. Prints the medians and writes them to reports/bench.json; exits with 1 if a page misses a goal.
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -27,7 +27,7 @@ const AUDITS = {
   layoutShift: 'cumulative-layout-shift',
 } as const
 
-/** What is read of a report of Lighthouse. */
+/** The fields of Lighthouse's report that this file reads. */
 interface Result {
   runtimeError?: { message: string }
   environment: { benchmarkIndex: number }

@@ -1,7 +1,8 @@
-// `npm run bench`: the order list, its search, the photo library, the same in three engines, pages by Lighthouse and the flow book, one after the
-// other, each in its own process. `--only orders`, `search`, `library`, `engines`, `lighthouse` or `book`, or several with commas; other options are
-// passed on, such as `--runs N`. A part that hangs is stopped and reported, and the next part starts. Exits with 1 if a
-// part failed, exceeded a limit or missed a goal of Lighthouse; goals that the photo library misses are only printed.
+// `npm run bench` measures, one after the other, each in its own process: the order list, its search, the photo
+// library, the photo library in three engines, pages by Lighthouse, and the flow book. `--only` chooses parts,
+// separated by commas: `orders`, `search`, `library`, `engines`, `lighthouse`, `book`. Other options are passed on,
+// such as `--runs N`. A part that hangs is stopped and reported, and the next part starts. Exits with 1 if a part
+// failed, exceeded a limit or missed a goal of Lighthouse; goals that the photo library misses are only printed.
 // reports/bench.json has the figures, and how much the speed of the machine varied.
 import { noiseOf, writePart } from './report.ts'
 import { runCheck } from '#tools/scripts/support/run-check.ts'

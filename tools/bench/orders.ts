@@ -51,8 +51,8 @@ const watchRows = (): void => {
 }
 
 /**
- * Ms from the end of the first answer with orders: `rows` to the frame with three rows, `whole` to the last order. Not
- * finite for what the page never showed, or without an answer.
+ * Ms from the end of the first answer with orders: `rows` to the frame with three rows, `whole` to the frame with the
+ * last order. A time is not finite if there was no such frame or no answer.
  */
 const loadTimes = (page: Page): Promise<{ rows: number; whole: number }> =>
   page.evaluate(() => {

@@ -14,7 +14,10 @@ export const libraryOf = (givenName: string, photos: number, months: number) => 
   }),
 })
 
-/** Ms allowed until the heading of a month is there after a jump: 200 misses end before the limit of all jumps. */
+/**
+ * Ms to wait after a jump until the heading of its month is there. With this limit, even 200 missed jumps end before
+ * the limit of all jumps.
+ */
 const HEADING = 2000
 
 /** The number of the last month of the scrubber; null without a scrubber. */
@@ -36,7 +39,7 @@ const jumpTo = (page: Page, month: number): Promise<boolean> =>
         set.call(slider, `${value}`)
         slider.dispatchEvent(new Event('input', { bubbles: true }))
       }
-      // Away first, because a slider that is at the month already fires nothing.
+      // Move away first, because a slider fires nothing if it is already at the month.
       if (slider.value === `${to}`) move(to === 0 ? 1 : 0)
       move(to)
       for (const begun = performance.now(); performance.now() - begun < most;) {

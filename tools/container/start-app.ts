@@ -41,7 +41,8 @@ const prepare = async () => {
   )
   const home = resolve(run)
   mkdirSync(home, { recursive: true })
-  // Let other users read the folder, which has no secrets: started by root, nginx reads it as another user.
+  // Let other users read the folder, because nginx reads it as another user if root has started nginx. The folder has
+  // no secrets.
   chmodSync(home, 0o755)
   writeFileSync(join(home, 'config.json'), text)
   writeFileSync(

@@ -17,7 +17,8 @@ import { fromFile } from '@capsizecss/unpack/fs'
 const root = new URL('../../', import.meta.url)
 const FONT_BYTES = 60_000
 /**
- * The only weight of headings and word marks: a font file with one weight is about half as large as a variable font.
+ * The only weight of headings and word marks, because a font file with one weight is about half as large as a variable
+ * font.
  */
 const HEADING_WEIGHT = 600
 const TOKENS = [
@@ -56,9 +57,7 @@ const CONTROL_PAIRS = [
   ...PAPERS.map(paper => ['danger-action', paper]),
 ]
 
-/**
- * The text on which font widths are measured, in the brands' JSON too. A width is the mean width of a character, in em.
- */
+/** Widths of fonts, here and in the brands' JSON, are the mean width of a character in this text, in em. */
 const SENTENCE =
   'Your order is on its way and arrives on Thursday, between nine and twelve. The prints of last ' +
   'summer are in production; you can change the address until they are finished.'

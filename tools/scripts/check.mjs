@@ -1,6 +1,6 @@
 // Runs the quick checks before a commit, in parallel, after a build if a source has changed. Prints the output of a
-// failing check. `--release` fails as well if a translation is missing, which is only listed otherwise. `--json FILE` writes
-// the result of each check; `--without=NAME` leaves a check out.
+// failing check. Lists missing translations; with `--release`, they fail. `--json FILE` writes the result of each
+// check; `--without=NAME` leaves a check out.
 import { writeFileSync } from 'node:fs'
 import { runCheck, tellCheck } from './support/run-check.ts'
 
@@ -15,7 +15,8 @@ const TEXTS = ['texts', ['node', 'tools/scripts/texts.mjs', ...(isRelease ? ['--
 const CHECKS = [
   BROWSER_FLOOR,
   ['format', ['oxfmt', '--check']],
-  // The type checker is written in Go: with fewer garbage collections it takes a third less of the processor.
+  // Collect garbage less often in the type checker, which is written in Go, because it then takes a third less of the
+  // processor.
   ['lint and types', ['npm', 'run', '--silent', 'lint'], { env: { GOGC: '400' } }],
   ['unused code', ['knip']],
   ['packages that are installed', ['npm', 'ls', '--workspaces', '--depth=0']],

@@ -35,7 +35,8 @@ if (!installed()) {
       '--no-save',
       '--include=dev',
       '--include=optional',
-      // No package of the lock needs a script of its own: nothing of them runs before its first import.
+      // No package of the lock needs an install script. Without install scripts, no code of a package runs before its
+      // first import.
       '--ignore-scripts',
       '--no-audit',
       '--no-fund',
@@ -56,7 +57,7 @@ const ensureEngines = async wanted => {
   }
   const missingOf = () => wanted.filter(engine => ENGINES[engine].find() === null)
   const missing = missingOf()
-  // Orca apart: where its packages are unknown, apt-get would install no engine.
+  // Install Orca separately, because apt-get would install no engine where Orca's packages are unknown.
   for (const each of [
     missing.filter(name => name !== 'orca'),
     missing.filter(name => name === 'orca'),

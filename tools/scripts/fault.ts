@@ -1,6 +1,7 @@
-// Plants one fault into a machine, one of those of `npm run mutants`, and says which tests notice it: traces, rules,
-// tests in Node and jsdom, and the stage. `--flow NAME --transition WORDS` chooses the first fault whose sentence has
-// these args; without a fitting one, prints the wrong targets that there are.
+// Plants one of the faults of `npm run mutants` into a machine, and says which tests notice the fault: traces, rules,
+// tests in Node and jsdom, and the stage. `--flow NAME --transition WORDS` chooses a fault whose sentence contains the
+// words: the first wrong target, else the first fault. If no sentence contains the words, prints all wrong targets of
+// the flow.
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { flowOf } from '#machines/catalogue.ts'

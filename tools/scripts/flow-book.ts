@@ -87,7 +87,7 @@ interface BookFacts {
   noNews: BookIndex['noNews']
   gone: BookIndex['gone']
   translated: BookIndex['translated']
-  /** How much of each flow changed since. */
+  /** By flow: how much changed since the version `since`. */
   news: Readonly<Record<string, FlowSummary['news']>>
   chapters: readonly ChapterFacts[]
 }
@@ -108,7 +108,9 @@ const factsOfBook = (stamp: string): BookFacts | null => {
   return facts.stamp === stamp ? facts : null
 }
 
-/** Puts the stage into the book, on which the book shows the flows that have a stage file and reads their words. */
+/**
+ * Copies the stage into the book. On the stage, the book shows the flows that have a stage file, and reads their words.
+ */
 const layStage = async (folder: string): Promise<void> => {
   await buildStage()
   rmSync(join(folder, 'stage'), { recursive: true, force: true })
@@ -139,7 +141,10 @@ const buildBook = async (stamp: string, revision: string | undefined): Promise<B
   }
 }
 
-/** Writes what changed in each flow since an older version, and counts it; the version is null where it cannot be read. */
+/**
+ * Writes the changes of each flow since an older version, and counts them. Writes nothing if there is no older version,
+ * or if git cannot read it.
+ */
 const tellNews = async (
   revision: string | null,
 ): Promise<Pick<BookFacts, 'since' | 'noNews' | 'gone' | 'translated' | 'news'>> => {
@@ -190,8 +195,8 @@ const wordsOf = (folder: string, id: string): BookWords =>
   JSON.parse(readFileSync(join(folder, 'words', `${id}.json`), 'utf8'))
 
 /**
- * Writes the changes of each flow since its sign-off, if git has the signed-off version. Returns how many pages of each flow
- * read differently whose chart and rules are as they were.
+ * Writes the changes of each flow since its sign-off, if git has the signed-off version. Returns the number of pages
+ * with other words, for each signed-off flow whose chart and rules are unchanged.
  */
 const tellSignOffs = (
   chapters: readonly ChapterFacts[],

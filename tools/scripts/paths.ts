@@ -42,7 +42,7 @@ const chosen = (): readonly Flow[] => {
   }
 }
 
-/** The end of a flow's file, its text, and what to say of it. */
+/** The ending of the file name for a flow, the text of the file, and a note for the console. */
 const written = async (flow: Flow): Promise<[ending: string, text: string, note?: string]> => {
   if (chartFormat !== undefined) {
     return [CHART_ENDINGS[chartFormat], await chartAs(flow, chartFormat)]

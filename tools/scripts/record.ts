@@ -1,7 +1,7 @@
 // Records what changed since the last common commit with main: the traces of touched machines, the words of touched
-// flows, and, where a view, a style or a text was touched, looks and what is heard. Ends at the first disagreement, then
-// prints the difference and what to read in it. `--flow NAME,NAME` chooses the flows, `--only traces,words,looks` the
-// kinds, `--since REV` the revision to compare with.
+// flows and, if a view, a style or a text was touched, the looks of pages and what screen readers say. Ends at the
+// first disagreement. Else prints the differences and how to read them. `--flow NAME,NAME` chooses the flows, `--only
+// traces,words,looks` the kinds, `--since REV` the revision to compare with.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -32,7 +32,10 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const isKind = (name: string): name is Kind => name in KINDS
 
-/** So many lines of a difference are printed; of more, the numbers of each file. */
+/**
+ * The most lines of a difference that are printed; of a longer difference, only the number of changed lines of each
+ * file.
+ */
 const PRINTED = 200
 
 const { values } = parseArgs({

@@ -37,7 +37,7 @@ const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name)
 
 mkdirSync('reports', { recursive: true })
 const inBrowser = list('--omit', 'dev', '--omit', 'optional')
-// The workspaces stand beside the product: no customer gets them.
+// Leave out the workspaces, because no customer gets them.
 inBrowser.components = inBrowser.components?.filter(({ group }) => group !== '@print-shop')
 writeFileSync('reports/sbom.json', `${JSON.stringify(inBrowser, null, 2)}\n`)
 

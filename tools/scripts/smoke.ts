@@ -1,8 +1,8 @@
-// Plays the stories of tests/smoke against a deployment: whether a real account reaches the good ends there. `--at URL`
-// is the account area of a storefront; `--write` also plays what changes something, and changes it back; `--only WORDS`
-// chooses stories by their names. SMOKE_ACCOUNT and SMOKE_PASSWORD sign in, SMOKE_BUSINESS_ACCOUNT and
-// SMOKE_BUSINESS_PASSWORD for stories of a business; without a password the sandbox's button with the name is pressed.
-// tests/smoke/smoke.test.ts keeps them out of all reports; B-433.
+// Plays the stories of tests/smoke against a deployment, to see whether a real account reaches the good ends there.
+// `--at URL` is the account area of a storefront. `--write` also plays the stories that change something and change it
+// back. `--only WORDS` chooses stories by their names. SMOKE_ACCOUNT and SMOKE_PASSWORD sign in; SMOKE_BUSINESS_ACCOUNT
+// and SMOKE_BUSINESS_PASSWORD sign in for stories of a business. Without a password, the story presses the sandbox's
+// button with the account's name. tests/smoke/smoke.test.ts keeps accounts and passwords out of all reports; B-433.
 import { parseArgs } from 'node:util'
 import { runCheck } from './support/run-check.ts'
 import { stop } from './support/say.ts'

@@ -1,7 +1,7 @@
 // Plays the tests in tests/journeys/every-engine (the Playwright project `walk`) in Firefox and WebKit, in parallel.
 // `--journeys` plays the journeys in Firefox instead; `--engines chromium,webkit` chooses other engines of the walk.
-// `--all` also plays what is marked @nightly, for which the flow book has to be built.
-// `--orca` plays tests/orca in Firefox, on a display where Orca listens; `-u` records what Orca says.
+// `--all` also plays the tests marked @nightly, which need a built flow book.
+// `--orca` plays tests/orca in Firefox, on a display on which Orca runs; `-u` records what Orca says.
 // Prints Playwright's output when an engine has finished; reports/engines.json has the counts. Skips an engine that is
 // not installed or is too old. An engine that crashes or hangs fails, and the other engines continue.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

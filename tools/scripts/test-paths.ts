@@ -1,8 +1,8 @@
 // Plays the generated paths of every flow with a player in Chromium, on the built app. Fails if a path fails, or if the
-// paths leave out a part of a flow without a reason. `--flow NAME` or `--flow NAME,NAME` chooses what to do. `--short`
-// plays every state and every gesture of a person, not every transition. `--record` writes the words of the pages into
-// tests/paths, beside their players: of what has no words yet, by the shortest way; where nothing is missing, of everything.
-// `--axe` lets axe examine each configuration once; a path fails where axe finds something, and the run if axe examined
+// paths leave out a part of a flow without a reason. `--flow NAME,NAME` chooses the flows. `--short` plays every state
+// and every gesture of a person, not every transition. `--record` writes the words of the pages into tests/paths,
+// beside the players: if a flow lacks words, only these, by the shortest way; else all words of the flow.
+// `--axe` lets axe examine each configuration once. A path fails if axe finds something; the run fails if axe examined
 // no page.
 // Writes reports/paths.json; flows that this run does not play keep their results.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -117,7 +117,7 @@ const results = await inWorkers<PathsPlan>(
     } satisfies PathsJob),
   ),
 )
-/** The flows of which only words that are missing are recorded. */
+/** The flows of which this run records only the missing words. */
 const incomplete = results.flatMap(({ flow, isMissing }) => (isMissing ? [flow] : []))
 for (const fault of results.flatMap(({ faults }) => faults)) say(`    ${fault}`)
 

@@ -1,9 +1,9 @@
-// Plays flows on the stage: each flow with a file `<flow>.stage.tsx`, in every configuration, by gestures in the page;
-// in Chromium also each gesture by real input on a page of 360 px with text of 200 %. `--flow NAME,NAME` chooses the flows, `--engine
-// chromium|firefox|webkit` the engine. `--short` plays every transition, every label in every state and each fact of a state,
-// but not every configuration. `--record` writes the words of each configuration beside the view; `--axe` lets
-// axe examine each page with other words. Writes reports/stage.json, or
-// reports/stage-firefox.json and reports/stage-webkit.json.
+// Plays flows on the stage by gestures in the page: each flow with a file `<flow>.stage.tsx`, in every configuration.
+// Chromium also performs each gesture by real input, on a page of 360 px with text of 200 %. `--flow NAME,NAME` chooses
+// the flows, `--engine chromium|firefox|webkit` the engine. `--short` plays every transition, every label in every
+// state and each fact of a state, but not every configuration. `--record` writes the words of each configuration beside
+// the view. `--axe` lets axe examine a page each time its words differ from those of all pages before. Writes
+// reports/stage.json, or reports/stage-firefox.json and reports/stage-webkit.json.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -49,7 +49,7 @@ for (const flow of values.flow?.split(',') ?? []) {
   )
 }
 
-/** The tests of a flow: the one that goes through every flow, and those that name this flow or import its cases. */
+/** The tests of a flow: the test of all flows, and those that name this flow or import its cases. */
 const testsOf = (flow: string): string[] => [
   'tests/stage/stage.test.ts',
   ...globSync('tests/stage/*.test.ts').filter(file =>

@@ -1,7 +1,7 @@
-// `npm test`: every check that a change must pass, in two lanes; ends with a line of totals. `--all`
-// adds the long forms: every transition in a browser, axe in each state, the journeys marked @nightly, the stage and the
-// whole walk in each engine, the core journeys in Firefox, six tasks that Orca hears in Firefox, nginx, mutants and the short soaks. `--engines chromium`
-// leaves the other engines out; `npm run changed` runs the narrow checks of what was touched.
+// `npm test`: runs every check that a change must pass, in two lanes, and ends with a line of totals. `--all` adds the
+// long forms: every transition in a browser, axe in each state, the journeys marked @nightly, the stage and the whole
+// walk in each engine, the core journeys in Firefox, six tasks with Orca in Firefox, nginx, mutants and the short
+// soaks. `--engines chromium` leaves the other engines out; `npm run changed` runs the narrow checks of touched files.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { ofPlaywright, saying } from './support/reports.mjs'
@@ -83,7 +83,7 @@ const ofChecks = checks => ({
   passed: checks.filter(({ ok }) => ok).length,
   failed: checks.filter(({ ok }) => !ok).map(({ name }) => name),
 })
-/** Counts each flow in a report as passed: with a failing flow, the command of the stage ends with an error. */
+/** Counts each flow in a report as passed, because the command of the stage exits with an error if a flow fails. */
 const ofFlows = ({ flows }) => ({ passed: flows.length, failed: [] })
 const ofEngines = ({ engines: played }) => ({
   passed: played.reduce((sum, { passed }) => sum + passed, 0),
@@ -186,7 +186,10 @@ const installing = run(['node', 'tools/scripts/ensure.mjs', '--engines', wanted.
   isQuiet: true,
 })
 
-/** What runs in Node, and in the short run the other engines, which are as long as what is left of the other lane. */
+/**
+ * The lane beside the lane of Chromium: runs what needs no browser. The short run adds the other engines here, because
+ * they take about as long as the rest of the other lane.
+ */
 const besideChromium = async () => {
   await withoutBrowsers()
   if (!isLong && (await installing)) await otherEngines()
@@ -207,7 +210,7 @@ const afterwards = async () => {
 }
 
 if (await run(['node', 'tools/scripts/build.mjs', '--if-changed'])) {
-  // Two lanes, because each waits now and then: for frames, for programs, for its last test.
+  // Run two lanes, because each lane sometimes waits for frames, for programs or for its last test.
   await Promise.all([besideChromium(), inChromium()])
   if (isLong) await afterwards()
 } else {

@@ -1,5 +1,6 @@
-// Fails when the English catalogue does not have exactly the texts of the app. Lists the translations that the other
-// languages lack, which show in English meanwhile; with `--release` each of them fails, and each that nothing shows any more.
+// Fails if the English catalogue does not have exactly the texts of the app. Lists the translations that the other
+// languages lack; until then, the app shows these texts in English. With `--release`, fails for each missing
+// translation, and for each text in a catalogue that the app does not show any more.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 // Finds the answers to each requirement: states, sentences, calls and tests. Writes them to reports/trace.json; prints
 // how many requirements of each area have answers, and which have none. `--area NAME` prints one area, `--id A-090` one
-// requirement. `--citations` only checks the citations in tests and writes no file. Without options, counts the flows
-// that product owners signed off, too. Fails if a citation is malformed or names an unknown requirement, or if
-// docs/sign-off.tsv, read without options, is malformed.
+// requirement. `--citations` only checks the citations in tests and writes no file. Without options, also counts the
+// flows in docs/sign-off.tsv that product owners signed off. Fails if a citation or docs/sign-off.tsv is malformed, or
+// if a citation names an unknown requirement.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS } from '#machines/catalogue.ts'

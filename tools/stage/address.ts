@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { themeFrom } from '#machines/shell/model/theme.ts'
 
-/** What the chapter of the components shows: all of them, or the messages or a full page. */
+/** The parts of the chapter of components: all components, or the messages, or a full page. */
 export const COMPONENTS = ['all', 'messages', 'loader', 'failure'] as const
 export type Components = (typeof COMPONENTS)[number]
 
@@ -10,7 +10,7 @@ const addressShape = v.object({
   brand: v.fallback(v.string(), 'kiln-and-keep'),
   theme: v.pipe(v.unknown(), v.transform(themeFrom)),
   locale: v.fallback(v.string(), 'en-GB'),
-  /** Width of the page in px; null for the window's. */
+  /** Width of the page in px; null for the width of the window. */
   width: v.fallback(v.nullable(v.pipe(v.string(), v.toNumber(), v.minValue(240))), null),
   /** Null on the stage of a flow. */
   components: v.fallback(v.nullable(v.picklist(COMPONENTS)), null),
@@ -21,7 +21,10 @@ const addressShape = v.object({
 })
 export type StageAddress = v.InferOutput<typeof addressShape>
 
-/** Parses the query of the stage's address: `brand`, `theme`, `locale`, `width`, `components`, `flow`, `start`, and `label` for each step. */
+/**
+ * Parses the query of the stage's address: `brand`, `theme`, `locale`, `width`, `components`, `flow`, `start`, and one
+ * `label` for each step.
+ */
 export const stageAddressOf = (search: string): StageAddress => {
   const query = new URLSearchParams(search)
   return v.parse(addressShape, {

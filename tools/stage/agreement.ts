@@ -8,7 +8,7 @@ export interface Control {
   role: string
   name: string
   isDisabled: boolean
-  /** The roles of the nodes around it. */
+  /** The roles of the nodes around the control. */
   parts: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface TreeNode {
   [property: string]: unknown
 }
 
-/** All nodes of some trees that are in parts of these roles. */
+/** All nodes of some trees. `parts` are the roles of the nodes around the trees. */
 export const controlsOf = (
   trees: readonly (TreeNode | string)[],
   parts: readonly string[] = [],
@@ -49,7 +49,7 @@ export const isPlayable = (file: Staged, seen: Observation, label: string): bool
   exceptionsFor(file, seen, label).length === 0 &&
   !(isGestured(file, label) && 'never' in gestureFor(file, label))
 
-/** Whether a label is an event of a person; any other label is given to the run. */
+/** Whether a label is an event of a person. Any other label is given to the run. */
 export const isGestured = ({ flow }: Staged, label: string): boolean =>
   label in flow.events && isOfPerson(label)
 
@@ -61,8 +61,8 @@ export const gestureFor = ({ gestures }: Staged, label: string): Gesture => {
 }
 
 /**
- * Where controls and events disagree in a configuration: an event of a person that the machine takes has no enabled
- * control, or an enabled control of gestures has no event that the machine takes.
+ * Where controls and events disagree in a configuration. Either no enabled control is there for an event of a person
+ * that the machine takes, or a control of gestures is enabled although the machine takes none of its events.
  */
 export const disagreements = (
   file: Staged,
@@ -87,7 +87,10 @@ export const disagreements = (
   return [...without, ...dead]
 }
 
-/** The enabled controls of gestures of which the machine takes nothing in a configuration, with their labels. */
+/**
+ * The enabled controls of gestures whose events the machine does not take in a configuration, with the labels of the
+ * events.
+ */
 export const deadControls = (
   { gestures }: Staged,
   seen: Observation,

@@ -5,15 +5,15 @@ import type { Theatre } from '#tools/stage/on-stage.tsx'
 import { pressedControls } from '#tools/stage/pressed-controls.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
-/** A flow on the stage, and what leads it on along a path. */
+/** A flow on the stage. `goOn` leads the flow on along a path. */
 export interface Arrival {
   run: Run
   goOn(labels: readonly string[]): void
 }
 
 /**
- * Mounts a flow in the configuration at the end of a path. The labels are given to the machine; only where the flow's
- * part is not on the page yet, the control that opens it is pressed.
+ * Mounts a flow in the configuration at the end of a path. Gives the labels to the machine. While the flow's part is
+ * not on the page, also presses the control that opens it.
  */
 export const arrive = async (
   theatre: Theatre,

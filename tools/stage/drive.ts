@@ -37,13 +37,13 @@ import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 import { STAGED, stageFileOf } from '#tools/stage/stage-files.ts'
 
 /**
- * How often a page with a fault, and one that does not say what is recorded of it, are judged again, each time after
- * some quiet frames.
+ * How often the stage judges a page again, each time after some quiet frames: a page with a fault, and a page that does
+ * not say the words that are recorded of it.
  */
 const PATIENCE = 200
 const READS = 40
 
-/** Milliseconds after which a step counts as hanging, and those for which one call presses controls. */
+/** Milliseconds after which a step counts as hanging, and milliseconds for which one call presses controls. */
 const HANGING = 20_000
 const PRESSING = 5000
 
@@ -85,14 +85,14 @@ export const createDriver = (theatre: Theatre): StageDriver => {
   const unnamed = new Map<string, Unnamed | null>()
   /** The controls of this flow that `idleControls` has pressed, by role and name. */
   const pressed = new Set<string>()
-  /** The words whose controls are in `unnamed`. */
+  /** The words of the pages whose controls are in `unnamed`. */
   const examined = new Set<string>()
-  /** The pages of the flow on which each control was found within reach. */
+  /** The pages of the flow on which every control is within reach. */
   const reached = new Set<string>()
   const needed = new Map<AnyStageFile, Set<number>>()
   /** The graph of the last flow that was planned. */
   let graph: FlowGraph | null = null
-  /** What was wrong at the last look: a step that hangs may wait for its end. */
+  /** The faults of the last look. A step that hangs reports them, because they may be the reason. */
   let lastFaults: readonly string[] = []
 
   const current = (): Scene => {
@@ -129,14 +129,14 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return { ...look, faults }
   }
 
-  /** How often a page is judged again that looks like this. */
+  /** How often the stage judges a page again. */
   const patienceFor = ({ words, faults }: Look): number => {
     if (faults.length > 0) return PATIENCE
     const all = recorded[configurationName(current().alone.identity())] ?? []
     return all.length === 0 || isAmong(all, words) ? 0 : READS
   }
 
-  /** Judges the page; a fault counts if it lasts. */
+  /** Judges the page. A fault counts only if it is still there at the last look. */
   const judge = async (faults: readonly string[], hadFocus: boolean): Promise<Judgement> => {
     const own = current()
     await quiet()
@@ -213,7 +213,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
         page.run.follow(label)
       })
     }
-    // A page that still renders may replace a control between the look for it and the press.
+    // Wait, because a page that still renders may replace a control after it was found and before it is pressed.
     await quietFrames()
     return page
   }
@@ -234,7 +234,7 @@ export const createDriver = (theatre: Theatre): StageDriver => {
     return judge(faults, hadFocus)
   }
 
-  /** A step, or what the page said when it hung. */
+  /** Performs a step. If the step hangs, resolves to the words and faults of the page at that time. */
   const stepInTime = async (label: string): Promise<Judgement> => {
     const late = Promise.withResolvers<Judgement>()
     const timer = setTimeout(() => {
@@ -326,8 +326,8 @@ export const createDriver = (theatre: Theatre): StageDriver => {
 }
 
 /**
- * What short tours go to of a configuration: its state with its pending work, and there each of its facts by itself,
- * whatever its numbers are.
+ * The parts of a configuration that usual tours go to: the state with its pending work, and in this state each fact by
+ * itself. Numbers in them do not count.
  */
 const partsOf = (identity: string): string[] => {
   const [value, status, work, timers, facts]: readonly unknown[] = JSON.parse(identity)
@@ -339,7 +339,7 @@ const partsOf = (identity: string): string[] => {
   ].map(part => part.replaceAll(/\d+/gu, '#'))
 }
 
-/** What tours have to cover of an edge: its transitions, and its label in its state. */
+/** What tours must cover of an edge: its transitions, and its label in its state. */
 const ways = ({ label, step: { before, taken } }: Edge): string[] => [
   ...taken,
   `${JSON.stringify(before.value)} ${label}`,
@@ -377,7 +377,10 @@ const isControlOfGesture = ({ gestures }: AnyStageFile, control: Control): boole
     gesture => isMoves(gesture) && gesture.some(move => isControlOf(move, control)),
   )
 
-/** The page with the size of its window, by which equal pages are known; React numbers its ids anew on each mount. */
+/**
+ * The page with the size of its window, to recognise an equal page. Leaves out the numbers of React's ids, because they
+ * differ on each mount.
+ */
 const pageNow = (): string => {
   const { body, documentElement } = document
   const around = (documentElement.cloneNode(false) as Element).outerHTML
@@ -386,7 +389,10 @@ const pageNow = (): string => {
 
 const wordsIn = ({ trees, focus }: ReadPage): PageWords => pageWords(trees, focus)
 
-/** Whether a press changes the page, the flow, a neighbour, or leads to another screen; null if the control is not there. */
+/**
+ * Whether a press changes the page, the flow or a neighbour, or leads to another screen. Null if the control is not
+ * there.
+ */
 const doesSomething = async (
   { run, neighbours, visited }: Performance,
   { part }: AnyStageFile,

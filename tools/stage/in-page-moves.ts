@@ -3,10 +3,13 @@ import type { Move } from '#flow-kit/gesture.ts'
 import { controlFor } from '#tools/stage/page-engine.ts'
 import { becomes, quiet } from '#tools/stage/quiet.ts'
 
-/** Quiet moments to wait for a control that an earlier move or an answer brings onto the page. */
+/** The most quiet moments to wait until an earlier move or an answer brings a control onto the page. */
 const PATIENCE = 20
 
-/** The letters of a text that are typed one by one; each renders the page. The rest is pasted. */
+/**
+ * The number of letters of a text that are typed one by one. The rest is pasted, because the page renders after each
+ * letter.
+ */
 const TYPED = 3
 
 /** Performs moves of a person by events in the page. Throws an error of one sentence if a control is not there. */
@@ -25,7 +28,8 @@ export const moveInPage = async (moves: readonly Move[]): Promise<void> => {
         await type(user, control, move.text)
         break
       case 'choose':
-        // A press opens a menu of WebKit's own, which chooses what was chosen when it closes.
+        // Keep WebKit from opening a menu of its own on the press, because this menu would choose the old option again
+        // when it closes.
         control.addEventListener('mousedown', keepClosed, { once: true })
         control.focus()
         await user.selectOptions(control, move.option)

@@ -22,7 +22,10 @@ export const readPart = (part: string): ReadPage => {
   }
 }
 
-/** The controls of the page, but for what is inert behind a dialog: a gesture may begin outside of the flow's part. */
+/**
+ * The controls of the page, because a gesture may begin outside of the flow's part. Leaves out what is inert behind a
+ * dialog.
+ */
 export const controlsOfPage = (): Control[] =>
   [...document.body.children]
     .filter(child => !child.hasAttribute('inert'))
@@ -50,7 +53,7 @@ const CHANGED = new Set(['checkbox', 'combobox', 'radio', 'searchbox', 'switch',
 export const hasFocus = (): boolean =>
   document.activeElement !== null && document.activeElement !== document.body
 
-/** Rules that every flow keeps in every configuration, as sentences about what breaks them. */
+/** Sentences about what breaks the rules that every flow keeps in every configuration. */
 export const brokenRules = (
   { flow, part }: AnyStageFile,
   { value, tags, asked }: Observation,
@@ -90,7 +93,10 @@ export const brokenRules = (
   return faults
 }
 
-/** Whether the error of a field is an alert, or listed by the `ErrorSummary` that took the focus before the field. */
+/**
+ * Whether the page says the error of a field: as an alert, or in the `ErrorSummary` that took the focus before the
+ * field.
+ */
 const isErrorSaid = (field: Element): boolean =>
   document.querySelector(`a[href="#${field.id}"]`) !== null ||
   describedBy(field).some(text => text.matches('[role=alert]'))

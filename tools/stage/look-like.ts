@@ -1,4 +1,4 @@
-/** Gives the page a brand, a theme and a language; resolves once the brand's style sheet is there. */
+/** Gives the page a brand, a theme and a language. Resolves when the brand's style sheet has loaded. */
 export const lookLike = async ({
   brand,
   theme,

@@ -23,9 +23,9 @@ export interface Theatre {
   onStage(file: AnyStageFile, start: string): Promise<Performance>
   /** Takes the flow off the page. */
   close(): void
-  /** Sentences that no catalogue has, in the order in which the views asked for them. */
+  /** Sentences that are in no catalogue, in the order in which the views asked for them. */
   missing: readonly string[]
-  /** Calls a function while the page is in English, in which gestures name their controls. */
+  /** Calls a function while the page is in English, because gestures name their controls in English. */
   inEnglish<Result>(look: () => Result): Result
 }
 
@@ -37,7 +37,7 @@ export interface Performance {
   visited: readonly string[]
 }
 
-/** Opens the product for one language. `element` is where the views stand. */
+/** Opens the product in one language. The views are rendered into `element`. */
 export const openTheatre = async (element: Element, locale: string): Promise<Theatre> => {
   const missing: string[] = []
   const i18n = await textsOf(locale, missing)
@@ -96,7 +96,7 @@ const catalogueOf = async (locale: string): Promise<Messages> => {
   return (await load()).messages
 }
 
-/** The texts of a language. Sentences that it lacks are English, and are put into `missing`. */
+/** The texts of a language. Shows a sentence in English if the language lacks it, and adds it to `missing`. */
 export const textsOf = async (locale: string, missing: string[]): Promise<I18n> => {
   const i18n = setupI18n({
     locale,

@@ -4,9 +4,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 
 /**
- * A page around the view on the stage. It has a heading, which takes the focus where the view has lost its place, and a
- * button for each way in which another view opens the flow, such as `{ 'Delete photo': () => actor.send(…) }`. A button
- * without a function is off.
+ * A page around the view on the stage. Its heading takes the focus when the view has lost the element with the focus.
+ * It has a button for each way in which another view opens the flow, such as `{ 'Delete photo': () => actor.send(…) }`.
+ * A button without a function is disabled.
  */
 export function OpenedBy({
   openers,
@@ -31,7 +31,7 @@ export function OpenedBy({
   )
 }
 
-/** Photos, which pictures of the library have below what was opened. */
+/** Hidden photos. In pictures of the library, they are below the view that was opened. */
 function Backdrop(): ReactNode {
   return (
     <div data-backdrop aria-hidden style={{ display: 'none' }}>

@@ -1,7 +1,8 @@
 /**
- * The two rules that every screen and overlay keeps, as sentences about what breaks them: each control is inside the
- * window or can be scrolled to, and then its middle belongs to it; and it is in sight while it has the focus. With a
- * dialog, panel or menu open, these are the controls in it. The function stands alone, because journeys send it into the page.
+ * Sentences about controls that break one of two rules, which every screen and overlay keeps. First, a control is
+ * inside the window or can be scrolled into it, and nothing else covers its middle. Second, a control with the focus is
+ * in sight. With a dialog, panel or menu open, looks only at its controls. Journeys send this function into the page,
+ * so it uses nothing from outside of itself.
  */
 export const outOfReach = async (): Promise<string[]> => {
   const CONTROLS =
@@ -20,7 +21,7 @@ export const outOfReach = async (): Promise<string[]> => {
       one.checkVisibility({ visibilityProperty: true }) &&
       one.closest('[inert], [aria-hidden=true], [role=gridcell] *') === null &&
       getComputedStyle(one).pointerEvents !== 'none' &&
-      // A link within the page comes with the focus, and goes with it.
+      // Leave out links within the page, because they are shown only while they have the focus.
       !one.matches(':disabled, [type=file], [href^="#"]'),
   )
   const nameOf = (element: Element): string =>
@@ -31,7 +32,7 @@ export const outOfReach = async (): Promise<string[]> => {
     control.closest('label') ??
     control
 
-  /** The part of a box that the window shows, and the parts of the page that scroll sideways. */
+  /** The part of a box that the window shows, and that the parts of the page that scroll sideways show. */
   const shownPart = (element: Element, box: DOMRect): DOMRect => {
     let [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
     for (let at = element.parentElement; at !== null; at = at.parentElement) {
@@ -43,7 +44,10 @@ export const outOfReach = async (): Promise<string[]> => {
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
     return new DOMRect(left, top, right - left, bottom - top)
   }
-  /** The fault in a control's place, or null. Of a control larger than the window, or with `part`, a part is enough. */
+  /**
+   * The fault in a control's place, or null. It is enough that a part of the control is seen if the control is larger
+   * than the window, or if `counts` is `part`.
+   */
   const faultAt = (control: HTMLElement, counts: 'middle' | 'part'): string | null => {
     const pressed = pressedPart(control)
     const [box] = pressed.getClientRects()
@@ -98,7 +102,7 @@ export const outOfReach = async (): Promise<string[]> => {
     if (document.activeElement !== control) continue
     // WebKit scrolls to the focus in a task of its own.
     if (faultAt(control, 'part') !== null) await new Promise(resolve => setTimeout(resolve, 0))
-    // Browsers do not scroll to what is partly in sight.
+    // It is enough that a part is in sight, because browsers do not scroll to a control that is partly in sight.
     const fault = faultAt(control, 'part')
     if (fault !== null) sentences.add(`${nameOf(control)} has the focus and ${fault}`)
   }

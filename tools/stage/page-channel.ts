@@ -1,4 +1,4 @@
-/** What ports have been sent and not heard, oldest first. */
+/** The messages that ports have sent and that were not delivered yet, oldest first. */
 const waiting: (() => void)[] = []
 const TASK = 'a task of the stage'
 
@@ -45,7 +45,8 @@ class PageChannel {
 }
 
 /**
- * WebKit carries messages of a `MessageChannel` through another process, which takes up to 50 ms on a busy machine: React
- * puts work off by one, and so do a few views and `quiet`. On the stage they stay in the page, in one order, in each engine.
+ * In WebKit, messages of a `MessageChannel` go through another process, which takes up to 50 ms on a busy machine.
+ * React, `quiet` and a few views put work off by such a message. So on the stage, messages stay in the page, in the
+ * same order in each engine.
  */
 Object.assign(globalThis, { MessageChannel: PageChannel })

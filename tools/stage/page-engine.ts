@@ -5,7 +5,7 @@ import type { TreeNode } from '#tools/stage/agreement.ts'
 export interface PageEngine {
   parseSelector(selector: string): unknown
   querySelectorAll(selector: unknown, root: Document): Element[]
-  /** Roles and names are computed once between these calls, within a task that changes nothing on the page. */
+  /** Between these calls, roles and names are computed only once. Nothing may change on the page meanwhile. */
   beginAriaCaches(): void
   endAriaCaches(): void
   ariaSnapshotJSON(node: Element, options: { mode: 'default' }): { json: (TreeNode | string)[] }
@@ -44,7 +44,7 @@ const pattern = (name: string): string =>
         .replaceAll('"', '.')}/`
     : `${JSON.stringify(name)}s`
 
-/** The selector of the enabled controls with a role and one of these names, within the parts of a move, for Playwright's script. */
+/** Playwright's selector of the enabled controls with a role and one of these names, within the parts of a move. */
 export const selectorOf = ({
   role,
   names,
@@ -63,7 +63,10 @@ export const selectorOf = ({
   return isFirst === true ? `${every} >> nth=0` : every
 }
 
-/** The only enabled control of a move on the page. Throws an error of one sentence if there is none, or more than one. */
+/**
+ * The only enabled control on the page for a move. Throws an error of one sentence if there is no such control, or more
+ * than one.
+ */
 export const controlFor = (move: Move): HTMLElement => {
   const engine = pageEngine()
   const controls = engine.querySelectorAll(engine.parseSelector(selectorOf(move)), document)

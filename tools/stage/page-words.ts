@@ -4,7 +4,10 @@ import type { TreeNode } from '#tools/stage/agreement.ts'
 
 /** The words of a page at one moment. */
 export interface PageWords {
-  /** The role, name and properties of the focused element, as in a line of `words`; `nowhere` without one. */
+  /**
+   * The role, name and properties of the focused element, as in a line of `words`; `nowhere` if no element has the
+   * focus.
+   */
   focus: string
   /** The accessibility tree of the flow's part of the page, one line per node, in order. */
   words: string
@@ -13,7 +16,7 @@ export interface PageWords {
 /** The words of a flow's pages, by the name of the configuration. */
 export type RecordedWords = ReadonlyMap<string, readonly PageWords[]>
 
-/** Whether some words are the same as these. */
+/** Whether `all` contains the words of `now`. */
 export const isAmong = (all: readonly PageWords[], now: PageWords): boolean =>
   all.some(({ focus, words }) => focus === now.focus && words === now.words)
 
@@ -75,7 +78,10 @@ const shownChildren = ({ children = [] }: TreeNode): (TreeNode | string)[] =>
 
 const roleOf = (part: TreeNode | string): string => (typeof part === 'string' ? 'text' : part.role)
 
-/** Whether to print an option's year as a placeholder: the years on offer depend on the day the sandbox starts. */
+/**
+ * Whether to print an option's year as a placeholder, because the years on offer depend on the day on which the sandbox
+ * starts.
+ */
 const isYear = ({ role, name = '' }: TreeNode, said: Wording): boolean =>
   said !== exact && role === 'option' && /^\d{4}$/u.test(name)
 
@@ -119,7 +125,8 @@ const PLACEHOLDERS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{1,2}:\d\d(?::\d\d)?\b/gu, '‹time›'],
   [/\b\d{1,2}\s?–\s?‹day›/gu, '‹day›'],
   [/‹day›(?:,? |\s?–\s?)‹day›/gu, '‹day›'],
-  // Merge equal neighbours with placeholders: the name of a table row lists its cells, whose number depends on the day.
+  // Merge equal neighbours with placeholders, because the name of a table row lists its cells, whose number depends on
+  // the day.
   [/(\S[^‹]*‹\w+›)(?: \1)+/gu, '$1'],
 ]
 
@@ -135,7 +142,7 @@ const replaced = (text: string, all: readonly (readonly [RegExp, string])[]): st
 /** The wording with days and times, for pages that are the same every day. */
 export const exact: Wording = text => replaced(text, MADE_UP)
 
-/** Texts with their placeholders: a page says the same at most steps of a path. */
+/** Texts with their placeholders. They are kept, because a page says the same at most steps of a path. */
 const known = new Map<string, string>()
 
 /** The wording with placeholders for values that change. */

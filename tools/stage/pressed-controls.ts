@@ -2,7 +2,10 @@ import { queryAllByRole } from '@testing-library/dom'
 import { isMoves, type Move } from '#flow-kit/gesture.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
-/** The controls that bring about a label, by the first move whose control is there. A label of nobody has none. */
+/**
+ * The controls that bring about a label, by the first move whose control is there. Empty for a label that no person
+ * brings about.
+ */
 export const pressedControls = ({ gestures }: AnyStageFile, label: string): HTMLElement[] => {
   const gesture = gestures[label]
   if (!isMoves(gesture)) return []
@@ -21,6 +24,5 @@ const controlsOf = ({ role, names, within, isFirst }: Move): HTMLElement[] => {
   return isFirst === true ? controls.slice(0, 1) : controls
 }
 
-/** Whether a control is in a part with this role: one that declares it, or a section that has a name. */
 const isIn = (role: string, control: HTMLElement): boolean =>
   queryAllByRole(document.body, role).some(part => part.contains(control))

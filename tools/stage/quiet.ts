@@ -1,4 +1,4 @@
-/** Tasks or frames without a change of the page after which the page is quiet, and the most of them to wait for. */
+/** The page is quiet after `STILL` tasks or frames without a change. Waits for `MOST` tasks or frames at most. */
 const STILL = 3
 const MOST = 120
 
@@ -33,7 +33,10 @@ const still = async (turn: () => Promise<unknown>): Promise<void> => {
 /** Resolves when the page has not changed for some tasks, within a few milliseconds. */
 export const quiet = (): Promise<void> => still(task)
 
-/** Resolves when the page has not changed for some frames: what a view does in a frame or a timer has then begun. */
+/**
+ * Resolves when the page has not changed for some frames. By then, views have begun their work that waits for a frame
+ * or a timer.
+ */
 export const quietFrames = (): Promise<void> => still(frame)
 
 /** Waits for quiet frames until `holds`, at most `times` times; returns whether it holds. */

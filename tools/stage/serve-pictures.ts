@@ -10,18 +10,18 @@ import { quiet } from '#tools/stage/quiet.ts'
 import { stageFileOf } from '#tools/stage/stage-files.ts'
 import { takePicture } from '#tools/stage/take-picture.ts'
 
-/** The flow and the path in the studio now, for a picture that continues from there. */
+/** The flow and the path that the studio shows now. A picture whose path continues this path starts from here. */
 interface Standing {
   wanted: Wanted
   arrival: Arrival
 }
 
-/** Lets the page around the frame draw pages, one after the other. The studio stays open for all of them. */
+/** Lets the page around the frame draw pages, one after the other. The studio stays open between them. */
 export const servePictures = (element: Element): void => {
   const theatres = new Map<string, Promise<Theatre>>()
   let current: Theatre | null = null
   let standing: Standing | null = null
-  // A dialog that closes by an animation would still be there when its picture is taken.
+  // Forbid animations, because a dialog that closes by an animation would still be there when its picture is taken.
   const still = new CSSStyleSheet()
   still.replaceSync(
     '*, ::before, ::after { animation: none !important; transition: none !important }',
@@ -53,7 +53,7 @@ export const servePictures = (element: Element): void => {
     arrival.goOn(labels.slice(gone?.length ?? 0))
     standing = { wanted, arrival }
     await quiet()
-    // What a view begins in a frame has begun after one; for each of twenty pictures, more frames would take a second.
+    // Wait for one frame, because views may begin work in a frame. More frames would take a second for twenty pictures.
     await new Promise(requestAnimationFrame)
     await quiet()
     const pressed = next === null ? [] : theatre.inEnglish(() => pressedControls(file, next))
@@ -65,17 +65,20 @@ export const servePictures = (element: Element): void => {
   }
 }
 
-/** Puts the options of each list into the order of their values: languages order their names differently. */
+/**
+ * Puts the options of each list into the order of their values, because languages order the names of options
+ * differently.
+ */
 const orderOptions = (): void => {
   for (const list of document.querySelectorAll('select')) {
-    // While options move, the browser selects others.
+    // The browser selects other options while options move. So select the value again afterwards.
     const { value } = list
     list.append(...[...list.options].toSorted((a, b) => a.value.localeCompare(b.value)))
     list.value = value
   }
 }
 
-/** The words of the part of a flow, by the script that records them in the tests. */
+/** The words of the flow's part, read by the same script that records words in the tests. */
 const wordsIn = async (part: string): Promise<string> => {
   await import(/* @vite-ignore */ new URL('engine.js', location.href).href)
   return wordsOf(reading(() => readPart(part)).trees, exact)

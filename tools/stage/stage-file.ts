@@ -5,7 +5,7 @@ import { type Gesture, elsewhere } from '#flow-kit/gesture.ts'
 import { type Run, actorOf } from '#flow-kit/run.ts'
 import type { Observation } from '#flow-kit/trace.ts'
 
-/** A difference between a view and its machine that is wanted. */
+/** A wanted difference between a view and its machine. */
 export interface Exception<Label extends string = string> {
   labels: readonly Label[]
   /** Whether the exception applies in this configuration; always, if omitted. */
@@ -22,16 +22,16 @@ export interface StageFile<
   flow: LabelledFlow<string, EventLabel, Machine>
   /** The flow's view, as a component. */
   show(props: { actor: ActorRefFrom<Machine>; neighbours: Neighbours }): ReactNode
-  /** Starts the other actors that the view reads, by name; a view that looks for a screen actor finds it by this name. */
+  /** Starts the other actors that the view reads, by name. The view finds a screen actor by this name. */
   neighbours(): Neighbours
-  /** How a person brings about each of the labels of a person; a forgotten label does not compile. */
+  /** How a person brings about each label of a person. TypeScript reports a missing label. */
   gestures: Readonly<Record<PersonLabel<NoInfer<EventLabel>>, Gesture>>
   /**
-   * Labels that the machine takes where the view, or the other actor in life, does not bring them about, or whose control
-   * is enabled where the machine does not take them.
+   * Labels for which view and machine differ. Either the machine takes the label, but the view, or the actor that sends
+   * it in the product, does not bring it about. Or its control is enabled, but the machine does not take it.
    */
   exceptions?: readonly Exception<NoInfer<EventLabel>>[]
-  /** The reasons why no tour on the stage takes a transition, by the transition's id. */
+  /** By the id of a transition: why no tour on the stage takes the transition. */
   unseen?: Readonly<Record<string, string>>
   /** CSS selector of the recorded part, if that is not the element with the machine's `data-flow`. */
   part?: string
@@ -82,8 +82,8 @@ export const stageFile = <
 })
 
 /**
- * A stage file of a flow that is shown and not played, for a reason in `OFF_STAGE` (tests/paths/kit/off-stage.ts). Its
- * gestures mark controls in pictures.
+ * A stage file of a flow that the stage shows, but that tests do not play; OFF_STAGE (tests/paths/kit/off-stage.ts) has
+ * the reason. Its gestures mark controls in pictures.
  */
 // Answers B-340
 export const shownStageFile = <
@@ -101,8 +101,8 @@ export const shownStageFile = <
 }
 
 /**
- * An actor to which its view cannot send events of these types, such as the read of what comes next in a list whose end
- * is in view on the stage: the view would ask for it at once.
+ * An actor that ignores events of these types from its view. For example, the end of a list is in view on the stage, so
+ * the view would at once ask for the rest of the list.
  */
 export const deafTo = <Actor extends AnyActorRef>(
   actor: Actor,
@@ -114,7 +114,7 @@ export const deafTo = <Actor extends AnyActorRef>(
     },
   })
 
-/** The labels among these of what a person does; the other events come from the browser or from other actors. */
+/** Those of the labels that say what a person does. The other events come from the browser or from other actors. */
 export type PersonLabel<EventLabel extends string> = Extract<
   EventLabel,
   `the customer ${string}` | `the visitor ${string}`

@@ -23,7 +23,7 @@ const SHOP = 'http://shop.kiln-and-keep.localhost/'
 
 type Children = Readonly<Record<string, AnyActorRef>>
 
-/** Stands in for the machine of screen actors: they are the flow on the stage and its neighbours. */
+/** Stands in for the machine of screen actors. Its children are the flow on the stage and the flow's neighbours. */
 const screenActors: ActorLogic<
   Snapshot<unknown> & { children: Children },
   { type: 'stage.open'; children: Children }

@@ -1,6 +1,9 @@
 import { PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 
-/** The addresses of the drawn photos that the build puts beside the stage: the first of each kind of painting. */
+/**
+ * The addresses of drawn photos, the first photo of each kind of painting. The build puts these photos beside the
+ * stage.
+ */
 const PHOTOS = Object.values(
   import.meta.glob<string>('/packages/sandbox/pictures/paintings/*-1.webp', {
     query: '?url',
@@ -12,7 +15,8 @@ const PHOTOS = Object.values(
 const SAMPLE = new RegExp(`${PHOTO_ORIGIN}/([^/\\s]+)[^\\s,]*|blob:.+`, 'gu')
 
 /**
- * Shows drawn photos in place of photos of samples and of files, which no host has and the policy of the book forbids.
+ * Shows drawn photos in place of photos of samples and of files, because no host has such photos, and the policy of the
+ * book forbids them.
  */
 export const standInPhotos = (): void => {
   const { prototype } = HTMLImageElement

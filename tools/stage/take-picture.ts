@@ -1,6 +1,6 @@
 import type { Picture } from '#flow-book/frame.ts'
 
-/** The page as data, with a mark at the controls that are pressed next. */
+/** The page as data. The controls in `pressed` get a mark, because a person presses them next. */
 export const takePicture = async (
   pressed: readonly HTMLElement[],
 ): Promise<Omit<Picture, 'words'>> => {
@@ -37,7 +37,9 @@ const textOf = (sheet: CSSStyleSheet): Promise<string> => {
   return text
 }
 
-/** Reads the text of a sheet: browsers lose the value of a font from which a rule takes something back. */
+/**
+ * Reads the source of a style sheet, because the rules that a browser returns lack parts of shorthands such as `font`.
+ */
 const readSheet = async ({ href, ownerNode }: CSSStyleSheet): Promise<string> => {
   const text = href === null ? ownerNode?.textContent : await (await fetch(href)).text()
   const base = href ?? document.baseURI

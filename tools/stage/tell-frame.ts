@@ -5,7 +5,10 @@ import { gestureFor, isGestured, isPlayable } from '#tools/stage/agreement.ts'
 import type { Stands } from '#flow-book/frame.ts'
 import type { AnyStageFile } from '#tools/stage/stage-file.ts'
 
-/** Tells the page around the frame the state of the flow, and lets that page bring about what no person does. */
+/**
+ * Tells the page around the frame the state of the flow. That page can bring about labels that no gesture on the stage
+ * does.
+ */
 export const tellFrame = (file: AnyStageFile, run: Run): void => {
   const tell = (): void => {
     frameElement?.dispatchEvent(new CustomEvent('stands', { detail: standsOf(file, run) }))

@@ -3,7 +3,7 @@ import type { ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
 import { Toasts } from '#src/shell/toasts/Toasts.tsx'
 import { useChild } from '#src/shell/use-root.ts'
 
-/** One toast, for as long as it is mounted. */
+/** Shows one toast while it is mounted. */
 export function Toasted({ message }: { message: ToastMessage }): ReactNode {
   const toasts = useChild('toasts')
   const text = JSON.stringify(message)

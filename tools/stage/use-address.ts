@@ -1,7 +1,9 @@
 import { useContext, useState } from 'react'
 import { NavigationContext } from '#src/ui/Link.tsx'
 
-/** A place in the address, such as the number of a page. It follows the machine when that goes to another `place`. */
+/**
+ * A place in the address, such as the number of a page. If the machine goes to another `place`, the address follows.
+ */
 export const useAddress = <Place>(
   place: Place,
 ): { address: Place; turnTo: (next: Place) => void } => {

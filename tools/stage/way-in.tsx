@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#src/ui/Button.tsx'
 
 /**
- * A screen behind a menu, whose heading takes the focus when it opens. A press on an entry shows the screen anew, as
- * the router does, so that the view itself asks for what it shows.
+ * A screen behind a menu; its heading takes the focus when the screen opens. A press on an entry mounts the screen
+ * anew, as the router does, so that the view itself asks for its data.
  */
 export function WayIn({
   entries,

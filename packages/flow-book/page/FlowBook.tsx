@@ -23,7 +23,8 @@ const SessionView = lazy(async () => {
 /** The page for product owners and QA: the flows, a search, changes and the journal of an error. */
 export function FlowBook(): ReactNode {
   const asked = useAddress()
-  // The page before stays until the next one is read: React holds a page that replaces a fallback back for up to 0.3 s.
+  // Keep the last page until the next page is read, because React delays a page that replaces a fallback by up to 0.3
+  // s.
   const address = useDeferredValue(asked)
   useFocusOnNavigation(address)
 

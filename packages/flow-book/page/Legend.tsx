@@ -1,7 +1,6 @@
 import { listClass } from '#flow-book/page/classes.ts'
 import type { ReactNode } from 'react'
 
-/** Explains how to read a chart. */
 export function Legend(): ReactNode {
   return (
     <section aria-labelledby="how-to-read">

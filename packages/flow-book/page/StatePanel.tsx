@@ -26,7 +26,7 @@ export function StatePanel({
 }: {
   flow: BookFlow
   state: BookState
-  /** The panel calls this listener with the path to the state when the book shows the state on the stage. */
+  /** Called with the path to the state when the book shows the state on the stage. */
   onStage(tour: StageTour): void
 }): ReactNode {
   const { id, path, title, description, requirements, tags, invokes, shortestPath, type } = state

@@ -111,8 +111,8 @@ function Readings({
 }
 
 /**
- * The words of a page in the chosen language beside English, or in every language: as the stage says them, or the
- * recorded ones where it does not show the page that was recorded.
+ * The words of a page in the chosen language beside English, or in every language. These are the words of the stage; if
+ * its page has other lines than the recorded page, the recorded words.
  */
 function Comparison({
   tour,
@@ -172,7 +172,7 @@ function Comparison({
   )
 }
 
-/** The lines of a recorded page in a language, by the messages in them. */
+/** The lines of a recorded page in a language, translated by the messages in them. */
 const saidIn = (
   { lines }: Reading,
   words: BookWords,
@@ -247,13 +247,13 @@ function Cell({ own, kind }: { own: TextInLanguage; kind: TextRow['kind'] }): Re
   )
 }
 
-/** The properties of a line that screen readers announce: addresses are left out. */
+/** The properties of a line that screen readers announce. Addresses are not announced. */
 const roleFacts = (facts: readonly string[]): string => {
   const heard = facts.filter(fact => !fact.startsWith('url '))
   return heard.length === 0 ? '' : ` (${heard.join(', ')})`
 }
 
-/** The steps that lead to a reading; for a reading at a beginning, the states of its first configuration. */
+/** The steps that lead to a reading; without steps, the states of its first configuration. */
 const ledTo = ({ ledBy, configurations: [configuration = ''] }: Reading): string =>
   ledBy.length === 0
     ? capital(plainWords(configuration.split(' · ')[0] ?? ''))

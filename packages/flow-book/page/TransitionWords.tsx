@@ -5,7 +5,7 @@ import { mutedClass } from '#flow-book/page/classes.ts'
 import { StateLink } from '#flow-book/page/parts.tsx'
 import { capital, plainWords, triggerOf } from '#flow-book/page/words.ts'
 
-/** A transition as a sentence: what happens, under what condition, and from which state or to which states. */
+/** A transition as a sentence: what happens, under what condition, and the source state or the target states. */
 export function TransitionWords({
   flow,
   transition: { source, targets, trigger, condition, cases, event, delay, actions, isHit, reason },
@@ -15,7 +15,7 @@ export function TransitionWords({
   flow: BookFlow
   transition: BookTransition
   to: 'source' | 'target'
-  /** Whether the names of the event and of its effects in the code are said, too. */
+  /** Whether the sentence also has the names that the event and its effects have in the code. */
   hasNames?: boolean
 }): ReactNode {
   const ends = to === 'source' ? [source] : targets

@@ -29,7 +29,7 @@ const remembered = (): Appearance => {
 let chosen: Appearance = remembered()
 const listeners = new Set<() => void>()
 
-/** The appearance that is chosen for the whole book, which the browser remembers. */
+/** The appearance that the reader has chosen for the whole book. The browser stores it. */
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, () => chosen)
 
 // Answers B-322
@@ -38,7 +38,7 @@ export const chooseAppearance = (change: Partial<Appearance>): void => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(chosen))
   } catch {
-    // The choice then holds until the page unloads.
+    // Without storage, the choice holds until the page unloads.
   }
   for (const listener of listeners) listener()
 }

@@ -42,7 +42,7 @@ export interface ChartTable {
   transitions: readonly ChartTransition[]
 }
 
-/** A rule of a flow in words: a sentence holds at every step, a prospect comes true in the end. */
+/** A rule of a flow in words. A sentence holds at every step; a prospect becomes true in the end. */
 export interface FlowRule {
   kind: 'sentence' | 'prospect'
   says: string
@@ -64,24 +64,24 @@ export interface Box extends Point {
   height: number
 }
 
-/** A state in the drawing, px. */
+/** A state in the drawing. All coordinates are in px. */
 export interface DrawnState {
   id: string
   depth: number
   isGroup: boolean
   isFinal: boolean
   box: Box
-  /** How many px the text was moved from its usual place. */
+  /** How far the text is moved to the right from its usual place, in px. */
   indent: number
   title: string
   description: string
-  /** The description, broken into lines; empty where there is no room for it. */
+  /** The description, broken into lines; empty if the description has no room. */
   lines: readonly string[]
   /** Transitions that do not leave the state, one line each. */
   reactions: readonly { id: string; line: string }[]
 }
 
-/** A transition in the drawing, px. */
+/** A transition in the drawing. All coordinates are in px. */
 export interface DrawnEdge {
   /** Id of the transition; empty for the arrow from an initial dot. */
   id: string
@@ -89,7 +89,7 @@ export interface DrawnEdge {
   label: { box: Box; lines: readonly string[] } | null
 }
 
-/** The layout of a chart, px. */
+/** The layout of a chart. All coordinates are in px. */
 export interface Drawing {
   width: number
   height: number
@@ -117,7 +117,7 @@ export interface CountsByKind {
 export interface MutationScore {
   /** ISO date on which this result was first seen. */
   date: string
-  /** Whether the chart has changed since that run: then the result does not count. */
+  /** Whether the chart has changed since that run. If so, the result does not count. */
   isOlder: boolean
   mutants: number
   killed: number
@@ -129,7 +129,6 @@ export interface LastRun {
   browser: { transitions: Count; steps: number; seconds: number } | null
 }
 
-/** One flow in the list of flows. */
 export interface FlowSummary {
   id: string
   area: string
@@ -148,32 +147,32 @@ export interface FlowSummary {
   stories: readonly string[]
   /** The labels that lead to the page on the flow's tile; null for a flow without a stage file. */
   glimpse: Tour | null
-  /** Ids of the flows that this one tells something, or starts. */
+  /** Ids of the flows to which this flow sends events, or which it starts. */
   tells: readonly string[]
-  /** Numbers of changed sentences and pages since the earlier version; null if none was compared. */
+  /** Numbers of changed sentences and pages since the earlier version; null if the book compares no version. */
   news: { sentences: number; pages: number; isNew: boolean } | null
   /**
-   * How many pages read differently since the flow was agreed to, whose chart and rules are as they were; null if nobody
-   * knows, or if the agreement is void.
+   * How many pages read differently since the flow was agreed to. Null if its chart or rules have changed since then,
+   * if nobody has agreed, or if git does not have the earlier words.
    */
   pagesSince: number | null
 }
 
-/** Content of flows.json: what the first view of the flow book needs. */
+/** Content of flows.json: the data that the first view of the flow book needs. */
 export interface BookIndex {
   /** ISO time at which the book was written. */
   written: string
   /** Short commit, with `+` for uncommitted changes; empty outside git. */
   version: string
-  /** The last release, or the version that was asked for; null where there is none to compare with. */
+  /** The last release, or the version that was asked for; null if there is no version to compare with. */
   since: { name: string; commit: string; date: string } | null
-  /** Why there is no such version, in a sentence; empty if there is one. */
+  /** Why there is no version to compare with, in a sentence; empty if there is one. */
   noNews: string
-  /** Ids of the flows that the product had then and has no more. */
+  /** Ids of the flows that the product had in that version and does not have any more. */
   gone: readonly string[]
-  /** How many texts in other languages than English are other ones since, where the English text is the same. */
+  /** How many translations have changed since that version although their English texts have not. */
   translated: number
-  /** Storefronts that pictures can be taken of, the default first. */
+  /** Storefronts whose pages can be drawn, the default storefront first. */
   brands: readonly { key: string; name: string; locales: readonly string[] }[]
   flows: readonly FlowSummary[]
 }
@@ -184,14 +183,13 @@ export interface Tour {
   labels: readonly string[]
 }
 
-/** A step of a path: the event, and the text of the state that it leads to. */
+/** A step of a path: the event, and the description of the state that it leads to. */
 export interface StepInWords {
   /** Label of the event. */
   happens: string
   seen: string
 }
 
-/** A path through a flow: its start and its steps. */
 export interface PathInWords {
   /** Label of the start. */
   start: string
@@ -204,18 +202,16 @@ export interface BookStory extends PathInWords {
   name: string
 }
 
-/** A state with its coverage and its shortest path. */
 export interface BookState extends ChartState {
   title: string
   isHit: boolean
   shortestPath: PathInWords | null
 }
 
-/** A transition with its texts and its coverage. */
 export interface BookTransition extends ChartTransition {
   /** Trigger of the transition, in words. */
   trigger: string
-  /** The guard in words; null without one. */
+  /** The guard in words; null for a transition without a guard. */
   condition: string | null
   isHit: boolean
   /** Labels of the cases that took the transition. */
@@ -231,7 +227,7 @@ export interface BookFlow {
   isStaged: boolean
   stories: readonly BookStory[]
   drawing: Drawing
-  /** The chart in one window: the main way and what else happens beside it; null where the whole chart fits. */
+  /** A chart that fits one window: the main way, and beside it what else happens. Null if the whole chart fits. */
   glance: Drawing | null
   /** Ids of the transitions of the main way, which is the first story. */
   main: readonly string[]
@@ -248,7 +244,7 @@ export interface BookFlow {
   missing: readonly string[]
 }
 
-/** An entry of paths/{id}.json: a path in words, as the kit writes it. */
+/** An entry of paths/{id}.json: a path in words. */
 export interface BookPath {
   number: number
   start: string
@@ -256,9 +252,7 @@ export interface BookPath {
   steps: readonly (StepInWords & { states: string; isRefused: boolean })[]
 }
 
-/**
- * sign-offs/{id}.json, for a flow that was signed off: what changed since, or why that is unknown.
- */
+/** sign-offs/{id}.json, for a flow that was signed off: the changes since then, or why they are unknown. */
 export type SinceSignOff =
   | { kind: 'unknown'; why: string }
   | {
@@ -284,9 +278,12 @@ export interface Reading {
   configurations: readonly string[]
   /** Ids of the active states, outer ones included. */
   states: readonly string[]
-  /** The last answers on the shortest paths to these configurations, or their last labels; empty at a beginning. */
+  /**
+   * The last answers on the shortest paths to these configurations. If a path has no answer, its last label; empty at a
+   * start.
+   */
   ledBy: readonly string[]
-  /** The shortest path to the first configuration; null for one that no path reaches. */
+  /** The shortest path to the first configuration; null if no path reaches it. */
   tour: Tour | null
   lines: readonly ReadingLine[]
 }
@@ -296,7 +293,7 @@ export interface ReadingLine {
   depth: number
   /** Role: `button`, `heading`; `text` for text without a role. */
   role: string
-  /** The accessible name; null without one. */
+  /** The accessible name; null for a line without a name. */
   name: string | null
   /** States and other properties: `disabled`, `level 1`. */
   facts: readonly string[]
@@ -313,15 +310,15 @@ export type BookTexts = readonly {
   messages: Readonly<Record<string, string | null>>
 }[]
 
-/** search.json: what the search needs in addition to flows.json and texts.json. */
+/** search.json: the data that the search needs in addition to flows.json and texts.json. */
 export interface SearchIndex {
-  /** The flows that show each message, by message id, with the first page of each flow that does. */
+  /** By message id: the flows that show the message, each with its first page that shows it. */
   messages: Readonly<Record<string, readonly MessagePlace[]>>
   states: readonly SearchState[]
   requirements: readonly SearchRequirement[]
 }
 
-/** A page on which a customer reads a message: its state, and the steps that lead to it. */
+/** A page on which a customer reads a message: the path of its state, and the steps that lead to the page. */
 export interface MessagePlace {
   flow: string
   path: string
@@ -347,14 +344,14 @@ export interface SearchRequirement {
   flows: readonly string[]
 }
 
-/** A change of a chart or a rule: what it is about, and its words before and after. */
+/** A change of a chart or a rule. `says` names the changed thing; `before` and `after` are its words. */
 export interface NewsSentence {
   says: string
   before: string
   after: string
 }
 
-/** A text of a page that changed: a null side has no such text. */
+/** A changed text of a page. `before` is null for a new text, `after` for a text that is gone. */
 export interface WordChange {
   before: string | null
   after: string | null
@@ -362,10 +359,10 @@ export interface WordChange {
 
 /** A page that reads differently. */
 export interface PageNews {
-  /** Paths of the states that show it. */
+  /** Paths of the states that show the page. */
   states: readonly string[]
   kind: 'changed' | 'new' | 'gone'
-  /** The way to the page; null where the product has no such page any more. */
+  /** The way to the page; null if the product does not have the page any more. */
   tour: Tour | null
   words: readonly WordChange[]
 }
@@ -375,6 +372,6 @@ export interface FlowNews {
   /** Whether the other version did not have the flow. */
   isNew: boolean
   sentences: readonly NewsSentence[]
-  /** Null where the other version did not record the words of its pages. */
+  /** Null if the words of the other version were not recorded, or cannot be read any more. */
   pages: readonly PageNews[] | null
 }

@@ -2,7 +2,7 @@ import type { Point } from '#flow-book/page/data.ts'
 
 /** Line heights and padding of a drawing, px. */
 export const [TITLE_LINE, LINE, PADDING] = [24, 18, 12] as const
-/** The smallest scale at first: texts of 13 px are then 12 px high. */
+/** The smallest scale at which a chart is shown at first. At this scale, texts of 13 px are 12 px high. */
 export const READABLE = 12 / 13
 const RADIUS = 6
 

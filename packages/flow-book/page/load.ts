@@ -29,7 +29,6 @@ const read = <Content>(file: string, get: (response: Response) => Promise<Conten
 const json = <Content>(file: string): Promise<Content> =>
   read(file, async (response): Promise<Content> => response.json())
 
-/** Loads the list of flows. */
 export const loadIndex = (): Promise<BookIndex> => json('./flows.json')
 
 export const loadFlow = (id: string): Promise<BookFlow> => json(`./flows/${id}.json`)
@@ -38,13 +37,11 @@ export const loadPaths = (id: string): Promise<BookPath[]> => json(`./paths/${id
 
 export const loadSearch = (): Promise<SearchIndex> => json('./search.json')
 
-/** Loads the texts of a flow's pages. */
 export const loadWords = (id: string): Promise<BookWords> => json(`./words/${id}.json`)
 
-/** Loads the messages of all languages. */
 export const loadTexts = (): Promise<BookTexts> => json('./texts.json')
 
-/** Loads what changed in a flow since the last release. */
+/** Loads the changes of a flow since the last release. */
 export const loadNews = (id: string): Promise<FlowNews> => json(`./news/${id}.json`)
 
 /** Loads the changes of a flow since it was signed off. */
@@ -53,7 +50,7 @@ export const loadSinceSignOff = (id: string): Promise<SinceSignOff> =>
 
 export const loadSignOffs = (): Promise<SignOffFile> => read('./sign-off.tsv', signOffFileFrom)
 
-/** Makes a newer file of sign-offs the one that every view shows. */
+/** From now on, every view shows these sign-offs. */
 export const keepSignOffs = (file: SignOffFile): void => {
   asked.set('./sign-off.tsv', Promise.resolve(file))
 }

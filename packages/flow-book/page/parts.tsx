@@ -11,7 +11,7 @@ import {
 } from '#flow-book/page/classes.ts'
 import { buttonClass } from '#flow-book/page/ui.ts'
 
-/** The h1 of a view; navigation focuses it. */
+/** The h1 of a view; it gets the focus after a navigation. */
 export function Heading({ children }: { children: ReactNode }): ReactNode {
   return (
     <h1 className={heading} tabIndex={-1}>
@@ -41,7 +41,6 @@ export function StateLink({
   return <a href={linkTo(flow, 'chart', path)}>{children}</a>
 }
 
-/** A table below the names of its columns. */
 export function Table({
   columns,
   children,
@@ -112,7 +111,7 @@ export function Downloads({
   )
 }
 
-/** A part of a page that is drawn when somebody opens it. */
+/** A part of a page whose content is rendered only when somebody opens it. */
 export function Fold({
   summary,
   isOpen: isOpenAtFirst = false,

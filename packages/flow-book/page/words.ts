@@ -35,7 +35,7 @@ export const triggerOf = (event: string, delay: string | null): string => {
   }
 }
 
-/** A delay in words: `5 s` for `5000 ms`; a computed delay, `backOff: …`, by its name. */
+/** A delay in words: `5 s` for `5000 ms`. A computed delay `backOff: …` is `the back off`. */
 export const durationOf = (delay: string): string => {
   const milliseconds = Number(/^(\d+) ms$/u.exec(delay)?.[1] ?? Number.NaN)
   if (Number.isNaN(milliseconds)) return `the ${plainWords(delay.split(':')[0] ?? '')}`
@@ -44,7 +44,7 @@ export const durationOf = (delay: string): string => {
   return `${milliseconds / 60_000} min`
 }
 
-/** Breaks a text into lines of a maximum length; a longer word gets a line of its own. */
+/** Breaks a text into lines of at most `letters` characters. A longer word gets a line of its own. */
 export const linesOf = (text: string, letters: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/u).filter(part => part !== '')) {
@@ -65,13 +65,16 @@ export const percentOf = ({ hit, declared }: { hit: number; declared: number }):
 export const languageName = (locale: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(locale) ?? locale
 
-/** Says that a chart is unchanged since the agreement, and how many pages have other words; null pages if git has no older words. */
+/**
+ * Says that a chart and its rules are unchanged since the agreement; if no pages have other words, also that the words
+ * are. `pages` is null if git has no older words.
+ */
 export const unchangedInWords = (pages: number | null): string =>
   pages === 0
     ? 'Its chart, its rules and the words of its pages are unchanged'
     : 'Its chart and its rules are unchanged'
 
-/** How many pages read differently; empty for none. */
+/** Says how many pages read differently; empty if there are no such pages or if the number is unknown. */
 export const pagesInWords = (pages: number | null): string =>
   pages === null || pages === 0
     ? ''

@@ -21,16 +21,16 @@ const book = v.pipe(
 )
 
 /**
- * Answers the requests of the flow book at `/{book}/`, whose build is in `folder`: stores and returns sign-offs of a
- * project. Refuses a POST that does not come from a page of the same origin. Other machines cannot call it, because the
- * sandbox listens on loopback only.
+ * Answers the requests of the flow book at `/{name}/` that are not for its files: returns and stores the sign-offs of a
+ * project. `folder` has the book's build. Refuses a POST that does not come from a page of the same origin. Other
+ * machines cannot send requests, because the sandbox listens on loopback only.
  */
 export const createBookRequests = (project: string, folder: string, name: string) => {
   const file = join(project, SIGN_OFF_FILE)
-  /** The last write. Each write waits for the previous write, because it reads the file and replaces it. */
+  /** The last write. Each write waits for the previous write, because a write reads the file and replaces it. */
   let last: Promise<unknown> = Promise.resolve()
 
-  /** The text of the file, empty if it is missing. Throws for an unreadable file, which must not be overwritten. */
+  /** The text of the file; empty if it is missing. Throws if it cannot be read, so that it is not overwritten. */
   const textNow = (): Promise<string> =>
     readFile(file, 'utf8').catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
@@ -88,7 +88,6 @@ export const createBookRequests = (project: string, folder: string, name: string
   }
 }
 
-/** Answers the flow book's requests that are not for files. */
 export type BookRequests = ReturnType<typeof createBookRequests>
 
 /** An answer that is one sentence for people. */

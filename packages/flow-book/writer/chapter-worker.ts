@@ -25,7 +25,7 @@ export interface ChapterJob {
   folder: string
 }
 
-/** The part of a chapter that the first page and the search of the book need. */
+/** The facts of a chapter that the first page and the search of the book need. */
 export interface ChapterFacts extends Pick<
   FlowSummary,
   'hash' | 'states' | 'paths' | 'coverage' | 'isStaged' | 'stories' | 'glimpse'
@@ -101,7 +101,10 @@ workOff(async (job): Promise<ChapterFacts> => {
   }
 })
 
-/** The path to the page that stands for a flow: half of its first story, or to the state whose page says most. */
+/**
+ * The path to the page that stands for a flow on the map: the first half of its first story, else the path to the state
+ * whose page has the most lines.
+ */
 const glimpseOf = (
   { stories: [story], states }: BookFlow,
   { readings }: BookWords,

@@ -6,14 +6,17 @@ import { svgOf } from './svg.ts'
 export const CHART_FORMATS = ['mermaid', 'svg', 'xstate'] as const
 export type ChartFormat = (typeof CHART_FORMATS)[number]
 
-/** The file extension of each format. packages/flow-book/page/chart/ChartView.tsx links files with these extensions. */
+/**
+ * The ending of the file name for each format. packages/flow-book/page/chart/ChartView.tsx links to files with these
+ * endings.
+ */
 export const CHART_ENDINGS = {
   mermaid: 'mmd',
   svg: 'svg',
   xstate: 'xstate.json',
 } as const satisfies Record<ChartFormat, string>
 
-/** The chart of a flow in one format. For `svg`, uses `drawing`; without `drawing`, computes the layout. */
+/** The chart of a flow in one format. `svg` uses `drawing`; if it is omitted, computes the layout. */
 export const chartAs = async (
   flow: Flow,
   format: ChartFormat,

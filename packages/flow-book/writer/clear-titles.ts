@@ -3,10 +3,10 @@ import { LINE, PADDING, TITLE_LINE } from '#flow-book/page/drawn.ts'
 
 /** Mean widths of a character, px: in titles (16 px, semibold), and in descriptions and labels (13 px). */
 export const [TITLE_LETTER, LETTER] = [9, 6.7]
-/** Distance between two places that are tried, px. */
+/** The distance between places that are tried for a text, in px. */
 const STEP = 4
 
-/** The ids of the transitions and groups through whose texts a line goes. */
+/** The ids of the transitions and groups whose texts a line crosses. */
 export const crossedTexts = ({ edges, states }: Pick<Drawing, 'edges' | 'states'>): string[] => {
   const lines = edges.flatMap(segmentsOf)
   const texts = [
@@ -19,8 +19,8 @@ export const crossedTexts = ({ edges, states }: Pick<Drawing, 'edges' | 'states'
 }
 
 /**
- * Puts the title and description of each group where no line crosses them: elk leaves room for the texts of arrows, and
- * none for the texts of groups. A group without room for its description keeps only its title.
+ * Puts the title and description of each group where no line crosses them. This is needed because elk leaves room for
+ * the texts of arrows, but not for the texts of groups. A group without room for its description keeps only its title.
  */
 export const withClearTitles = (
   states: readonly DrawnState[],
@@ -64,7 +64,7 @@ const textBox = ({ box, indent, title, lines, reactions }: DrawnState): Box => (
   height: TITLE_LINE + (lines.length + reactions.length) * LINE,
 })
 
-/** Whether a line goes through a box; every line is horizontal or vertical. */
+/** Whether a line, which is horizontal or vertical, crosses a box. */
 const meets = ({ from, to }: Segment, { x, y, width, height }: Box): boolean =>
   Math.min(from.x, to.x) < x + width &&
   Math.max(from.x, to.x) > x &&

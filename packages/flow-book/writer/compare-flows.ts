@@ -7,7 +7,7 @@ import type {
 } from '#flow-book/page/data.ts'
 import { capital, durationOf, plainWords, titleOf, triggerOf } from '#flow-book/page/words.ts'
 
-/** The facts of a state besides its id, with what the book says of a change, in the order of the signed text. */
+/** The facts of a state except its id, with the words of the book about a change, in the order of the signed text. */
 export const STATE_FACTS = [
   ['description', 'is described in other words'],
   ['type', 'is of another kind'],
@@ -19,12 +19,13 @@ export const STATE_FACTS = [
   ['invokes', 'does something else meanwhile'],
 ] as const satisfies readonly (readonly [keyof ChartState, string])[]
 
-/** The facts of a transition besides its state, its event and its place among the alternatives. */
+/** The facts of a transition except its state, its event and its position among the alternatives. */
 export const TRANSITION_FACTS = ['targets', 'guard', 'delay', 'actions'] as const
 
 /**
- * Everything that a sign-off covers, as text: equal for two versions of a flow if and only if `compareFlows` finds no
- * change. The order of states and rules does not count, that of a transition's alternatives does.
+ * Everything that a sign-off covers, as text. The texts of two versions of a flow are equal if and only if
+ * `compareFlows` finds no change. The order of states and rules does not count; the order of a transition's
+ * alternatives does.
  */
 export const signedText = ({ states, transitions, rules }: FlowFacts): string =>
   JSON.stringify([
@@ -39,8 +40,9 @@ export const signedText = ({ states, transitions, rules }: FlowFacts): string =>
   ])
 
 /**
- * Compares two versions of a flow: each fact. All transitions of a state on one event are one sentence, with the old
- * alternatives and the new ones in their order. `saysTrigger` gives what happens by a transition in the sentences of the cases.
+ * Compares every fact of two versions of a flow. All transitions of a state on one event are one sentence, with the old
+ * alternatives and the new alternatives in their order. `saysTrigger` returns the label of a transition's event in the
+ * flow's cases.
  */
 export const compareFlows = (
   old: FlowFacts,
@@ -76,7 +78,7 @@ export const compareFlows = (
   }),
 ]
 
-/** The sentence about a change, if there is one; values as they are in the code where their words are the same. */
+/** The sentence about a change; empty if nothing changed. Shows values as code if their words are the same. */
 const change = (
   says: string,
   was: unknown,
@@ -98,7 +100,7 @@ const inWords = (value: unknown): string =>
         : 'not here'
       : String(value)
 
-/** Values that both versions have, by key. */
+/** By key: the values of the old version and of the new version. */
 const pairsOf = <Thing>(
   old: readonly Thing[],
   now: readonly Thing[],
@@ -110,7 +112,10 @@ const pairsOf = <Thing>(
   )
 }
 
-/** Names the list of alternatives that a transition is one of: its state and its event; a delay by its length. */
+/**
+ * The key of the list of alternatives to which a transition belongs: its state and its event, or its state and its
+ * delay.
+ */
 const alternativesKey = ({ source, event, delay }: ChartTransition): string =>
   `${source} · ${event.startsWith('xstate.after.') ? `after ${delay ?? ''}` : event}`
 

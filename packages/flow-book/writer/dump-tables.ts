@@ -1,6 +1,6 @@
 // Prints the machines of the working directory, and the rules of its flows, as JSON. `chartsOf` runs this script in an
-// older version of the product, which may have no catalogue of flows. The name of a flow as argument limits the output
-// to what is in the flow's files, if there are such files.
+// older version of the product, which may have no catalogue of flows. With the name of a flow as argument, prints only
+// the content of that flow's files, if there are such files.
 import { existsSync, globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,8 +18,8 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   import(pathToFileURL(resolve(file)).href)
 
 /**
- * The name of the flow, if one is given. The script reads machine files and, for one flow, its cases or, for all flows,
- * the catalogue: machines that factories make are not in machine files.
+ * The name of the flow, if one is given. The script also reads the flow's cases, or the catalogue for all flows,
+ * because machines that a factory makes are not in machine files.
  */
 const [flow] = process.argv.slice(2)
 const own = flow === undefined ? [] : globSync(`machines/**/${flow}.{machine,cases}.ts`).toSorted()

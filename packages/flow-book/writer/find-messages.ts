@@ -8,17 +8,18 @@ export type FindMessages = (text: string) => readonly string[]
 
 interface Pattern {
   id: string
-  /** The longest piece without a value: a text without it does not say the message. */
+  /** The longest piece between values. A text that does not contain this piece does not say the message. */
   literal: string
-  /** The number of letters; patterns of more letters come first. */
+  /** The number of letters; patterns with more letters come first. */
   letters: number
-  /** Matches the text; the groups are its values. */
+  /** Matches the message in a text; the groups are the values. */
   says: RegExp
 }
 
 /**
- * Finds the messages in texts of pages. A text may be several after each other, as in the name of a row, or a part of
- * one that has elements in it. The longest message counts; then what is left, with its values, which may be messages.
+ * Finds the messages in texts of pages. A text may contain several messages, as the name of a row does, or only the
+ * part of a message before or after an element. The longest message counts first. The search then continues in the rest
+ * of the text and in the message's values, because a value may itself be a message.
  */
 export const messageFinder = (
   catalogue: readonly { id: string; message: CompiledMessage }[],
@@ -51,7 +52,7 @@ export const messageFinder = (
   }
 }
 
-/** Every form of a message, one for each case of its plurals, with a sign in the place of each value. */
+/** Every form of a message, one for each case of its plurals, with `value` in the place of each value. */
 export const waysOf = (message: CompiledMessage, value: string): string[] =>
   message.reduce<string[]>(
     (ways, token) => {
@@ -72,8 +73,9 @@ const waysOfToken = (token: CompiledMessage[number], value: string): string[] =>
 const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)
 
 /**
- * The patterns of a text; none for one without a word of its own. A value at an edge may be a message that was found
- * before: then the text is found without it, after others like it.
+ * The patterns of a text; empty for a text without letters of its own. A value at the edge of a text may be a message
+ * that was already found and removed. So a second pattern finds the text without this value; patterns with as many
+ * letters come before it.
  */
 const patternsOf = (id: string, said: string): Pattern[] => {
   const text = said.replaceAll(/\s+/gu, ' ').trim()

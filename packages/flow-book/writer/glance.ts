@@ -12,22 +12,25 @@ import { linesOf, titleOf } from '#flow-book/page/words.ts'
 import { LETTER, TITLE_LETTER } from './clear-titles.ts'
 import { type Labels, leaves } from './layout.ts'
 
-/** The chart that a window of 1440 × 900 px shows whole, with texts of 12 px at least; px of the drawing. */
+/** The largest chart that a window of 1440 × 900 px shows whole with texts of at least 12 px, in px of the drawing. */
 export const FIRST_VIEW = { width: 1010, height: 640 }
 const MARGIN = 16
-/** The boxes of the main way, and the boxes beside it with the lines to them. */
+/** Sizes and places of the boxes of the main way, and of the boxes beside it and the lines to these. */
 const MAIN = { width: 270, height: TITLE_LINE + 2 * PADDING - 4, line: 44 }
 const ASIDE = { bus: 306, label: 314, left: 600, pitch: 52 }
-/** Space between two boxes of the main way, without the lines of the text between. */
+/** Space between two boxes of the main way, in addition to the lines of text between them. */
 const GAP = 22
 
 interface Stop {
   state: string
-  /** The transition that leads to it; null for the beginning. */
+  /** The transition that leads to the state; null at the beginning. */
   by: string | null
 }
 
-/** The states of the first story of a flow, or of the way that its chart names first, each once; and what leads there. */
+/**
+ * The main way of a flow: each state of its first story once, with the transition that leads to it. For a flow without
+ * stories, the way by the first transitions of its chart.
+ */
 export const mainWay = (
   { stories: [story], machine, ...flow }: Flow,
   table: ChartTable,
@@ -53,7 +56,7 @@ export const mainWay = (
   return stops
 }
 
-/** The way of a flow without stories: from the beginning by the first transition that leads to something new. */
+/** The main way of a flow without stories: from the beginning, by the first transition that leads to a new state. */
 const wayOf = (table: ChartTable): Stop[] => {
   const root = table.states.find(({ parent }) => parent === null)
   const stops: Stop[] = [{ state: beginningOf(table, root?.id ?? ''), by: null }]
@@ -75,14 +78,15 @@ const beginningOf = ({ states }: ChartTable, id: string): string => {
   return first === undefined ? id : beginningOf({ states, transitions: [], id: '' }, first.id)
 }
 
-/** A state and those around it, innermost first. */
+/** A state and the states around it, innermost first. */
 const outerOf = ({ states }: ChartTable, id: string): string[] => {
   const { parent = null } = states.find(state => state.id === id) ?? {}
   return parent === null ? [id] : [id, ...outerOf({ states, transitions: [], id: '' }, parent)]
 }
 
 /**
- * A chart that fits its first view: the main way as a column, and beside each of its states what else may follow.
+ * A chart that fits the first view: the main way as a column, and beside each of its states the states that may follow
+ * otherwise.
  */
 // Answers B-329
 export const glanceOf = (
@@ -171,11 +175,11 @@ export const glanceOf = (
 
 interface Row {
   stop: Stop
-  /** The lines of the text below the box, about the way to the next one. */
+  /** The lines of text below the box, about the transition to the next box. */
   text: string[]
 }
 
-/** The rows of the column, as many as fit, with shorter texts between them where that is needed. */
+/** The rows of the column, as many as fit. If two lines of text between rows do not fit, the texts have one line. */
 const fitted = (labels: Labels, way: readonly Stop[]): Row[] => {
   const most = Math.floor((FIRST_VIEW.height - 2 * MARGIN) / (MAIN.height + GAP + LINE))
   const stops = way.slice(0, most)
@@ -193,7 +197,10 @@ const fitted = (labels: Labels, way: readonly Stop[]): Row[] => {
   return stops.map((stop, index) => ({ stop, text: texts[index] ?? [] }))
 }
 
-/** The states beside each state of the column, each once, and the transition that leads there. */
+/**
+ * By state of the column: the states beside it, and the transitions that lead to them. Each state is beside one state
+ * only.
+ */
 const asidesOf = (
   table: ChartTable,
   column: readonly string[],
@@ -260,7 +267,7 @@ const textBox = (x: number, y: number, lines: readonly string[]): DrawnEdge['lab
   lines,
 })
 
-/** A text in one line of at most so many letters. */
+/** A text in one line of at most `letters` characters. */
 const shortened = (text: string, letters: number): string => {
   const line = text.replaceAll('\n', ' ')
   return line.length > letters ? `${line.slice(0, letters - 2).trimEnd()}…` : line

@@ -13,7 +13,7 @@ import { linesOf, titleOf } from '#flow-book/page/words.ts'
 /** The labels of transitions in the drawing, by the transitions' ids. */
 export type Labels = ReadonlyMap<string, string>
 
-/** Maximum number of characters per line, of a state and of a label. */
+/** Maximum number of characters per line, in a state and in a label. */
 const [STATE_LETTERS, LABEL_LETTERS] = [36, 26]
 const DOT = 12
 

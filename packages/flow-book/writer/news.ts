@@ -15,11 +15,11 @@ import { gitText } from './older.ts'
 /** A flow in another version: its facts and its recorded words. */
 export interface FlowThen {
   facts: FlowFacts | undefined
-  /** Null where nobody had recorded them yet. */
+  /** Null if no words were recorded in that version. */
   words: string | null
 }
 
-/** What changed in a flow since another version: its chart in sentences, and the words of its pages. */
+/** The changes of a flow since another version: its chart in sentences, and the words of its pages. */
 // Answers B-328
 export const newsOf = (
   { facts, words }: FlowThen,
@@ -55,11 +55,14 @@ export const newsOf = (
 
 const WORDS_FILES = '{src,tests/paths}/**/*.words.txt'
 
-/** The file with the recorded words of a flow, by its name; the folder may be another one in another version. */
+/**
+ * The file with the recorded words of a flow. Finds it by its name only, because another version may have it in another
+ * folder.
+ */
 export const wordsFileIn = (files: readonly string[], flow: string): string | undefined =>
   files.find(file => file.split(/[/\\]/u).at(-1) === `${flow}.words.txt`)
 
-/** The recorded words of a flow at a commit, by the name that the flow had there; null without any. */
+/** The recorded words of a flow at a commit; `flow` is its name at that commit. Null if there are no words. */
 export const wordsAt = (commit: string, flow: string): string | null => {
   const files = (gitText('ls-tree', '-r', '--name-only', commit) ?? '').split('\n')
   const file = wordsFileIn(files, flow)
@@ -69,7 +72,7 @@ export const wordsAt = (commit: string, flow: string): string | null => {
 /** The most readings of a state with which a new reading is compared. */
 const COMPARED = 12
 
-/** The pages that read differently; null where the recording of another version cannot be read any more. */
+/** The pages that read differently; null if a recording of another version cannot be read any more. */
 const pagesIfReadable = (...recorded: Parameters<typeof pagesOf>): PageNews[] | null => {
   try {
     return pagesOf(...recorded)
@@ -78,7 +81,7 @@ const pagesIfReadable = (...recorded: Parameters<typeof pagesOf>): PageNews[] | 
   }
 }
 
-/** The pages that read differently; pages with the same difference are one. */
+/** The pages that read differently. Pages with the same difference count as one page. */
 export const pagesOf = (
   then: string,
   now: string,
@@ -141,7 +144,9 @@ export const pagesOf = (
     )
 }
 
-/** Each text of a page, without what a customer typed, and its first configuration, by the path of the states. */
+/**
+ * By the path of the state: each text of its pages, without what a customer typed, and the text's first configuration.
+ */
 const byState = (recorded: string): Map<string, Map<string, string>> => {
   const pages = new Map<string, Map<string, string>>()
   for (const { configuration, words } of parseRecordedWords(recorded)) {
@@ -157,7 +162,7 @@ const byState = (recorded: string): Map<string, Map<string, string>> => {
 const ENTRY =
   /(?<field>^ *(?:textbox|searchbox|slider|spinbutton)(?: ".*?")?(?: \[[^\]]*\])*): .*$/gmu
 
-/** The texts that differ. An old text is paired with the new text of the same role in its place. */
+/** The texts that differ. An old text is paired with the new text of the same role at the same place. */
 const wordChanges = (before: string, after: string): WordChange[] => {
   const changes: WordChange[] = []
   let gone: string[] = []

@@ -24,6 +24,6 @@ it('finds the flows that the product has no more, and none that was renamed', ()
   expect(goneFlows({ rules }, [])).toEqual(['gate', 'door'])
 })
 
-/** The rules that a flow of the turnstile had in a version with these rules. */
+/** The rules of a flow with the turnstile's machine in a version whose flows have these rules. */
 const rulesThen = (id: string, rules: OlderFlows['rules']): readonly FlowRule[] | undefined =>
   olderFacts({ charts: [tableOf(machine)], rules }, { id, machine })?.rules

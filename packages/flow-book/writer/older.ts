@@ -63,14 +63,19 @@ export const chartsOf = (revision: string, flow?: string): Older => {
   }
 }
 
-/** The last release; without one, the version of a week ago; null where git knows neither. */
+/**
+ * The last release; if there is no release, the last version that is at least a week old. Null if git knows neither.
+ */
 export const lastRelease = (): string | null =>
   [
     gitText('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'),
     gitText('log', '-1', '--format=%h', '--before=7 days ago'),
   ].find(version => version !== null && version !== '') ?? null
 
-/** A sentence that says why the book has no news since `revision`; null stands for a release that git does not have. */
+/**
+ * Why the book has no news since `revision`, as a sentence. `revision` is null if git has no release and no old
+ * version.
+ */
 export const whyNoNews = (revision: string | null, isGitAtHand: boolean): string =>
   !isGitAtHand
     ? 'Git was not at hand when the book was built.'
@@ -78,7 +83,7 @@ export const whyNoNews = (revision: string | null, isGitAtHand: boolean): string
       ? 'There is no release yet, and no version that is a week old.'
       : `The machines of version ${revision} could not be read with the packages of today; the log of the build says why.`
 
-/** The ids of flows of another version that the product has no more: neither their name nor their machine. */
+/** The ids of flows of another version that the product does not have any more, neither by name nor by machine. */
 export const goneFlows = (
   { rules }: Pick<OlderFlows, 'rules'>,
   flows: readonly Pick<Flow, 'id' | 'machine'>[],

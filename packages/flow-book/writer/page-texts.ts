@@ -34,7 +34,7 @@ export const pageTextsOf = (graph: FlowGraph, find: FindMessages): BookWords => 
 }
 
 // Answers B-326
-/** The recorded pages of a flow; pages that differ in what a customer typed alone are one. */
+/** The recorded pages of a flow. Pages that differ only in what a customer typed count as one page. */
 export const recordedReadings = (flow: string): Omit<Reading, 'states' | 'ledBy' | 'tour'>[] => {
   const recorded = [...recordedWords(flow)].flatMap(([configuration, all]) =>
     all.map(({ words }) => ({

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Flow } from '#flow-book/writer/flow-kit.ts'
 
 /**
- * By flow: the flows that it tells something, from the wirings of screens, and those whose machines it starts itself.
- * Actors that several flows share a machine with are left out.
+ * By flow: the flows to which the wirings of screens pass its events, and the flows whose machines it starts. Leaves
+ * out actors whose name is not the id of a machine.
  */
 export const relationsOf = (flows: readonly Flow[]): ReadonlyMap<string, readonly string[]> => {
   const byMachine = new Map(flows.map(({ id, machine }) => [machine.id, id]))

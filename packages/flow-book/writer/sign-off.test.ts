@@ -28,7 +28,7 @@ it('knows every field of a state and a transition as a fact or as part of its na
   )
 })
 
-/** Another value of the same type; a text for null. */
+/** Another value of the same type; a string in place of null. */
 const otherThan = (value: unknown): unknown =>
   typeof value === 'boolean'
     ? !value

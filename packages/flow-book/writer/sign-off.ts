@@ -19,16 +19,19 @@ import { type FlowThen, newsOf, wordsAt } from './news.ts'
 import { chartsOf, gitText } from './older.ts'
 import { factsOf } from './table.ts'
 
-/** The hash of a flow in a sign-off, 16 hexadecimal digits. Covers all that `compareFlows` tells. */
+/** The hash of a flow in a sign-off, 16 hexadecimal digits. It covers everything that `compareFlows` compares. */
 export const signOffHashOf = (facts: FlowFacts): string =>
   createHash('sha256').update(signedText(facts)).digest('hex').slice(0, 16)
 
-/** The hash of a machine's table, 16 hexadecimal digits, by which results of mutants know their chart. */
+/**
+ * The hash of a machine's table, 16 hexadecimal digits. Results of mutants have it, to tell for which chart they were
+ * found.
+ */
 export const hashOf = (table: ChartTable): string => signOffHashOf({ ...table, rules: [] })
 
 /**
- * The sign-offs of the repository. Throws `UnreadableSignOff` with one sentence for an unreadable file, or for a flow
- * that is not in `flows`.
+ * The sign-offs of the repository. Throws `UnreadableSignOff` with one sentence if the file cannot be read, or names a
+ * flow that is not in `flows`.
  */
 export const readSignOffs = (flows: readonly string[]): SignOff[] => {
   const rows = signOffsFrom(existsSync(SIGN_OFF_FILE) ? readFileSync(SIGN_OFF_FILE, 'utf8') : '')
@@ -53,7 +56,10 @@ export const sinceSignOff = (
   return { kind: 'known', commit, news: newsOf(then, now, flow.id, book, words) }
 }
 
-/** The name of a flow in a text of the sign-off file, found by the hash; the given name if the text lacks the hash. */
+/**
+ * The name of a flow in a text of the sign-off file, found by the hash. Returns the given name if the text lacks the
+ * hash.
+ */
 export const nameThen = (text: string, { flow, hash }: Pick<SignOff, 'flow' | 'hash'>): string =>
   text
     .split(/\r?\n/u)
@@ -67,8 +73,8 @@ const factsAt = (commit: string, name: string): FlowFacts[] => {
 
 /**
  * Finds the signed-off version in git: the flow and the texts of its pages at the commit that added the line of the
- * sign-off, by the name and in the folder that it had there. Returns a sentence that gives the reason if git does not
- * have this version.
+ * sign-off. At that commit, the flow may have another name and folder. Returns a sentence with the reason if git does
+ * not have this version.
  */
 const agreedVersion = (
   { flow, hash }: SignOff,

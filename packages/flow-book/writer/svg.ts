@@ -1,7 +1,7 @@
 import { shapesOf, written } from '#flow-book/page/chart/shapes.ts'
 import type { Drawing } from '#flow-book/page/data.ts'
 
-/** A drawing as a self-contained SVG: as in the flow book, but on white, and without links and highlights. */
+/** A drawing as a self-contained SVG. It looks as in the flow book, but on white, and without links and highlights. */
 export const svgOf = (drawing: Drawing, title: string): string => {
   const { width, height } = drawing
   return `${[

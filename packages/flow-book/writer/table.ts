@@ -34,7 +34,6 @@ export const rulesOf = ({
   ...prospects.map(({ says, requirements }) => ({ kind: 'prospect' as const, says, requirements })),
 ]
 
-/** What product owners sign off of a flow. */
 export const factsOf = (flow: Flow): FlowFacts => ({
   ...tableOf(flow.machine),
   rules: rulesOf(flow),

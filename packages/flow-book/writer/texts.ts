@@ -10,7 +10,7 @@ const po = formatter({ lineNumbers: false, origins: false })
 
 const fileOf = (locale: string): string => `src/locales/${locale}.po`
 
-/** The translations in the text of a catalogue, empty where one is missing. */
+/** The translations in the text of a catalogue, by message id; empty if a translation is missing. */
 const translationsIn = async (text: string, locale: string): Promise<[string, string][]> => {
   const context = { locale, sourceLocale: LOCALES[0], filename: fileOf(locale) }
   return Object.entries(await po.parse(text, context)).map(([id, { translation = '' }]) => [
@@ -19,7 +19,7 @@ const translationsIn = async (text: string, locale: string): Promise<[string, st
   ])
 }
 
-/** The messages of a language from `src/locales`, without those that lack a translation. */
+/** The compiled messages of a language from `src/locales`; null for a message without a translation. */
 const messagesOf = async (locale: string): Promise<Map<string, CompiledMessage | null>> => {
   const translations = await translationsIn(readFileSync(fileOf(locale), 'utf8'), locale)
   return new Map(
@@ -27,14 +27,14 @@ const messagesOf = async (locale: string): Promise<Map<string, CompiledMessage |
   )
 }
 
-/** How many texts of a language are other ones in a newer catalogue, where the English text is the same. */
+/** How many translations of a language differ in a newer catalogue although the English text is the same. */
 export const retold = async (locale: string, then: string, now: string): Promise<number> => {
   const old = new Map(await translationsIn(then, locale))
   const fresh = await translationsIn(now, locale)
   return fresh.filter(([id, text]) => old.has(id) && old.get(id) !== text).length
 }
 
-/** How many texts of all languages but the source are other ones since a commit, where the English text is the same. */
+/** How many translations of all languages have changed since a commit although the English text is the same. */
 export const retoldSince = async (commit: string): Promise<number> => {
   const counts = await Promise.all(
     LOCALES.slice(1).map(async locale => {
@@ -45,7 +45,7 @@ export const retoldSince = async (commit: string): Promise<number> => {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The texts of all languages as people read and search for them; the source language is the first. */
+/** The messages of all languages as plain text, to be read and searched; the source language is the first. */
 export const textsOfAll = (): Promise<BookTexts> =>
   Promise.all(
     LOCALES.map(async locale => ({
@@ -59,11 +59,11 @@ export const textsOfAll = (): Promise<BookTexts> =>
     })),
   )
 
-/** The last case of each plural, `…` for each value, no tags. */
+/** A message as plain text: the last case of each plural, `…` for each value, no tags. */
 const plainText = (message: CompiledMessage): string =>
   (waysOf(message, '…').at(-1) ?? '').replaceAll(/<\/?\d+\/?>/gu, '').trim()
 
-/** Languages in which pages are recorded: the source language, and one for flows that change the language. */
+/** Languages in which pages are recorded: the source language, and the language of flows that change the language. */
 const RECORDED = [LOCALES[0], 'nl-NL'] as const
 
 /** Finds the messages in recorded texts. */

@@ -81,7 +81,7 @@ function Panel({ actor, categories, title }: GalleryPanelProps) {
   )
 }
 
-/** Shows an error if the categories could not be read: a book cannot be added without a category. */
+/** Shows an error if the categories could not be read, because a book cannot be added without a category. */
 function Categories({ categories }: { categories: CategoriesActor }) {
   const failure = useSelector(categories, ({ context }) => context.failure)
   const isBusy = useSelector(categories, snapshot => snapshot.hasTag('busy'))

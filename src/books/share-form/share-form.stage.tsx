@@ -12,7 +12,9 @@ const GONE = 'A message that is sent takes the form with it.'
 const NOTHING = 'A message without words and recipient is not sent.'
 const SEND = press('button', 'Send')
 
-/** The recipient first, because a name alone that is typed again leaves the form empty for a moment. */
+/**
+ * Types the recipient first, because retyping the name while it is the only text leaves the form empty for a moment.
+ */
 const fill = (sender: string, recipient: string, message: string): Move[] => [
   ...type("Recipient's email address", recipient),
   ...type('Your name', sender),
@@ -75,7 +77,7 @@ export const stage = stageFile({
   },
 })
 
-/** The form on the page of a book, where a message that is sent takes its place. */
+/** The form on the page of a book. When the message is sent, the form goes, and the heading says that it was sent. */
 function SharedBook({ actor }: { actor: ActorRefFrom<typeof shareFormFlow.machine> }) {
   const isSent = useSelector(actor, ({ value }) => value === 'saved')
   useEffect(() => {

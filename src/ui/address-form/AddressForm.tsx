@@ -30,7 +30,10 @@ import { TextField } from '#src/ui/fields/TextField.tsx'
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { addressRules, type PhoneRule } from '#machines/model/address/address-rules.ts'
 
-/** Keeps typed values until unmounted: a failed save loses nothing. Use a `key` per address; A-169, A-276. */
+/**
+ * The form of an address. It keeps typed values until it is unmounted, so a failed save loses nothing. Use a `key` per
+ * address; A-169, A-276.
+ */
 export function AddressForm({
   initial,
   countries = COUNTRIES,
@@ -55,7 +58,7 @@ export function AddressForm({
   /** Earlier unsaved values, as `onDraft` passed them, or null. Load them before the form mounts. */
   draft: Readonly<Record<string, string>> | null
   submitLabel: ReactNode
-  /** Whether a save is under way: then the button says "Saving" and nothing can be submitted. */
+  /** Whether a save is under way. If so, the button says "Saving" and nothing can be submitted. */
   busy: boolean
   /** When the service accepts the form again; undefined unless the last save failed and the service named a time. */
   again: Again | undefined
@@ -66,7 +69,7 @@ export function AddressForm({
   /** Gets the address as `addressRules` returns it: trimmed, the postal code as in its country, empty fields null. */
   onSubmit: (address: Address) => void
   onCancel?: (() => void) | undefined
-  /** All typed values, on mount with a draft; null once nothing differs from `initial`. */
+  /** Gets all typed values, also on mount if there is a draft; null once nothing differs from `initial`. */
   onDraft?: ((draft: Record<string, string> | null) => void) | undefined
   /** Further content below the fields. */
   children?: ReactNode
@@ -296,7 +299,10 @@ const phoneRule = async (): Promise<PhoneRule> => {
   }
 }
 
-/** Validates the form of a stored address by the rules of the chosen country; the phone rule is loaded with the first check. */
+/**
+ * Validates the form of a stored address by the rules of the chosen country. The phone rule is loaded with the first
+ * check.
+ */
 const addressResolver =
   (stored: AddressEntries): Resolver<AddressEntries, unknown, Address> =>
   async (entries, context, options) =>

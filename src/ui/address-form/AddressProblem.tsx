@@ -13,7 +13,10 @@ const LIMITS: Partial<Record<AddressField, number>> = MOST_CHARACTERS
 /** Why a field is invalid; `refused`: its value passed the rules of the form, but the service rejected it. */
 export type AddressProblemKind = AddressFault | 'refused'
 
-/** First the sentence, then what to do. `country` is null at first; `inStreet`: a number found in the street. */
+/**
+ * The problem of a field in a sentence, then what to do. `country` is null until the customer chooses one. `inStreet`
+ * is a house number that was found in the street, or null.
+ */
 export function AddressProblem({
   field,
   kind,

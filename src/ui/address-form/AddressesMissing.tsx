@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { LeftOut } from '#machines/orders/model/order.ts'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 
-/** How many saved addresses could not be read; nothing if none. */
+/** Says how many saved addresses could not be read; shows nothing if all could be read. */
 // Answers B-143
 export function AddressesMissing({ leftOut }: { leftOut: LeftOut | undefined }) {
   if (leftOut === undefined) return null

@@ -30,7 +30,10 @@ export function ReadAgainFrom({ again }: { again: Again }) {
   )
 }
 
-/** The label of a retry button until it can be pressed. The wait is only seen: screen readers would say each second. */
+/**
+ * The label of a retry button until it can be pressed. The wait is hidden from screen readers, because they would say
+ * each second.
+ */
 export function TryAgainIn({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
   const wait = formatWait(seconds, i18n.locale)
@@ -42,7 +45,7 @@ export function TryAgainIn({ seconds }: { seconds: number }) {
   )
 }
 
-/** The time of day; with the day of the week unless it is on the day on which the view was first shown. */
+/** The time of day, with the weekday unless the time is on the day on which the view was first shown. */
 const useTimeOfDay = (at: number): string => {
   const { i18n } = useLingui()
   const { locale } = i18n

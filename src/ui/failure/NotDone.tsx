@@ -4,7 +4,11 @@ import { AgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { NotKnown } from '#src/ui/failure/NotKnown.tsx'
 import { type Failure, isHopeless, isSenseless } from '#machines/model/failure.ts'
 
-/** Unknown, possible later or hopeless, which what was typed may explain if `hasFields`; `children` for other failures and null. docs/decisions/0056 and 0057. */
+/**
+ * Says that nobody knows whether something was done, when it can be tried again, or that another try does not help. In
+ * the last case, `hasFields` adds that typed values may be the reason. Shows `children` for other failures and for
+ * null. docs/decisions/0056 and 0057.
+ */
 export function NotDone({
   failure,
   hasFields = false,

@@ -6,7 +6,10 @@ import { ContactLink } from '#src/ui/failure/ContactLink.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { Reference } from '#src/ui/Reference.tsx'
 
-/** Shows `title` and `children`, or the words of `NotDone`; a time to wait replaces `children`. */
+/**
+ * Shows `title` and `children`. If nobody knows whether the action worked, or another try does not help, shows the
+ * words of `NotDone` instead. A time to wait replaces `children`.
+ */
 export function NotDoneBanner({
   failure,
   title,

@@ -4,8 +4,9 @@ import type { Again } from '#machines/model/time/retry-after.ts'
 const SECOND = 1000
 
 /**
- * The seconds until `again.at`, rounded up; 0 afterwards, and for undefined. At most `again.wait` ms from when the view
- * first saw it, however the clock is set meanwhile. Only for display: machines act by `after`.
+ * The seconds until `again.at`, rounded up; 0 afterwards, and for undefined. The wait takes at most `again.wait` ms
+ * from the first time that the view saw `again`, even if the clock is set meanwhile. Only for display, because machines
+ * wait by `after`.
  */
 // Answers B-419
 export const useSecondsUntil = (again: Again | undefined): number => {
@@ -19,7 +20,7 @@ export const useSecondsUntil = (again: Again | undefined): number => {
   })
 }
 
-/** When a wait is over at the latest, on the clock that nobody sets. */
+/** The latest end of a wait, on the clock of `performance.now()`, which nobody can set. */
 const latestFor = (wait: number): number => performance.now() + wait
 
 const eachSecond = (listener: () => void): (() => void) => {

@@ -63,7 +63,10 @@ export function ErrorSummary({
   )
 }
 
-/** Keeps the focus in the field: on blur, the validation may remove an error above and so move what is pressed. */
+/**
+ * Keeps the focus in the field, because on blur the validation may remove an error above and so move the pressed
+ * control.
+ */
 export const keepFocus = (event: MouseEvent): void => {
   event.preventDefault()
 }

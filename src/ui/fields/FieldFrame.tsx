@@ -3,9 +3,11 @@ import { FieldProblem } from '#src/ui/fields/FieldProblem.tsx'
 import { fieldClass, hintClass, labelClass } from '#src/ui/fields/field-class.ts'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
-/** What a form with one field passes to it in place of an `ErrorSummary`. */
+/** The property that a form with a single field passes to the field, in place of an `ErrorSummary`. */
 export interface OnlyField {
-  /** A new number for each submit: its error is said, also when the focus is in the field already. */
+  /**
+   * A new number for each submit. Screen readers then say the field's error, even if the focus is already in the field.
+   */
   attempt?: number | undefined
 }
 

@@ -15,7 +15,7 @@ export function FieldsSkeleton({ count }: { count: number }) {
   )
 }
 
-/** The placeholder of one field with its label. Screen readers would read nothing of it. */
+/** The placeholder of one field with its label, hidden from screen readers. */
 export function FieldBlank() {
   return (
     <span className={field} aria-hidden="true">

@@ -55,7 +55,7 @@ const bar = css`
   gap: var(--space-3);
   max-inline-size: var(--form-width);
 
-  /* Large text on a phone: one below the other, all as high as the highest. */
+  /* With large text on a phone, the buttons are one below the other, all as high as the highest. */
   @media (width < 16em) {
     display: grid;
     grid-auto-rows: 1fr;

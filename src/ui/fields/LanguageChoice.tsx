@@ -8,7 +8,8 @@ import { selectFrameClass, selectClass } from '#src/ui/fields/select-class.ts'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
- * Offers languages by their own names; `code` is locale and `lang`. `busy`: texts are loading; `failed`: they did not.
+ * Offers languages by their own names. `code` is the locale, and the `lang` of the name. `busy`: the texts of the
+ * chosen language are loading. `failed`: these texts could not be loaded.
  */
 export function LanguageChoice({
   value,

@@ -6,7 +6,10 @@ import { describedFor, FieldFrame } from '#src/ui/fields/FieldFrame.tsx'
 import { uncoveredClass } from '#src/ui/fields/field-class.ts'
 import { selectFrameClass, selectClass } from '#src/ui/fields/select-class.ts'
 
-/** Native: phones have pickers, browsers autofill. `placeholder` shows until an option is chosen. */
+/**
+ * A native select, because phones have pickers for it and browsers fill it in. `placeholder` shows until an option is
+ * chosen.
+ */
 export function SelectField({
   id,
   name,
@@ -29,7 +32,9 @@ export function SelectField({
   value: string
   options: readonly { value: string; label: string }[]
   placeholder?: string | undefined
-  /** `isStepping`: a key changed the closed field, as each arrow key does, so that the next press may change it again. */
+  /**
+   * `isStepping`: a key changed the closed field, as each arrow key does. The next key may then change the value again.
+   */
   onChange: (value: string, isStepping: boolean) => void
   onBlur?: (() => void) | undefined
   selectRef?: Ref<HTMLSelectElement> | undefined

@@ -40,7 +40,8 @@ export function TextField({
     error?: ReactNode
     required?: boolean | undefined
     /**
-     * The type, but not `email`: Chromium changes domains to Punycode. Such a field has `inputMode`. docs/decisions/0154
+     * The type. Instead of `email`, use `inputMode`, because Chromium changes the domains in such a field to Punycode.
+     * docs/decisions/0154
      */
     type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
     rows?: number | undefined

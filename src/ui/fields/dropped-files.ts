@@ -5,7 +5,10 @@ const OF_SYSTEMS = /^(?:\..*|thumbs\.db|desktop\.ini)$/iu
 const FOLDERS_OF_SYSTEMS =
   /^(?:\..*|@eadir|#recycle|\$recycle\.bin|system volume information|lost\+found|__macosx)$/iu
 
-/** Whether a file is no hidden or system file, nor in such a folder, except the chosen folder itself. */
+/**
+ * False for hidden files, for files of systems, and for files in such folders. The folder that the customer chose does
+ * not count.
+ */
 export const isMeant = ({
   name,
   webkitRelativePath: path,
@@ -16,7 +19,7 @@ export const isMeant = ({
     .slice(1, -1)
     .some(folder => FOLDERS_OF_SYSTEMS.test(folder))
 
-/** A file or folder that the browser lists but cannot read: an upload reports its name as unreadable. */
+/** A file or folder that the browser lists but cannot read. An upload reports its name as unreadable. */
 class UnreadableFile extends File {
   constructor(name: string) {
     super([' '], name)
@@ -43,7 +46,10 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File[]> =>
     )
   })
 
-/** Browsers return batches, an empty one last. `isWhole` is false if some cannot be listed. */
+/**
+ * Lists the entries of a folder. Browsers return them in batches, the last of which is empty. `isWhole` is false if
+ * some entries cannot be listed.
+ */
 const entriesOf = async (
   folder: FileSystemDirectoryEntry,
 ): Promise<{ entries: FileSystemEntry[]; isWhole: boolean }> => {
@@ -73,7 +79,10 @@ const filesIn = async (entry: FileSystemEntry): Promise<File[]> => {
   return isWhole ? files : [...files, new UnreadableFile(entry.name)]
 }
 
-/** Dropped or pasted files, folders included. Call it during the event: the transfer is emptied after it. */
+/**
+ * Dropped or pasted files, including the files in folders. Call it during the event, because the transfer is emptied
+ * afterwards.
+ */
 export const filesOfTransfer = (transfer: DataTransfer): Promise<File[]> => {
   const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry() ?? [])
   if (!entries.some(isFolder)) return Promise.resolve([...transfer.files])

@@ -15,7 +15,6 @@ export const labelClass = css`
   font: 600 var(--type-small) var(--font-body);
 `
 
-/** The class of a hint under a control. */
 export const hintClass = css`
   color: var(--muted);
   font: 400 var(--type-small) var(--font-body);

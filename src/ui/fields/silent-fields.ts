@@ -1,6 +1,7 @@
 /**
- * Lets each text field of a form that is being sent say what it holds: some password managers and browsers fill in fields
- * without an event, so that the form would send what it held before. Call it before any other listener is added.
+ * On each submit of a form, tells React the text of the form's text fields. This is needed because some password
+ * managers and browsers fill in fields without an event, so that the form would send the earlier texts. Call it before
+ * any other listener is added.
  */
 export const heedSilentFields = (page: EventTarget): void => {
   page.addEventListener('submit', heed, true)
@@ -14,7 +15,7 @@ const isTextField = (field: Element): field is TextField =>
 const heed = ({ target }: Event): void => {
   // Answers B-277
   if (!(target instanceof HTMLFormElement)) return
-  // Read all fields first: React renders after each event, and empties fields of which it has heard nothing.
+  // Read all fields first, because React renders after each event, and empties fields of which it has heard nothing.
   const typedTexts = [...target.elements]
     .filter(isTextField)
     .map(field => ({ field, text: field.value }))
@@ -25,7 +26,7 @@ const heed = ({ target }: Event): void => {
   }
 }
 
-/** Writes a text by the browser's own setter, of which React is not told. */
+/** Writes a text by the browser's own setter, which React does not notice. */
 const writeSilently = (field: TextField, text: string): void => {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)

@@ -1,7 +1,10 @@
 import { type RefObject, useRef } from 'react'
 import { useDocumentEvent } from '#src/ui/page/use-document-event.ts'
 
-/** Browsers add a file to a dragged picture, which must not be uploaded. `onEnd`: the drag ends. */
+/**
+ * Whether the current drag began on this page. Browsers add a file to a dragged picture, and the page must not upload
+ * this file. `onEnd` is called when the drag ends.
+ */
 export const useOwnDrag = (onEnd?: () => void): RefObject<boolean> => {
   const isOwn = useRef(false)
   const end = (): void => {

@@ -14,9 +14,10 @@ import { useFoot } from '#src/ui/overlays/use-foot.ts'
 import { useHeadingAfterDialog } from '#src/ui/overlays/use-heading-afterwards.ts'
 
 /**
- * A dialog that is open while it is mounted; on small screens a sheet at the bottom, as high as its content; B-252. The page behind cannot scroll. After
- * closing, the focus returns to where it was, or to the page's heading if that is gone. `closable={false}` removes the Close button and ignores Escape and
- * presses outside. With `onEscape`, the parent component decides what Escape closes. An `alertdialog` contains a `Question`.
+ * A dialog that is open while it is mounted. On small screens, it is a sheet at the bottom, as high as its content;
+ * B-252. The page behind cannot scroll. After closing, the focus returns to the element that had it, or to the page's
+ * heading if that element is gone. `closable={false}` removes the Close button and ignores Escape and presses outside.
+ * With `onEscape`, the parent component decides what Escape closes. An `alertdialog` contains a `Question`.
  */
 export function Dialog({
   title,
@@ -168,7 +169,7 @@ const sheet = css`
 const small = css`
   max-inline-size: 32rem;
 
-  /* In a low window, fewer lines: there is room at the sides. */
+  /* Wider in a low window, so that its text has fewer lines. */
   @media (height < 30em) {
     max-inline-size: 45rem;
   }
@@ -186,7 +187,7 @@ const dialog = css`
   max-block-size: 100%;
   outline: none;
 
-  /* A fixed title and fixed buttons would leave a low window no room for what they are about; B-200, B-202. */
+  /* In a low window, a fixed title and fixed buttons would leave no room for the content; B-200, B-202. */
   @media (height < 30em) {
     overflow: auto;
     overscroll-behavior: contain;
@@ -239,7 +240,7 @@ const foot = css`
   padding: var(--space-4) var(--space-5);
   border-block-start: 1px solid var(--line);
 
-  /* Fixed on small screens, so that useFoot publishes its height; without it, that counts as 0. */
+  /* Positioned on small screens, because useFoot counts the height of a static footer as 0. */
   @media (width < 35.9375em) and (height >= 30em) {
     position: relative;
   }
@@ -252,7 +253,7 @@ const foot = css`
     }
   }
 
-  /* Large text on a phone: one below the other, all as high as the highest. */
+  /* With large text on a phone, the buttons are one below the other, all as high as the highest. */
   @media (width < 16em) {
     display: grid;
     grid-auto-rows: 1fr;

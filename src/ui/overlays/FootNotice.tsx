@@ -2,7 +2,9 @@ import { css } from '@linaria/core'
 import { type ReactNode, useRef } from 'react'
 import { useFoot } from '#src/ui/overlays/use-foot.ts'
 
-/** Says what happened to a list, in view wherever the list is scrolled; takes no room while empty. */
+/**
+ * Says what happened to a list. It stays in view wherever the list is scrolled, and takes no room while it is empty.
+ */
 export function FootNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useFoot('notice', box)
@@ -37,7 +39,7 @@ const place = css`
   justify-items: center;
   pointer-events: none;
 
-  /* Where text is large, the notice scrolls and leaves half of the window to the photos. Empty, it has no shadow either. */
+  /* With large text, the notice scrolls and leaves half of the window to the photos. An empty notice has no shadow. */
   & > div:has(p, [data-tone]) {
     max-block-size: 50dvh;
     margin-block-end: var(--space-4);

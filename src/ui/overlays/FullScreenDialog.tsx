@@ -61,7 +61,10 @@ export function FullScreenDialog({
   )
 }
 
-/** The width of the scroll bar in px. Measure it before a dialog locks the page's scrolling: then there is no bar. */
+/**
+ * The width of the scroll bar in px. Measure it before a dialog locks the page's scrolling, because the lock removes
+ * the bar.
+ */
 const scrollBarWidth = (): number => innerWidth - document.documentElement.clientWidth
 
 /**

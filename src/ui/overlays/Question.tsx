@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react'
 export const QuestionId = createContext<string | undefined>(undefined)
 
 // Answers B-494
-/** What an `alertdialog` asks, in few sentences: screen readers say it with the title of the dialog. */
+/** The question of an `alertdialog`. Keep it short, because screen readers say it with the title of the dialog. */
 export function Question({
   className,
   children,

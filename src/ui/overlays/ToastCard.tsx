@@ -69,7 +69,7 @@ const iconBox = css`
 const textBlock = css`
   padding-block: 0.625rem;
 
-  /* Large text on a phone: the words have the whole width, below the icon and the button. */
+  /* With large text on a phone, the words have the whole width, below the icon and the button. */
   @media (width < 16em) {
     grid-area: 2 / 1 / auto / -1;
 

@@ -36,7 +36,10 @@ export function ToastRegion({
     hold.onFocus()
   }
 
-  /** Moves the focus from the button of a toast that goes to the next toast, or to where it came from. */
+  /**
+   * When a toast is closed by its button, moves the focus to the next toast's button, or to the element from which it
+   * came.
+   */
   const leave = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest('[data-dismiss]') : null
     if (button === null || document.activeElement !== button) return

@@ -3,7 +3,10 @@ import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'r
 import { Focusable } from 'react-aria-components/Focusable'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 
-/** Shown on hover, focus or tap, and as description. Use `aria-disabled`; Escape closes it alone. */
+/**
+ * A text that is shown on hover, focus or tap, and that describes the control. Use `aria-disabled` for the control, so
+ * that it can still have the focus. Escape closes only the tooltip.
+ */
 export function Tooltip({
   text,
   children,

@@ -1,7 +1,7 @@
 /**
- * The focus of a removed element goes to the topmost dialog, which gets Escape from outside as well. A `dialog` passes its
- * own focus on to its title: Orca reads all text of a dialog that itself has the focus, which is right for a question
- * (`alertdialog`) alone.
+ * If the focused element is removed, moves the focus to the topmost dialog. This dialog also gets Escape from outside.
+ * A `dialog` passes its own focus on to its title, because Orca reads all text of a dialog that itself has the focus.
+ * This is right only for a question (`alertdialog`).
  */
 export const keepFocus = (dialog: HTMLElement | null): (() => void) | undefined => {
   if (dialog === null) return undefined

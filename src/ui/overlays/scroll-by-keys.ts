@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
-/** A ref for a scrolling box: without focusable content it becomes focusable, so that keys scroll it. */
+/** A ref for a scrolling box. The box becomes focusable if it has no focusable content, so that keys can scroll it. */
 export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined => {
   if (box === null) return undefined
   const decide = (): void => {
@@ -10,7 +10,7 @@ export const scrollByKeys = (box: HTMLElement | null): (() => void) | undefined 
   }
   let frame = 0
   const sizes = new ResizeObserver(decide)
-  // Once, in the next frame: the layout is computed then anyway, however often the content changes.
+  // Decide once, in the next frame, however often the content changes, because browsers compute the layout then anyway.
   const content = new MutationObserver(() => {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(decide)

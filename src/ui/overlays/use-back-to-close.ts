@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The part of `CloseWatcher` that is used. */
 interface Watcher extends EventTarget {
   destroy(): void
 }
 
-/** TypeScript does not know it yet, and not every browser has it. */
+/** Declared here, because TypeScript does not know it yet. Not every browser has it. */
 declare const CloseWatcher: new () => Watcher
 
 /** Null in a browser without Back for layers, or on a device with a keyboard, whose Escape the dialogs handle. */
@@ -26,7 +25,7 @@ export const useBackToClose = (isOpen: boolean, onBack: () => void): void => {
 
   useEffect(() => {
     let watcher: Watcher | null = null
-    // A watcher ends with its event: open another, because the layer may still be there and ask something.
+    // A watcher ends with its event. Open another watcher, because the layer may still be there and ask something.
     const watch = (): void => {
       watcher = openWatcher()
       watcher?.addEventListener('close', () => {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Sets `--covered` to a box's height in px, so that the focus scrolls nothing under it; `position: relative` is 0. */
+/**
+ * Sets `--covered` to a box's height in px, so that no focused element is scrolled under the box. Sets 0 while the box
+ * has `position: relative`.
+ */
 export const useCovered = (box: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const { style } = document.documentElement

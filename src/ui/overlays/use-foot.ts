@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** The layers from the edge upwards; the footer of a `dialog` on a small screen covers all others but `toasts`. */
 type FootLayer = 'sheet' | 'bar' | 'tray' | 'notice' | 'toasts' | 'dialog'
 
-/** Sets `--foot-<layer>` to the layer's height in px, by which styles reserve space; `position: static` is 0; B-070. */
+/**
+ * Sets `--foot-<layer>` to the layer's height in px, by which styles reserve space. Sets 0 while the layer has
+ * `position: static`; B-070.
+ */
 export const useFoot = (layer: FootLayer, box: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = box.current

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** For an element that may be removed with the focus in it: the heading of its page then takes it, unless something else has. */
+/**
+ * For an element that may be removed while it contains the focus. The heading of its page then takes the focus, unless
+ * another element has it.
+ */
 export const useHeadingAfterwards = <Removed extends HTMLElement>(): RefObject<Removed | null> => {
   const ref = useRef<Removed>(null)
   const heading = useRef<HTMLElement>(null)
@@ -15,7 +18,10 @@ export const useHeadingAfterwards = <Removed extends HTMLElement>(): RefObject<R
   return ref
 }
 
-/** The same for a dialog, which returns the focus to what opened it: the heading takes it if that is gone. */
+/**
+ * For a dialog, which returns the focus to the element that opened it. If that element is gone, the heading of the page
+ * takes the focus.
+ */
 export const useHeadingAfterDialog = (): void => {
   const [opener] = useState(() => document.activeElement)
   useLayoutEffect(

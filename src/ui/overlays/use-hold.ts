@@ -3,8 +3,9 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 const NOTHING_HOLDS = { pointer: false, focus: false, hidden: false }
 
 /**
- * For what closes after a while: handlers for its region. `onPause` is called when the pointer or the focus enters or the
- * page is hidden, `onResume` when nothing of it holds any more, or the region is empty or removed.
+ * Handlers for a region whose content closes after a while. Calls `onPause` when the pointer or the focus enters the
+ * region, or when the page is hidden. Calls `onResume` when none of these holds any more, or when the region is empty
+ * or removed.
  */
 export const useHold = (
   region: RefObject<HTMLElement | null>,

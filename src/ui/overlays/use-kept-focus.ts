@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Moves the focus to the heading of the open panel, the section or the page when the element is removed with the focus in it. */
+/**
+ * If the element is removed while it contains the focus, moves the focus to the heading of the open panel, of the
+ * section or of the page.
+ */
 export const useKeptFocus = <Kept extends HTMLElement>(): RefObject<Kept | null> => {
   const ref = useRef<Kept>(null)
 

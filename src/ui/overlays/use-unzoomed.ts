@@ -2,7 +2,10 @@ import { type CSSProperties, useEffect, useState } from 'react'
 
 const viewOfPage = (): VisualViewport | null => document.defaultView?.visualViewport ?? null
 
-/** How the page is pinch-zoomed, as a text that is equal while nothing has changed; empty if it is not. */
+/**
+ * The pinch zoom of the page as a text, which stays equal while the zoom does not change; empty if the page is not
+ * zoomed.
+ */
 const zoomOfPage = (): string => {
   const view = viewOfPage()
   if (view === null || view.scale <= 1.01) return ''
@@ -10,9 +13,9 @@ const zoomOfPage = (): string => {
 }
 
 /**
- * The style of a layer that fills what is visible of a pinch-zoomed page, and is itself as large as on a page that is not
- * zoomed: its controls stay in sight, although the layer takes the gestures by which the page could be moved. Undefined
- * while the page is not zoomed. docs/decisions/0158; B-170
+ * The style of a layer that fills the visible part of a pinch-zoomed page, and whose content is as large as without
+ * zoom. So its controls stay in sight, although the layer takes the gestures by which the page could be moved.
+ * Undefined while the page is not zoomed. docs/decisions/0158; B-170
  */
 export const useUnzoomed = (): CSSProperties | undefined => {
   const [zoom, setZoom] = useState(zoomOfPage)

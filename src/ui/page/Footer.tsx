@@ -1,7 +1,9 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** `children` wrap in a row; links, and buttons directly in an `li`, get its muted colour. */
+/**
+ * The footer, whose `children` wrap in a row. Links, and buttons directly in an `li`, get the footer's muted colour.
+ */
 export function Footer({ children }: { children: ReactNode }) {
   return (
     <footer className={foot} data-print="hide">

@@ -9,7 +9,9 @@ import { useDisclosure } from '#src/ui/use-disclosure.ts'
 
 const NONE: readonly MenuEntry[] = []
 
-/** At least 64 px high: word mark, main and top menu. Under 1024 px one button "Shop" opens the menus. */
+/**
+ * The header, at least 64 px high: word mark, main menu and top menu. Under 1024 px, one button "Shop" opens the menus.
+ */
 export function Header({
   brandName,
   homeHref,
@@ -112,7 +114,10 @@ const line = css`
   @media (width < 64em) {
     column-gap: var(--space-4);
 
-    /* At the end also before the shop's menu has been read, so that the account's button does not move then. */
+    /*
+     * At the end even before the shop's menu has been read, so that the account's button does not move when the menu
+     * appears.
+     */
     & > nav:first-of-type {
       margin-inline-start: auto;
     }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * What screen readers say when it changes. It is never busy, whatever is around it: with Firefox, NVDA leaves out each
- * change inside `aria-busy` and does not say it later.
+ * A region whose changes screen readers say. It is never `aria-busy`, even if an element around it is, because with
+ * Firefox, NVDA leaves out each change inside `aria-busy` and does not say it later.
  */
 export function LiveRegion({
   as: Element = 'div',

@@ -7,7 +7,10 @@ interface MenuLink {
   url: string
 }
 
-/** One `<li>`: from 1024 px on, a button opens entry and subentries; below, they are always open. */
+/**
+ * A menu entry with its subentries in one `<li>`. From 1024 px on, a button opens the list; below, the list is always
+ * open.
+ */
 export function MenuGroup({
   label,
   url,

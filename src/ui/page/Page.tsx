@@ -62,7 +62,7 @@ const skip = css`
   }
 `
 
-/** The page is at least a window high without the header: the footer must not jump when the content arrives. */
+/** At least as high as a window without the header, so that the footer does not jump when the content arrives. */
 const container = css`
   flex: 1;
   min-block-size: calc(100dvh - var(--header-height));

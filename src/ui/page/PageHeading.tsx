@@ -1,7 +1,10 @@
 import { css } from '@linaria/core'
 import type { ReactNode } from 'react'
 
-/** Focusable by code, without a ring; `describedBy` is read after it, and `isLive` announces changes. */
+/**
+ * The heading of a page. Code can focus it, and it then shows no ring. Screen readers read the text `describedBy` after
+ * it; with `isLive`, they announce its changes.
+ */
 export function PageHeading({
   children,
   describedBy,

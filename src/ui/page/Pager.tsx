@@ -8,9 +8,9 @@ import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
  * The pages of a list, counted from 1; null if there is only one page. Screen readers announce the new page. On the
- * first page Previous, and on the last page Next, stays focusable and does nothing. A page change focuses the h1: the
- * pager is far below it, or is removed while the page loads. The button of the current page works, too: if the
- * next page fails to load, the address names the next page while the list shows this one, and a press leads back.
+ * first page Previous, and on the last page Next, stays focusable and does nothing. A page change focuses the h1,
+ * because the pager is far below it, or is removed while the page loads. The button of the current page works, too: if
+ * the next page fails to load, the address names the next page while the list shows this one, and a press leads back.
  */
 export function Pager({
   page,
@@ -116,7 +116,7 @@ const step = css`
     padding-inline: var(--space-4) var(--space-3);
   }
 
-  /* Large text on a phone: arrows alone, so that everything stands in one line. */
+  /* With large text on a phone, only the arrows are shown, so that everything fits into one line. */
   @media (width < 16em) {
     gap: 0;
     font-size: 0;

@@ -3,8 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'rea
 /**
  * A group of buttons with one Tab stop. Tab enters the group at the button that had the focus last, arrow keys move
  * between the buttons, and Tab leaves the group. When a button's dialog closes, that button gets the focus back. The
- * toolbar of react-aria would then focus another button; docs/decisions/0112. The keys of a `PanelButton`'s panel are the
- * browser's.
+ * toolbar of react-aria would then focus another button; docs/decisions/0112. The toolbar does not handle keys in the
+ * panel of a `PanelButton`.
  */
 export function Toolbar({
   label,

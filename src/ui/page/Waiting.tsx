@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId } from 'react'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
-/** The page's watch over its placeholders: it counts how long they wait. */
+/** The placeholders tell the page that they wait; the page counts how long. */
 export interface Waits {
   /** Says that a placeholder is on the page; returns a function that says that it is gone. */
   begin: (id: string, sentence: ReactNode) => () => void
@@ -12,7 +12,10 @@ export interface Waits {
 
 export const WaitsContext = createContext<Waits>({ begin: () => () => undefined, isLong: false })
 
-/** Shows placeholders, and after a long wait the reason above them. `isWaiting` if children hold content that stays. */
+/**
+ * Shows placeholders, and after a long wait the reason above them. If `children` are content that stays, `isWaiting`
+ * says whether the wait goes on.
+ */
 export function Waiting({
   sentence,
   isWaiting = true,

@@ -1,4 +1,4 @@
-// A bare grid without a library: its figures are the lower bound for any grid on this machine, in this browser.
+// A bare grid without React. Its figures are the lower bound for any grid on this machine, in this browser.
 import { readLibraryRows } from './library-rows.ts'
 
 const { clientWidth: width } = document.documentElement

@@ -7,7 +7,7 @@ export interface Row {
   month: string
   /** Text of the month's heading; null for a row of tiles. */
   heading: string | null
-  /** Index of the row's first tile in its month, and of the tile after the row's last one. */
+  /** Indexes in the month: of the row's first tile, and of the first tile after the row. */
   from: number
   to: number
   /** Height in px. */

@@ -8,8 +8,8 @@ import { NEWER_SYNTAX } from './scan-scripts.ts'
 const fallbackRow = v.object({
   /**
    * `defined`: src/browser/define-functions.ts defines the feature when it runs. `asked`: the code checks whether the
-   * browser has the feature. `graceful`: the page works without the feature. `ours`: no feature, but a name of ours or
-   * of a library that MDN's data also has.
+   * browser has the feature. `graceful`: the page works without the feature. `ours`: not a feature, but a name in our
+   * code or in a library that equals a name in MDN's data.
    */
   kind: v.picklist(['defined', 'asked', 'graceful', 'ours']),
   /** The feature as a scan reports it: usually a key of MDN's data, with `()` at its end for a call. */

@@ -6,7 +6,9 @@ const IMPORT_MAP = /<script type="importmap">(.*?)<\/script>/su
  */
 export const IMPORT_MAP_INTEGRITY = 'integrity in an import map'
 
-/** Those features of an HTML page that one of the oldest supported browsers lacks: `IMPORT_MAP_INTEGRITY` alone is looked for. */
+/**
+ * The features of an HTML page that one of the oldest supported browsers lacks. Looks for `IMPORT_MAP_INTEGRITY` only.
+ */
 export const featuresOfPage = (page: string): Set<string> =>
   new Set(
     IMPORT_MAP.exec(page)?.[1]?.includes('"integrity"') === true ? [IMPORT_MAP_INTEGRITY] : [],

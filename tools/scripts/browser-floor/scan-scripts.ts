@@ -24,7 +24,10 @@ const ITERATOR = 'javascript.builtins.Iterator'
 /** The beginning of the scan's name for syntax that the parser refuses; its words follow. */
 export const NEWER_SYNTAX = `syntax newer than ES${SYNTAX}`
 
-/** A word or a sign of a script: its kind, which is the sign itself or what acorn calls it, and its text. */
+/**
+ * A word or a sign of a script. `kind` is the sign itself, such as `(`, or acorn's name for a kind of word, such as
+ * `name`.
+ */
 interface Piece {
   kind: string
   text: string
@@ -56,7 +59,7 @@ const members = ((): Map<string, string[]> => {
   return byName
 })()
 
-/** The first key of a member that is too new in every interface that has it. */
+/** The first key of a member, if the member is too new in every interface that has it; else empty. */
 const newerEverywhere = (name: string): string[] => {
   const keys = members.get(name) ?? []
   return keys.every(key => isNewer(key)) ? keys.slice(0, 1) : []
@@ -82,7 +85,10 @@ const globalKey = (name: string): string | null =>
     isKnownKey(key),
   ) ?? null
 
-/** The pieces of a script, or why the parser of `SYNTAX` refuses it. A template is a string, whose `${` follows. */
+/**
+ * The pieces of a script; if the parser of `SYNTAX` refuses the script, the reason. Each text in a template is a
+ * string, and the `${` after the text is a piece of its own.
+ */
 const piecesOf = (code: string): Piece[] | string => {
   const tokens: Token[] = []
   try {
@@ -106,7 +112,7 @@ const piecesOf = (code: string): Piece[] | string => {
 const OPENS = new Set(['(', '[', '{', '${'])
 const CLOSES = new Set([')', ']', '}'])
 
-/** The names in an object literal or a pattern whose `{` is at a place, with the places of their values. */
+/** The names in an object literal or a pattern whose `{` is at `open`, with the positions of their values. */
 const entriesAt = (pieces: readonly Piece[], open: number): [string, number][] => {
   const entries: [string, number][] = []
   let depth = 0
@@ -152,10 +158,10 @@ const featuresAt = (pieces: readonly Piece[], at: number): string[] => {
 }
 
 /**
- * Those features of a script that one of the oldest supported browsers lacks, by their keys in MDN's data; of a script with
- * newer syntax, that alone. The scan reads words, and knows no types and no declarations: it reports a member if the
- * member is too new in every interface that has it. It then reports the member's key in the first of these interfaces,
- * and appends `()` if the script calls the member.
+ * The features of a script that one of the oldest supported browsers lacks, by their keys in MDN's data. If the script
+ * has newer syntax, the result has only that syntax. The scan reads words, and knows no types and no declarations. So
+ * it reports a member only if the member is too new in every interface that has it. It then reports the member's key in
+ * the first of these interfaces, and appends `()` if the script calls the member.
  */
 export const featuresOfScript = (code: string): Set<string> => {
   const pieces = piecesOf(code)

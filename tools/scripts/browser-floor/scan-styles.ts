@@ -57,9 +57,9 @@ const isKnownProperty = (property: string): boolean =>
   [property, property.replace(/^-[a-z]+-/u, '')].some(name => isKnownKey(`css.properties.${name}`))
 
 /**
- * Those features of a style sheet that one of the oldest supported browsers lacks, by their keys in MDN's data.
- * Includes properties that MDN's data does not have, such as misspelt names. A browser drops a whole rule for one
- * unknown selector in a list: for such a selector, the result also has its key with ` in a list`.
+ * The features of a style sheet that one of the oldest supported browsers lacks, by their keys in MDN's data. Includes
+ * properties that MDN's data does not have, such as misspelt names. A browser drops a whole rule for one unknown
+ * selector in a list. So for such a selector, the result also has its key with ` in a list`.
  */
 export const featuresOfStyles = (code: string): Set<string> => {
   const featureKeys = new Set<string>()

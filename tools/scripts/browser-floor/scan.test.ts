@@ -5,7 +5,10 @@ import { featuresOfPage, IMPORT_MAP_INTEGRITY } from './scan-page.ts'
 import { featuresOfScript, NEWER_SYNTAX } from './scan-scripts.ts'
 import { featuresOfStyles } from './scan-styles.ts'
 
-/** The found features that equal `feature`, without what the parser says; all found features if `feature` is null. */
+/**
+ * The found features that equal `feature`; any newer syntax counts as `NEWER_SYNTAX`. All found features if `feature`
+ * is null.
+ */
 const relevant = (found: ReadonlySet<string>, feature: string | null): string[] =>
   [...found]
     .map(each => (each.startsWith(NEWER_SYNTAX) ? NEWER_SYNTAX : each))
@@ -13,7 +16,8 @@ const relevant = (found: ReadonlySet<string>, feature: string | null): string[] 
 
 const expected = (feature: string | null): string[] => (feature === null ? [] : [feature])
 
-// No row for what known-fallbacks.tsv lists: the check of the oldest browsers fails when the scan no longer finds it in the build.
+// The rows leave out the features of known-fallbacks.tsv, because the check of the oldest browsers fails if the scan no
+// longer finds these features in the build.
 describe('scripts', () => {
   test.each([
     ['const any = AbortSignal["any"]', 'api.AbortSignal.any_static'],

@@ -1,35 +1,37 @@
 import { basename } from 'node:path'
 import { reachedFrom, type Importers } from './imports.ts'
 
-/** One check: its name, its command, and whether it plays or runs the product, so that it may notice a fault. */
+/** A command that checks something. */
 export interface Check {
   name: string
   args: readonly string[]
-  isTest: boolean
 }
 
 /** The facts about the tree that the choice of checks needs. */
 export interface Tree {
   importers: Importers
-  /** Whether a file is there: a deleted file has no format. */
+  /** Whether a file still exists; deleted files are not checked. */
   exists(file: string): boolean
-  /** Ids of the flows with a stage file, and of those with a player. */
+  /** Ids of flows: `staged` are the flows with a stage file, `played` the flows with a player. */
   staged: ReadonlySet<string>
   played: ReadonlySet<string>
   /** The flows that show a view; empty for any other file. */
   flowsShowing(file: string): readonly string[]
 }
 
-/** How many flows are explored at once at most; of more flows only the traces are replayed. */
+/** The most flows that are explored. If a change reaches more flows, only their traces are replayed. */
 const EXPLORED = 8
-/** So many journeys are played; more take minutes, and belong to `npm test`. */
+/** The most journeys that are played. More journeys take minutes, and belong to `npm test`. */
 const JOURNEYS = 6
 
 const SCRIPT = /\.(?:ts|tsx|mjs|mts)$/u
 const FORMATTED = /\.(?:ts|tsx|mjs|mts|json|css|html|md|yml)$/u
 const FLOW_FILE = /^(.+?)\.(?:cases\.ts|traces\.txt|stage\.tsx|words\.txt|player\.ts)$/u
 
-/** The flows that a change reaches: whose machines do something else, and whose pages, on the stage or by paths. */
+/**
+ * The flows that a change reaches. `cases`: the change reaches the flow's cases or traces. `stage` and `paths`: the
+ * change reaches the flow's pages; `stage` has the flows with a stage file, `paths` the other flows with a player.
+ */
 export const touchedFlows = (
   touched: readonly string[],
   tree: Tree,
@@ -48,7 +50,9 @@ export const touchedFlows = (
   }
 }
 
-/** The narrow checks of what was touched, the cheapest first, and a sentence for each kind of test that is left out. */
+/**
+ * The narrow checks of touched files, the cheapest first. `left` has a sentence for each kind of test that is left out.
+ */
 export const checksFor = (
   touched: readonly string[],
   tree: Tree,
@@ -80,18 +84,18 @@ export const checksFor = (
     check('citations', ['node', 'tools/scripts/trace.ts', '--citations'], null),
     check('lint and types', LINT, unique(typed.filter(file => SCRIPT.test(file)))),
     ...flowChecks(cases),
-    test('tests in Node and jsdom', vitest('unit', 'views'), unique(units)),
-    test('rules', vitest('unit'), ['tools/scripts/rules', 'tools/scripts/trace']),
+    check('tests in Node and jsdom', vitest('unit', 'views'), unique(units)),
+    check('rules', vitest('unit'), ['tools/scripts/rules', 'tools/scripts/trace']),
     check(
       'texts',
       ['node', 'tools/scripts/texts.mjs'],
       touched.some(file => /^src\/.*\.(?:tsx?|po)$/u.test(file)) ? null : [],
     ),
-    test('sandbox', vitest('sandbox'), inFolder(tests, 'packages/sandbox/')),
-    test('contract', vitest('contract'), inFolder(tests, 'tests/contract/')),
-    test('stage', ['npm', 'run', '-s', 'test:stage', '--', '--flow'], joined(stage)),
-    test('paths in Chromium', PATHS, joined(paths)),
-    test(
+    check('sandbox', vitest('sandbox'), inFolder(tests, 'packages/sandbox/')),
+    check('contract', vitest('contract'), inFolder(tests, 'tests/contract/')),
+    check('stage', ['npm', 'run', '-s', 'test:stage', '--', '--flow'], joined(stage)),
+    check('paths in Chromium', PATHS, joined(paths)),
+    check(
       'journeys',
       ['npm', 'run', '-s', 'test:journeys', '--'],
       journeys.length > JOURNEYS ? [] : journeys,
@@ -125,27 +129,29 @@ const flowChecks = (flows: readonly string[]): Check[] => {
   if (flows.length === 0) return []
   const files = flows.length > EXPLORED ? ALL_FLOWS.slice(0, 1) : ALL_FLOWS
   return [
-    test('traces and rules of flows', [...vitest('unit'), '-t', `^(?:${flows.join('|')}) `], files),
+    check(
+      'traces and rules of flows',
+      [...vitest('unit'), '-t', `^(?:${flows.join('|')}) `],
+      files,
+    ),
   ]
 }
 
-/** A check of the files; without any files there is nothing to check. Null: it takes no files. */
-const check = (
-  name: string,
-  args: readonly string[],
-  files: readonly string[] | null,
-  isTest = false,
-): Check => ({ name, args: files?.length === 0 ? [] : [...args, ...(files ?? [])], isTest })
-
-const test = (name: string, args: readonly string[], files: readonly string[]): Check =>
-  check(name, args, files, true)
+/**
+ * A check of `files`; null if its command takes no files. With an empty list, `args` is empty, and the check is not
+ * run.
+ */
+const check = (name: string, args: readonly string[], files: readonly string[] | null): Check => ({
+  name,
+  args: files?.length === 0 ? [] : [...args, ...(files ?? [])],
+})
 
 const inFolder = (tests: readonly string[], folder: string): string[] =>
   tests.filter(file => file.startsWith(folder))
 
 const joined = (flows: readonly string[]): string[] => (flows.length === 0 ? [] : [flows.join(',')])
 
-/** The flow whose own file this is; empty for any other file. */
+/** The flow to which a file belongs by its name; empty for other files. */
 const flowOfFile = (file: string): string => FLOW_FILE.exec(basename(file))?.[1] ?? ''
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)].filter(one => one !== '')

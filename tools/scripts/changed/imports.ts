@@ -4,11 +4,13 @@ import { dirname, join } from 'node:path'
 const SOURCES = '{machines,src,packages,tests,tools}/**/*.{ts,tsx,mjs,mts}'
 const IMPORT =
   /(?:\b(?:from|import)\s*\(?|\b(?:new URL|vi\.mock)\()\s*['"]((?:#|\.\.?\/)[^'"]+)['"]/gu
-/** The whole name of a file that is no script, such as a table that a test reads. */
+/** Matches the quoted path of a file that is not a script, such as a table that a test reads. */
 const READ =
   /['"]((?:docs|machines|packages|public|src|tests|tools)\/[^'"*{]+\.(?!tsx?\b|mjs\b)\w+)['"]/gu
 
-/** Lists of every flow, player, screen and screen actor: who imports one of them is not meant for one flow. */
+/**
+ * Lists of all flows, players, screens and screen actors. A file that imports such a list does not belong to one flow.
+ */
 const LISTS = new Set([
   'machines/catalogue.ts',
   'tests/paths/kit/players.ts',
@@ -42,7 +44,10 @@ export const readImporters = (folder = '.'): Importers => {
   return new Map([...groups].map(([to, own]) => [to, own.map(([, from]) => from)]))
 }
 
-/** These files, and all that import one of them, also through others. Importers of a file in `LISTS` do not count. */
+/**
+ * These files, and all files that import one of them, also through other files. Importers of a file in `LISTS` do not
+ * count.
+ */
 export const reachedFrom = (touched: readonly string[], importers: Importers): Set<string> => {
   const reached = new Set(touched)
   // The loop also visits the entries that it adds to the set.

@@ -6,7 +6,7 @@ import { STAGED } from '../support/staged.ts'
 import type { Tree } from './checks-for.ts'
 import { readImporters } from './imports.ts'
 
-/** The last common commit with main; on main itself, and without one, the last commit. */
+/** The last common commit with main. `HEAD` on main itself, and if no branch main exists. */
 const base = (): string => {
   for (const name of ['main', 'origin/main']) {
     try {
@@ -21,7 +21,7 @@ const base = (): string => {
   return 'HEAD'
 }
 
-/** The files that differ from a revision, new and deleted ones among them. */
+/** The files that differ from a revision, including new and deleted files. */
 export const touchedSince = (revision = base()): string[] =>
   [
     ['diff', '--name-only', revision],

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 /**
- * The rows of `criteria.tsv`, one for each thing that can be said of a success criterion of WCAG 2.2, or of another clause of
- * EN 301 549 about web pages (level `EN`): `test`, what a test proves; `reading`, what follows from the code, with the
- * reason; `none`, why the criterion does not apply. `definedIn` is the file of a helper which defines the test.
+ * The rows of `criteria.tsv`. Each row is about a success criterion of WCAG 2.2, or about another clause of EN 301 549
+ * for web pages (level `EN`). `words` says, by `kind`: `test`, what a test proves; `reading`, what follows from the
+ * code, and why; `none`, why the criterion does not apply. `definedIn` is the file of the helper that defines the test,
+ * or the file of the test itself.
  */
 const ROWS = readFileSync('tools/scripts/evidence/criteria.tsv', 'utf8')
   .trim()

@@ -7,7 +7,7 @@ import {
 } from '#tools/scripts/headers/page-headers.ts'
 import { FIXED_HEADERS, replaced, reportingHeader, type DeploymentParts } from './deployment.ts'
 
-/** The policy; the environment sets the values of a deployment. */
+/** The policy with placeholders. Caddy reads their values for a deployment from the environment. */
 const policyOf = (parts: DeploymentParts): string =>
   policyWith({
     ...parts,
@@ -27,7 +27,7 @@ const headersOf = (parts: DeploymentParts): string => {
   ].join('')
 }
 
-/** Returns the text of the Caddyfile with what the table says, and with the hosts of a deployment. */
+/** Returns the text of the Caddyfile with the headers of the table and the hosts of a deployment. */
 export const withTable = (text: string, parts: DeploymentParts): string =>
   replaced(text, [
     [/(?<=\(account_headers\) \{\n\theader \{\n)[^}]*(?=\t\t-Server)/u, headersOf(parts)],

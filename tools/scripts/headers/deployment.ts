@@ -35,7 +35,7 @@ export class CannotServe extends Error {
   override readonly name = 'CannotServe'
 }
 
-/** The text of a file of a deployment. Throws `CannotServe` with the advice. */
+/** The text of a file of a deployment. Throws `CannotServe` with the advice if the file cannot be read. */
 export const textOf = (file: string, advice: string): string => {
   try {
     return readFileSync(file, 'utf8')
@@ -44,7 +44,10 @@ export const textOf = (file: string, advice: string): string => {
   }
 }
 
-/** The configuration in the text of a file. Throws `CannotServe`, with the file's name, for a text that the product refuses, or of which it leaves something out. */
+/**
+ * Reads the configuration from the text of a file. Throws `CannotServe`, with the file's name, if the product would
+ * refuse the text or ignore a part of it.
+ */
 export const configurationIn = (text: string, file: string): Configuration => {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), deployedConfiguration), text)
   if (read.success) return read.output
@@ -54,7 +57,10 @@ export const configurationIn = (text: string, file: string): Configuration => {
   )
 }
 
-/** Replaces parts of a text in docs/deployment. Throws if a part is not there: then this code has to follow a change of the text. */
+/**
+ * Replaces parts of a text in docs/deployment. Throws if the text lacks a part, because this code must then follow a
+ * change of the text.
+ */
 export const replaced = (
   text: string,
   changes: readonly (readonly [part: RegExp, value: string])[],
@@ -64,7 +70,10 @@ export const replaced = (
     return written.replace(part, () => value)
   }, text)
 
-/** The parts of one deployment. `importMap`, from `import-map.sha256`, has one hash, or more of earlier builds. */
+/**
+ * The parts of one deployment. `importMap` is the text of `import-map.sha256`: the hash of the build, and hashes of
+ * earlier builds if they are still served.
+ */
 export const partsOf = (deployed: Configuration, importMap: string): DeploymentParts => {
   const [first = '', ...others] = new Set(
     deployed.storefronts.map(({ shopUrl }) => new URL(shopUrl).origin),

@@ -83,23 +83,25 @@ export const needsPolicy = (path: string): boolean =>
   !NO_POLICY.some(extension => path.endsWith(`.${extension}`))
 
 /**
- * The folders of the screens whose paths end in an id of a service. Such an id may have a dot, as `AB.12`: below these
- * folders there is no file, and every path is a screen.
+ * The folders of the screens whose paths end in an id of a service. Every path below these folders is a screen,
+ * although an id may contain a dot, as in `AB.12`, because no file is in these folders.
  */
 // Answers B-142
 export const SCREEN_FOLDERS = ['orders', 'online-products', 'my-photos', 'settings'] as const
 
 /**
- * Whether a decoded path is a screen although it may end like a file: below a folder of screens (`/orders/AB.12`), or
- * with a question mark, which a mail program has encoded (`/logout%3Femail=anna@example.com`) and no file has.
+ * Whether a decoded path is a screen although it may end like a file. A path below a folder of screens
+ * (`/orders/AB.12`) is a screen. So is a path with a question mark, which a mail program has encoded
+ * (`/logout%3Femail=anna@example.com`), because no file's name has one.
  */
 // Answers B-431
 export const isScreen = (path: string): boolean =>
   path.includes('?') || SCREEN_FOLDERS.some(folder => path.startsWith(`/${folder}/`))
 
 /**
- * The policy of what a service answers below `/api/`: a page among it, such as one that repeats the address, runs no
- * script, is in no frame and is not of the origin whose cookies hold the tokens.
+ * The policy of the answers of services below `/api/`. An answer may be a page, for example if it repeats the address.
+ * By this policy, such a page runs no script, is shown in no frame, and does not have the origin whose cookies hold the
+ * tokens.
  */
 // Answers B-434
 export const SERVICES_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -138,8 +140,8 @@ interface PolicySources {
   /** Sources for style-src besides `'self'`. */
   styleHashes: readonly string[]
   /**
-   * Origin of the shop, where a sign-out ends unless the public configuration names another of `linkOrigins`: browsers
-   * apply form-action also to redirects after a form.
+   * Origin of the shop. A sign-out ends there, unless the public configuration names another of `linkOrigins`. The
+   * policy needs the origin, because browsers apply form-action also to redirects after a form.
    */
   shop: string
 }

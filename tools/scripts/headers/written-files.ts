@@ -8,7 +8,7 @@ import { withHeaders, withParts } from './nginx-parts.ts'
 const NGINX = 'docs/deployment/nginx.conf'
 const CADDY = 'docs/deployment/Caddyfile'
 
-/** The files of docs/deployment as the table has them, by name. */
+/** By name: the files of docs/deployment, with the headers of the table. */
 export const documentedFiles = (): Readonly<Record<string, string>> => ({
   'nginx.conf': withHeaders(readFileSync(NGINX, 'utf8')),
   Caddyfile: withTable(readFileSync(CADDY, 'utf8'), EXAMPLE),

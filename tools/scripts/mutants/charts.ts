@@ -1,6 +1,7 @@
-// Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if
-// score, the share of faults that a path notices, is only information: a low score alone fails nothing. Writes
-// reports/mutants.json for the flow book. `--flow NAME` for one flow only; the results of the others stay.
+// Injects every fault that a machine's table allows, and prints the faults that no generated path notices. Fails if a
+// flow gives no reason for such a fault, or if a path now notices a fault with a reason. The score, the share of faults
+// that a path notices, is only information. Writes reports/mutants.json for the flow book. `--flow NAME` for one flow
+// only; other flows keep their earlier results.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { FLOWS, flowOf } from '#machines/catalogue.ts'

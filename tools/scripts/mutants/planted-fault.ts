@@ -8,7 +8,10 @@ export interface PlantedFault {
   id: string
 }
 
-/** An edit of a view: the characters from `start` up to but not including `end` become `text`; `begin` stands first in the file. */
+/**
+ * An edit of a view: `text` replaces the characters from `start` up to but not including `end`, and `begin` is inserted
+ * at the beginning of the file.
+ */
 interface PlantedEdit {
   file: string
   start: number
@@ -17,7 +20,10 @@ interface PlantedEdit {
   begin: string
 }
 
-/** Plants the fault of the variable PLANTED_FAULT, as JSON, into its file while that is read; else does nothing. */
+/**
+ * Plants a fault into its file when Vite loads the file. The environment variable PLANTED_FAULT has the fault as JSON;
+ * without the variable, plants nothing.
+ */
 export const plantedFault = (): Plugin[] => {
   const { PLANTED_FAULT } = process.env
   if (PLANTED_FAULT === undefined) return []

@@ -1,4 +1,4 @@
-/** An edit of a view: the characters from `start` up to but not including `end` become `text`. */
+/** An edit of a view: `text` replaces the characters from `start` up to but not including `end`. */
 export interface ViewFault {
   file: string
   kind: string

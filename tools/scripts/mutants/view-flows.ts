@@ -4,7 +4,10 @@ import { playerOf } from '#tests/paths/kit/players.ts'
 import { readImporters } from '../changed/imports.ts'
 import { STAGED } from '../support/staged.ts'
 
-/** The views into which faults are injected, routes that hold their view, and three files of the design system. */
+/**
+ * The files into which faults are injected: views, routes that contain their view, and three files of the design
+ * system.
+ */
 export const VIEWS: readonly string[] = [
   ...globSync('src/{shell,session,account,orders,books,library,overview}/**/*.tsx', {
     exclude: ['**/*.{screen,stage,test}.tsx'],
@@ -17,7 +20,7 @@ export const VIEWS: readonly string[] = [
   'src/ui/overlays/use-kept-focus.ts',
 ].map(file => file.replaceAll('\\', '/'))
 
-/** The flows whose paths show the views of an area about which no import tells more. */
+/** By area: the flows for a view from which imports lead to no played flow. */
 const OF_AREA: Readonly<Record<string, readonly string[]>> = {
   account: ['submission', 'ftp-callback', 'payment-method', 'address-form'],
   library: ['timeline', 'photo-list'],
@@ -26,7 +29,10 @@ const OF_AREA: Readonly<Record<string, readonly string[]>> = {
   shell: ['menus', 'consent', 'language', 'connection', 'session', 'root'],
 }
 
-/** The flows that show views as well, although no import tells so: a child or a screen brings them together. */
+/**
+ * Further flows that show the matched views. No import leads from the view to these flows, because a child or a screen
+ * brings them together.
+ */
 export const ALSO: readonly (readonly [views: RegExp, flows: readonly string[]])[] = [
   [/\/account\/(?:account-deletion|email-change)\/.*\.screen\./u, ['confirmation']],
   [/\/account\/personal-details\//u, ['submission']],
@@ -42,13 +48,15 @@ export const ALSO: readonly (readonly [views: RegExp, flows: readonly string[]])
   [/\/shell\/toasts\//u, ['album-copy', 'album-deletion', 'archive', 'prints']],
 ]
 
-/** So many flows show a view at most: of a part that every screen has, some are enough. */
+/** The most flows of a view. More are not needed: for a part that every screen has, some flows are enough. */
 const MOST = 6
 
-/** Whether the stage or a player plays a flow. */
 export const isPlayed = (id: string): boolean => STAGED.has(id) || playerOf(id) !== undefined
 
-/** The played flows of a file: those that it names by `data-flow`, whose machine it imports, and whose name it or its folder has. */
+/**
+ * The played flows that a file names: by `data-flow`, by importing their machine, by its own name or by its folder's
+ * name.
+ */
 const flowsIn = (file: string): string[] => {
   const source = readFileSync(file, 'utf8')
   const named = [...source.matchAll(/data-flow="(\w+)"/gu)].map(([, id = '']) =>
@@ -60,7 +68,10 @@ const flowsIn = (file: string): string[] => {
 
 const importers = readImporters()
 
-/** The flows whose paths show a view: its own, and those of the nearest files that import it. Throws if there is none. */
+/**
+ * The flows whose paths show a view: those that the view names, and those that the nearest files that import it name.
+ * If they name no flow, the flows of the view's area. Throws if `OF_AREA` lacks the area.
+ */
 export const flowsOf = (view: string): readonly string[] => {
   const also = ALSO.flatMap(([views, more]) => (views.test(view) ? more : []))
   const flows = new Set([...flowsIn(view), ...also])

@@ -1,9 +1,9 @@
-// Injects faults into the views, one at a time. For each fault, plays the flows that show the view on the stage, runs
-// the tests of the view in jsdom, and plays its other flows by their generated paths, until one of these fails: a fault
-// that nothing notices is a gap.
-// `--seed N` (1) chooses the positions. `--at Name.tsx:LINE,Name.tsx:LINE` takes the positions of these lines, `--kind "lost focus"`
-// every position of a kind, and `--flow NAME` chooses among the views that show a flow. Writes reports/mutants-views.json after
-// each fault.
+// Injects faults into the views, one at a time. For each fault, plays the flows that show the view on the stage, then
+// runs the tests of the view in jsdom, then plays the view's other flows by their generated paths. Ends as soon as one
+// of these fails. A fault that nothing notices is a gap; fails if more than 5 % of the faults are gaps.
+// `--seed N` (1) chooses the positions. `--at Name.tsx:LINE,Name.tsx:LINE` takes the positions of these lines, `--kind
+// "lost focus"` every position of a kind, and `--flow NAME` chooses among the views that show a flow. Writes
+// reports/mutants-views.json after each fault.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,9 +16,9 @@ import { quietXState } from '#tools/scripts/support/quiet-xstate.ts'
 /** The input of a worker, as JSON. */
 export interface PathsJob {
   flow: string
-  /** Whether the paths go through every state and every gesture of a person, not through every transition. */
+  /** Whether the paths go only through every state and every gesture of a person; else through every transition. */
   isShort: boolean
-  /** Whether the browser records words: then missing words are no fault. */
+  /** Whether the browser records words; if so, missing words are no fault. */
   isRecording: boolean
 }
 
@@ -26,7 +26,7 @@ export interface PathsPlan {
   flow: string
   /** A sentence for each configuration without recorded words. */
   faults: string[]
-  /** Whether `played` leads only to what has no words yet. */
+  /** Whether `played` has only the paths to configurations without recorded words. */
   isMissing: boolean
   /** The paths; empty if the flow has no player. */
   played: readonly Tour[]
@@ -48,7 +48,10 @@ const configurationsOn = (flow: Flow, { start, labels }: Tour): string[] => {
   return names
 }
 
-/** The beginnings of these paths, up to the last configuration of each that has no recorded words. */
+/**
+ * The beginnings of these paths, each up to its last configuration without recorded words, and the names of these
+ * configurations.
+ */
 const toUnrecorded = (flow: Flow, tours: readonly Tour[]): { tours: Tour[]; names: string[] } => {
   const recorded = recordedWords(flow.id)
   const withoutWords = new Set<string>()

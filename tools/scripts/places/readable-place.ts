@@ -17,8 +17,8 @@ export const placeIn = (text: string): BuiltPosition | null => {
 }
 
 /**
- * The source position of a position in a built script: `src/…/file.ts:line:column (name)`. Null if the source map has
- * none. `map` is the text of the script's source map.
+ * The source position of a position in a built script: `src/…/file.ts:line:column (name)`. Null if the source map does
+ * not have the position. `map` is the text of the script's source map.
  */
 export const sourcePosition = ({ line, column }: BuiltPosition, map: string): string | null => {
   const origin = new SourceMap(JSON.parse(map)).findOrigin(line, column)

@@ -48,7 +48,7 @@ it('cites no decision that is nowhere', () => {
   expect(files.flatMap(file => lostIn(file, readFileSync(file, 'utf8')))).toEqual([])
 })
 
-/** A file of the product that a page names: not a pattern, nor a name that stands for many. */
+/** Matches a path of one file of the repository in a page; does not match patterns for several files. */
 const FILE = /`((?:machines|src|packages|tests|tools)\/[\w./-]+\.(?:tsx?|mjs))`/gu
 
 it('names in standing decisions only files that are there', () => {

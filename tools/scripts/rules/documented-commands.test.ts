@@ -21,7 +21,7 @@ const commandsOf = (page: string): string[] => {
     .filter(line => /^(?:npm|npx|node) /u.test(line))
 }
 
-/** The text of a file and of what it imports, three files deep: where it reads its options. */
+/** The text of a file and of its imports, three files deep, because an imported file may read the options. */
 const sourceOf = (file: string, depth = 3): string => {
   if (depth === 0 || !existsSync(file)) return ''
   const text = readFileSync(file, 'utf8')
@@ -39,7 +39,7 @@ const faultOf = (command: string): string | null => {
   if (word !== '' && script === undefined) return `there is no npm run ${name}`
   const files =
     file === undefined ? (script?.match(/(?:tools|packages)\/\S+\.(?:ts|mjs)/gu) ?? []) : [file]
-  // Vitest, Playwright, oxlint and Lingui have options of their own.
+  // Skip Vitest, Playwright, oxlint and Lingui, because they have options of their own.
   if (files.length === 0 || /playwright|vitest/u.test(script ?? '')) return null
   const source = files.map(each => sourceOf(each)).join('\n')
   const options = [...command.matchAll(/ --([a-z][\w-]*)/gu)].map(([, option = '']) => option)

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 
 const [, diff = ''] = /```diff\n([^`]+)```/u.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? []
 
-/** The hunks of the diff, each with its file. */
 const HUNKS = diff.split(/^--- a\//mu).flatMap(part => {
   const [file = '', , ...lines] = part.split('\n')
   return lines

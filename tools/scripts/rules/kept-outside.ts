@@ -38,8 +38,8 @@ const CHANGES: ReadonlySet<string> = new Set(
 )
 
 /**
- * The names of a file's variables outside of functions that change: each `let`, and each collection or object that
- * begins empty and may change, or that the file changes.
+ * The names of the variables that a file declares outside of functions and may change: each `let`, each collection or
+ * object that begins empty and is not read-only, and each variable whose content the file changes.
  */
 export const moduleVariables = (file: string, source: string): string[] => {
   const program = programOf(file, source)
@@ -79,7 +79,7 @@ const isEmptyStore = (value: unknown): boolean => {
   return isStore && Array.isArray(inside) && inside.length === 0
 }
 
-/** The name of the variable whose content a node changes; empty if it changes none. */
+/** The name of the variable whose content a node changes; empty if the node changes no variable. */
 const changedBy = ({ type, callee, left }: Node): string => {
   const target = type === 'AssignmentExpression' ? left : type === 'CallExpression' ? callee : null
   if (!isNode(target) || target.type !== 'MemberExpression') return ''

@@ -12,7 +12,9 @@ const HOOKS = String.raw`#src/(?:${AREA})/(?:.*/)?use-[^/]+\.ts$`
 /** Matches a file of an area whose name has no suffix: files of several layers may import it. */
 const PLAIN = String.raw`#src/(?:${AREA})/(?:.*/)?(?!use-)[^/.]+\.ts$`
 
-/** The files by which a package takes something from outside of it. Nothing else in it knows that there is a product. */
+/**
+ * Matches the files of a package that may import from outside of the package. Its other files do not know the product.
+ */
 const OUTSIDE = String.raw`packages/(?:[^/]+|flow-book/(?:page|writer))/(?:product|ui|doctor|flow-book|flow-kit|(?<!packages/sandbox/)sandbox)(?:-of-tests)?\.ts$`
 
 interface Layer {
@@ -125,7 +127,7 @@ const LAYERS: readonly Layer[] = [
   layer('package', 'packages/', String.raw`#(?:doctor|flow-book|sandbox)/|(?!#|\.\./)`),
 ]
 
-/** By package: what it may take from outside of it. */
+/** By package: matches the files outside of the package that it may import. */
 const TAKEN: Readonly<Record<string, RegExp>> = {
   doctor:
     /^(?:machines\/(?:.*\/)?model\/|tools\/scripts\/(?:headers\/page-headers|support\/say)\.ts$|packages\/sandbox\/services\/calls\.ts$)/u,
@@ -206,8 +208,8 @@ it('imports only what the layer of a file allows, and only views of its own area
 })
 
 /**
- * The areas that files of an area may import; the screens of all areas meet in `.screen` files and in `src/app`. The types
- * of `AppContext` are the only way up.
+ * The other areas from which the files of an area may import. Files of screens and stages, `src/app` and the file with
+ * the types of `AppContext` may import from every area.
  */
 const AREAS_BELOW: Readonly<Record<string, string>> = {
   overview: 'shell|orders|books|library',
@@ -246,13 +248,13 @@ it('fetches each screen module by import(), or shares it between modules that ar
   const isMounted = (file: string): boolean => mounted.has(`#${file}`)
 
   expect(screens.length).toBeGreaterThan(45)
-  // A module with an export `screen` is one of the route table.
+  // The route table must mount every module with an export `screen`.
   expect(
     screens.filter(
       file => /^export const screen\b/mu.test(readFileSync(file, 'utf8')) && !isMounted(file),
     ),
   ).toEqual([])
-  // Fetched code stays late: nothing bundles it.
+  // A fetched module loads late only if no file also imports it statically.
   expect(
     screens
       .filter(file => fetched.has(`#${file}`) && bundled.has(`#${file}`))

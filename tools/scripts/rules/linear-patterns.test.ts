@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 const FILES = globSync('{machines,src}/**/*.{ts,tsx}').filter(file => !file.includes('.test.'))
 
 /**
- * Matches a pattern that searches for a run of characters at the end of a text: `/[.]+$/`. A browser tries it from
- * every place of a long run, which takes the square of the length; `withoutEnd` does not.
+ * Matches a pattern that searches for a run of characters at the end of a text: `/[.]+$/`. A browser tries such a
+ * pattern from every place of a long run, so the time is the square of the run's length. `withoutEnd` does not have
+ * this problem.
  */
 const RUN_AT_END = /(?:[/|]|\(\?:)(?:\[(?:\\.|[^\]\\\n])+\]|\\[a-z])[+*]\$/iu
 

@@ -22,7 +22,10 @@ const AROUND_IT = ['vite', 'vitest', '@xstate/test', 'msw']
 
 const packages = v.record(v.string(), v.string())
 const manifest = v.object({ dependencies: v.optional(packages, {}), devDependencies: packages })
-/** The owner's card names the manifest at the top: what only a package of packages/ has does not count. */
+/**
+ * Read only the manifest at the top, because the owner's card names it. A dependency of a package of packages/ does not
+ * count.
+ */
 const { dependencies, devDependencies } = v.parse(
   manifest,
   JSON.parse(readFileSync('package.json', 'utf8')),

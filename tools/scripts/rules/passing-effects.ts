@@ -22,7 +22,7 @@ export const passingEffects = (
     .map(start => source.slice(0, start).split('\n').length)
 }
 
-/** Among the nodes of one statement: the positions of the effects and subscriptions that pass on values of an actor. */
+/** The positions of the effects and subscriptions in one statement that pass on values of an actor. */
 const passingIn = (nodes: readonly Node[], readers: ReadonlySet<string>): number[] => {
   const declared = nodes
     .filter(({ type, init }) => type === 'VariableDeclarator' && isNode(init))
@@ -54,7 +54,10 @@ interface Declared {
   isFunction: boolean
 }
 
-/** The names of all declarations for which `isOne` holds; `isOne` gets the names that were found so far. */
+/**
+ * The names that are declared by declarations for which `isOne` holds. `isOne` also gets the names that were found so
+ * far.
+ */
 const namesWhere = (
   declared: readonly Declared[],
   isOne: (declaration: Declared, known: ReadonlySet<string>) => boolean,

@@ -76,7 +76,7 @@ it('compares what reaches customers with known weaknesses every night, and runs 
   expect(textOf('package-lock.json')).not.toContain('"hasInstallScript"')
 })
 
-/** By stage of `npm test`, named by its report: the command that runs it in a pipeline. */
+/** The command that runs each stage of `npm test` in a pipeline; the key is the name of the stage's report. */
 const COMMANDS: Readonly<Record<string, string>> = {
   checks: 'npm run check',
   vitest: '--project sandbox --project contract',
@@ -85,7 +85,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
   journeys: '--grep-invert=@nightly',
   engines: 'npm run test:engines',
 }
-/** Stages of the night alone; a variable holds the name of the report of two of them. */
+/** Stages that run only at night. `nightly` and `report` are variables in test.mjs that hold the name of a report. */
 const NIGHTLY = ['mutants', 'soak', 'nightly', 'report']
 
 // Answers B-023

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isNode, nodesIn, programOf, type Node } from './syntax.ts'
 
-/** Views with a status that comes with its words, and what says them in its place. */
+/** Views whose status comes onto the page together with its words: why screen readers say the words nevertheless. */
 const BORN_WITH_WORDS: Readonly<Record<string, string>> = {
   'src/account/settings/SavedBanner.tsx': 'it describes the heading, which takes the focus',
   'src/library/albums/AlbumSection.tsx': 'it comes with its screen or dialog, which is named then',
@@ -17,7 +17,7 @@ it('has each status on the page before its words: screen readers say only what c
       isNode(node) ? source.slice(node.start, Number(node['end'])) : ''
     const isStatus = ({ type, openingElement }: Node): boolean =>
       type === 'JSXElement' && textOf(openingElement).includes('role="status"')
-    /** Whether an element has words that no condition takes away. */
+    /** Whether an element has words under no condition of their own. */
     const hasWords = ({ children }: Node): boolean =>
       [children].flat().some(child => /^(?:<(?:Trans|Plural|[a-z])|\{t`)/u.test(textOf(child)))
 
@@ -52,7 +52,7 @@ it('has no live region that is busy: with Firefox, NVDA does not say what change
   expect(busy).toEqual([])
 })
 
-/** The nodes that come and go by a condition. */
+/** The nodes that a condition shows or hides. */
 const branchesOf = ({ type, consequent, alternate, right }: Node): Node[] =>
   type === 'ConditionalExpression' || type === 'LogicalExpression'
     ? [...nodesIn([consequent, alternate, right])]

@@ -6,7 +6,7 @@ export interface Node {
   [field: string]: unknown
 }
 
-/** The programs of a run, by their sources: three rules read each view. */
+/** The parsed programs by their sources, because three rules read each view. */
 const programs = new Map<string, Node>()
 
 /** Parses a file. Throws if the parser returns no program. */

@@ -3,14 +3,17 @@ import { expect, it } from 'vitest'
 import { LOCALES, readCatalogue } from '#tests/support/catalogues.ts'
 import { isNode, nodesIn, programOf, type Node } from './syntax.ts'
 
-/** A control's visible words, one of which its name has to contain: who speaks to the page says what they see. */
+/**
+ * A control whose `name` must contain one of the visible texts in `seen`, because people who control the page by voice
+ * say what they see.
+ */
 interface Control {
   file: string
   name: string
   seen: string[]
 }
 
-/** The controls of a file whose name is written apart from its visible words. */
+/** The controls in a file that have visible words and a separate name. */
 const controlsIn = (file: string): Control[] => {
   const source = readFileSync(file, 'utf8')
   const textOf = (node: unknown): string =>

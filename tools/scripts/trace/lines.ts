@@ -1,6 +1,6 @@
 import type { Traced } from './collect.ts'
 
-/** How many requirements of each area have an answer, a line each, and how many of all. */
+/** A line for each area, and a line for all areas: how many requirements have an answer. */
 export const areaLines = (traced: readonly Traced[]): string[] =>
   [...Map.groupBy(traced, ({ area }) => area), ['all', traced] as const].map(([area, rows]) => {
     const answered = rows.filter(({ answers }) => answers.length > 0)

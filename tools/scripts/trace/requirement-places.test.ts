@@ -4,7 +4,7 @@ import { requirementsFrom } from '#tools/scripts/trace/requirements.ts'
 
 /** Files that decide what a requirement asks for: the app, its sandbox, its tools and the kit of the contract tests. */
 const DECIDING = '{src,machines,packages,tools,tests/contract/kit}/**/*.{ts,tsx,mjs,css}'
-/** Matches a test, a machine's cases or a sample: they repeat what another file decides. */
+/** Matches tests, a machine's cases and samples. They do not count, because they repeat what another file decides. */
 const REPEATS = /\.test\.tsx?$|\.cases\.ts$|^machines\/samples\//u
 
 it('names each requirement where it is decided, so that a search for its id leads there', () => {

@@ -1,4 +1,4 @@
-// A worker of tools/scripts/traces.ts: chooses and runs the traces of one flow after the other.
+// A worker of tools/scripts/record.ts: chooses and runs the traces of one flow after the other.
 import { flowOf } from '#machines/catalogue.ts'
 import { chooseTraces } from '#flow-kit/traces/choose-traces.ts'
 import { textOf } from '#flow-kit/traces/trace-text.ts'
@@ -9,7 +9,7 @@ import { recordedTraces } from './trace-files.ts'
 
 quietXState()
 
-/** The text of a flow's traces, and the faults that none of them notices. */
+/** The text of a flow's traces, and the faults that no trace notices. */
 export interface TracedFlow {
   text: string
   unnoticed: string[]

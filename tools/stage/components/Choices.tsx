@@ -106,7 +106,7 @@ export function Choices(): ReactNode {
   )
 }
 
-/** Keeps what was chosen, so that a specimen can be tried. */
+/** Stores the chosen value, so that a reader can try the specimen. */
 function Kept<Value>({
   first,
   children,

@@ -47,7 +47,7 @@ const BRANDS = Object.values(
   }),
 )
 
-/** Opens the same page with another brand, another appearance or something else over it. */
+/** Opens the chapter with another brand, another appearance or another part. */
 const change = (part: { brand?: string; theme?: string; components?: Shown }): void => {
   location.search = new URLSearchParams({
     ...Object.fromEntries(new URLSearchParams(location.search)),

@@ -16,7 +16,10 @@ const BUTTONS: readonly { shown: Components; words: string }[] = [
   { shown: 'failure', words: 'Page in place of the product' },
 ]
 
-/** Buttons that open the messages and full pages of the app that no dialog of a screen shows, one at a time. */
+/**
+ * Buttons that open one message or one full page of the app at a time. These are the messages and pages that no dialog
+ * of a screen shows.
+ */
 export function Overlays({
   shown,
   onShow,

@@ -32,7 +32,7 @@ export function Photos(): ReactNode {
   )
 }
 
-/** A grid with one photo: the look of a tile depends on its grid. */
+/** A grid with one photo, because the look of a tile depends on its grid. */
 function Grid({ tile: { name, isBroken, isSelected } }: { tile: Tile }): ReactNode {
   return (
     <div

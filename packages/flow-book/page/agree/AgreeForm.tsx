@@ -8,7 +8,10 @@ import { keepSignOffs } from '#flow-book/page/load.ts'
 import { fileClass, mutedClass } from '#flow-book/page/classes.ts'
 import { Button, TextField } from '#flow-book/page/ui.ts'
 
-/** A form with name and note that signs flows off. Where the server cannot write the file, it shows the lines for a pull request. */
+/**
+ * A form with name and note that signs flows off. If the server cannot write the file, the form shows the lines for a
+ * pull request.
+ */
 // Answers B-323
 export function AgreeForm({
   flows,

@@ -8,7 +8,6 @@ import { loadSignOffs } from '#flow-book/page/load.ts'
 import { listClass, mutedClass, stackClass } from '#flow-book/page/classes.ts'
 import { Heading } from '#flow-book/page/parts.tsx'
 
-/** Agrees to several flows at once. */
 export function AgreeView({ flows }: { flows: readonly FlowSummary[] }): ReactNode {
   const loaded = use(loadSignOffs())
   const [file, setFile] = useState(loaded)

@@ -10,7 +10,7 @@ import { dayInWords, type SignOffFile } from '#flow-book/page/agree/sign-offs.ts
 import { pagesInWords, unchangedInWords } from '#flow-book/page/words.ts'
 import { Badge } from '#flow-book/page/ui.ts'
 
-/** The label of a flow's sign-off: agreed, changed since, or not agreed. */
+/** The label of a flow's sign-off: agreed to, changed since then, or not agreed to. */
 export function AgreedBadge({ summary: { id, hash } }: { summary: FlowSummary }): ReactNode {
   const { kind } = signOffStatusOf(use(loadSignOffs()).rows, id, hash)
   return kind === 'agreed' ? (
@@ -22,7 +22,7 @@ export function AgreedBadge({ summary: { id, hash } }: { summary: FlowSummary })
   )
 }
 
-/** Shows who signed off a flow and when, the changes since, and the form to sign it off. */
+/** Shows who signed off a flow and when, the changes since then, and the form to sign the flow off. */
 export function SignOffView({ summary }: { summary: FlowSummary }): ReactNode {
   const loaded = use(loadSignOffs())
   const [sent, setSent] = useState<SignOffFile | null>(null)
@@ -84,6 +84,6 @@ function Since({ summary }: { summary: FlowSummary }): ReactNode {
   )
 }
 
-/** The note that the form suggests: the titles of the stories of the flow, or its chart where it tells none. */
+/** The note that the form suggests: the titles of the flow's stories, or the chart if the flow has no stories. */
 const noteOf = ({ stories }: Pick<FlowSummary, 'stories'>): string =>
   stories.length === 0 ? 'Its chart' : `Its stories: ${stories.join('; ')}`

@@ -9,7 +9,7 @@ export interface ChartHighlights {
   missed: ReadonlySet<string>
   /** Active states, drawn lit. */
   active: ReadonlySet<string>
-  /** The state in the panel. */
+  /** The state whose details the panel shows. */
   selected: string | null
   /** The transitions of the selected state. */
   near: ReadonlySet<string>
@@ -65,7 +65,7 @@ export function Chart({
       </defs>
       <g
         ref={shapes}
-        // The shapes are those of the file of the chart.
+        // The file of the chart has the same shapes.
         dangerouslySetInnerHTML={{ __html: shapesOf(drawing, linkOf) }}
         onFocus={({ target }) => {
           const state = target.matches(':focus-visible') ? target.closest('.state') : null
@@ -77,7 +77,7 @@ export function Chart({
   )
 }
 
-/** Marks the shapes of what is highlighted, and names the states. */
+/** Marks the shapes of the highlighted states and transitions, and gives the states accessible names. */
 const highlight = (
   within: Element,
   { states }: Drawing,

@@ -24,7 +24,7 @@ export function ChartFrame({
   highlights: ChartHighlights
   linkOf: (state: string) => string
   onFocusState: (state: string) => void
-  /** The id of a state to scroll into view; null for none. */
+  /** The id of a state to scroll into view; null to scroll nowhere. */
   lookAt: string | null
   /** Content before the buttons that change the size. */
   tools: ReactNode
@@ -134,7 +134,7 @@ export function ChartFrame({
 }
 
 // Answers B-325
-/** The scale at which a whole chart is seen, 1 at most. */
+/** The scale at which the whole chart fits the frame, 1 at most. */
 const fitOf = (frame: HTMLElement | null, { width, height }: Drawing): number => {
   if (frame === null) return 1
   const most = Number.parseFloat(getComputedStyle(frame).maxBlockSize) || frame.clientHeight

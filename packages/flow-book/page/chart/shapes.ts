@@ -2,8 +2,8 @@ import type { Drawing, DrawnEdge, DrawnState } from '#flow-book/page/data.ts'
 import { LINE, PADDING, roundedPath, TITLE_LINE } from '#flow-book/page/drawn.ts'
 
 /**
- * The shapes of a drawing as SVG, for the book and for files. What a shape is about is its `data-id`; the tips of arrows
- * are the marker `tip`, and states are links where there is an address.
+ * The shapes of a drawing as SVG, for the book and for files. `data-id` of a shape is the id of its state or
+ * transition. Arrows end in the marker `tip`. A state is a link if `linkOf` returns an address.
  */
 export const shapesOf = (
   { states, edges, dots }: Drawing,

@@ -15,7 +15,7 @@ const TILE = 108
 
 type Status = SignOffStatus['kind']
 
-/** The areas as islands, each flow as its page, and lines between flows that tell each other something. */
+/** The areas as islands, each flow as its page, and lines between flows that send each other events. */
 // Answers B-324
 export function MapView({ index: { flows, since } }: { index: BookIndex }): ReactNode {
   const file = use(loadSignOffs())
@@ -74,7 +74,7 @@ const KINDS = [
   ['open', 'Nobody yet'],
 ] as const satisfies readonly (readonly [Status, string])[]
 
-/** Flows with stories first, then those with a page. */
+/** Sorts flows with stories first, then flows with a page. */
 const byStory = (one: FlowSummary, other: FlowSummary): number => rank(other) - rank(one)
 const rank = ({ stories, glimpse }: FlowSummary): number =>
   (stories.length > 0 ? 2 : 0) + (glimpse === null ? 0 : 1)

@@ -7,12 +7,12 @@ import { Fold, StateLink } from '#flow-book/page/parts.tsx'
 import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
 import { titleOf } from '#flow-book/page/words.ts'
 
-/** Width of a picture, px; how many pages show at once, and how many words of a new page. */
+/** Width of a picture in px, the most pages that are shown at once, and the most changed words of a page. */
 const [SHOWN, PAGES, WORDS] = [260, 4, 12]
 /** The language of recorded words. */
 const SOURCE = 'en-GB'
 
-/** The changes of a flow: its old pages beside today's, then the changes of its chart in sentences. */
+/** The changes of a flow: its old pages beside its pages of today, then the changes of its chart in sentences. */
 // Answers B-328
 export function FlowNewsView({
   flow,
@@ -70,17 +70,17 @@ function PageCard({
 }): ReactNode {
   const [first = ''] = states
   const title = titleOf(first.split(' ')[0]?.split('.').at(-1) ?? '')
-  const wanted = tour === null || !flow.isStaged ? null : { flow: flow.id, ...tour }
+  const tourToShow = tour === null || !flow.isStaged ? null : { flow: flow.id, ...tour }
   const others = states.length > 1 ? ` and ${states.length - 1} more` : ''
 
   return (
     <article className={card} aria-label={`${title}${others}`}>
-      {wanted === null ? null : (
+      {tourToShow === null ? null : (
         <div className={rowClass}>
           {kind === 'new' ? null : (
             <figure>
               <StagePicture
-                wanted={wanted}
+                wanted={tourToShow}
                 title={`${title}, before`}
                 shown={SHOWN}
                 locale={SOURCE}
@@ -92,7 +92,7 @@ function PageCard({
           )}
           <figure>
             <StagePicture
-              wanted={wanted}
+              wanted={tourToShow}
               title={`${title}, now`}
               shown={SHOWN}
               locale={SOURCE}
@@ -118,14 +118,14 @@ function PageCard({
           ))}
         </ul>
         {words.length > WORDS ? <p>And {words.length - WORDS} more.</p> : null}
-        {wanted === null ? (
+        {tourToShow === null ? (
           <p className={mutedClass}>
             {kind === 'gone'
               ? 'Nothing is drawn: the product has no such page any more.'
               : 'Nothing is drawn: the stage does not show this page by itself.'}
           </p>
         ) : null}
-        {wanted === null || kind === 'new' ? null : (
+        {tourToShow === null || kind === 'new' ? null : (
           <p className={mutedClass}>
             Before is today’s page with the words of then.
             {words.some(({ after }) => after === null)

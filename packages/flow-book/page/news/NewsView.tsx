@@ -97,7 +97,7 @@ export function NewsView({
   )
 }
 
-/** How much changed in some flows. */
+/** The number of changes in some flows. */
 interface Sum {
   pages: number
   sentences: number
@@ -108,7 +108,9 @@ const sumOf = (flows: readonly FlowSummary[]): Sum => ({
   sentences: flows.reduce((sum, { news }) => sum + (news?.sentences ?? 0), 0),
 })
 
-/** Compares two sums of changes: more changed pages come first, then more changed behaviour. */
+/**
+ * Compares two sums of changes: the sum with more changed pages comes first, else the sum with more changed sentences.
+ */
 const byNews = (one: Sum, other: Sum): number =>
   other.pages - one.pages || other.sentences - one.sentences
 

@@ -10,7 +10,7 @@ import { Sheet } from '#flow-book/page/stories/StatesView.tsx'
 import { StagePicture } from '#flow-book/page/stage/StagePicture.tsx'
 import { titleOf } from '#flow-book/page/words.ts'
 
-/** The maximum number of texts and of requirements, and how many states show at once. */
+/** The most texts and the most requirements that are shown, and the number of states that are shown at once. */
 const [MOST, AT_ONCE] = [60, 12]
 /** Width of a picture, px. */
 const SHOWN = 150
@@ -85,7 +85,7 @@ function Results({ words, all }: { words: string; all: readonly FlowSummary[] })
   )
 }
 
-/** The first things of a kind that were found, if there are any. */
+/** Some results of one kind under a title; nothing if there are no results. */
 function Part<Thing>({
   title,
   found,
@@ -106,7 +106,7 @@ function Part<Thing>({
   )
 }
 
-/** Found states with their pages, by flow; a press enlarges one. */
+/** Found states with their pages, by flow. A press on a page enlarges it. */
 function States({
   states,
   titleOfFlow,
@@ -147,7 +147,7 @@ function FoundState({
 }: {
   state: MessagePlace
   words: string
-  /** The language of the page; the chosen one, if omitted. */
+  /** The language of the page; if omitted, the chosen language. */
   locale?: string
 }): ReactNode {
   return (

@@ -7,7 +7,6 @@ import type {
   SearchState,
 } from '#flow-book/page/data.ts'
 
-/** A requirement with the states that answer it. */
 export interface FoundRequirement extends SearchRequirement {
   states: readonly SearchState[]
 }
@@ -26,11 +25,11 @@ export interface Found {
   flows: FlowSummary[]
   states: SearchState[]
   requirements: FoundRequirement[]
-  /** Whether no entry has every word, so that the results are entries with at least half of the words, by weight. */
+  /** Whether no entry has every word. The results are then entries with at least half of the words, by weight. */
   isNear: boolean
 }
 
-/** Stop words: words that a search ignores, because almost every sentence has them. */
+/** Words that a search ignores, because almost every sentence has them. */
 const DULL = new Set(
   'a an and are as at be by can for from has have in is it its of on or that the then there this to when which who with'.split(
     ' ',
@@ -41,7 +40,7 @@ const DULL = new Set(
  * words, by weight, that a partial match has.
  */
 const [NEAR, PART] = [12, 0.5]
-/** The most letters of a word that is not looked for within others. */
+/** A word with at most this number of letters is found only at the beginning of a word. */
 const COMPOUND = 4
 
 /**
@@ -71,7 +70,8 @@ export const searchFor = (
   const all = [...flowTexts, ...stateTexts, ...requirementTexts, ...messageTexts].map(
     ([, said]) => said,
   )
-  // A word that begins nothing may end a compound: “Adresse” in “Lieferadresse”.
+  // If no word begins with the searched word, search inside words, because it may end a compound: “Adresse” in
+  // “Lieferadresse”.
   const words = begun.map(word =>
     word.length <= COMPOUND || all.some(said => said.includes(word)) ? word : word.trim(),
   )
@@ -96,7 +96,7 @@ export const searchFor = (
       : own.filter(([, said]) => hasAll(said)).map(([thing]) => thing)
 
   // Answers B-327
-  /** Compares two entries: an entry whose title equals the searched text comes first. */
+  /** Compares two entries: the entry whose title equals the searched text comes first. */
   const byTitle = (a: { title: string }, b: { title: string }): number =>
     Number(plain(b.title) === plain(text)) - Number(plain(a.title) === plain(text))
 
@@ -136,7 +136,7 @@ const productTexts = (texts: BookTexts, places: SearchIndex['messages']): FoundT
   )
 }
 
-/** Each message once, in the first language that matches; messages on a recorded page come first. */
+/** Each message once, in the first language in which it was found. Messages on a recorded page come first. */
 const onceEach = (found: readonly FoundText[]): FoundText[] =>
   [...new Map(found.toReversed().map(text => [text.id, text])).values()]
     .toReversed()

@@ -46,8 +46,8 @@ interface Session {
 }
 
 /**
- * The steps of each actor, once for each flow with its machine. If several flows have the machine, a reader can tell by
- * the place which flow is meant.
+ * The steps of each actor, repeated for each flow whose machine the actor runs. If several flows have that machine, the
+ * reader recognises the right flow by the actor's place.
  */
 const sessionsIn = (steps: readonly ActorStep[]): Session[] =>
   [...Map.groupBy(steps, ({ actor }) => actor)]

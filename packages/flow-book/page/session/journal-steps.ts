@@ -4,8 +4,8 @@ import type { ActorStep } from '#flow-book/page/product.ts'
 export const FOLLOWED = 'followed'
 
 /**
- * The steps in the journal of an error report, which has one per line: actor, machine, place, event, states. The first
- * step of an actor is where the journal met it.
+ * The steps in the journal of an error report. Each line is one step: actor, machine, place, event, states. If an actor
+ * ran before the journal began, the event of its first step becomes `FOLLOWED`.
  */
 export const stepsFrom = (journal: string): ActorStep[] => {
   const met = new Set<string>()

@@ -5,7 +5,10 @@ import type { ActorStep } from '#flow-book/page/product.ts'
 /** The steps of an actor as labels of a flow's cases. */
 export interface SessionPath {
   tour: Tour
-  /** How many of the session's steps the path covers; if not all, the session leaves the model after these steps. */
+  /**
+   * How many of the session's steps the path covers. If the path does not cover all, the flow's machine cannot do the
+   * next step.
+   */
   matched: number
   /** Why the path ends before the session, in one sentence; null if the path is complete. */
   left: string | null
@@ -19,8 +22,8 @@ interface Hypothesis {
 }
 
 /**
- * The path of a flow that repeats the steps of an actor; B-043. A journal has only event types and states, so that
- * several labels may match a step. The path follows all these labels until a later state distinguishes them. Among the
+ * The path of a flow that repeats the steps of an actor; B-043. A journal has only event types and states, so several
+ * labels may match a step. The path follows all these labels until a later state distinguishes them. Among the
  * remaining paths, the result is one with the fewest steps that change nothing, because people rarely do what has no
  * effect. An event that no case has and that changes no state is skipped. Null without steps, or if `beginnings` finds
  * no configuration with the actor's first state.
@@ -72,7 +75,7 @@ const beginnings = (
       .map(({ key, start, path }) => [key, { start, labels: path, idle: 0 }]),
   )
 
-/** The tour with the fewest labels that change nothing; of several such tours, the shortest. */
+/** The tour with the fewest labels that change nothing; among equal tours, the shortest. */
 const likeliest = (open: ReadonlyMap<string, Hypothesis>): Tour => {
   const [best] = [...open.values()].toSorted(
     (a, b) => a.idle - b.idle || a.labels.length - b.labels.length,
@@ -80,7 +83,7 @@ const likeliest = (open: ReadonlyMap<string, Hypothesis>): Tour => {
   return { start: best?.start ?? '', labels: best?.labels ?? [] }
 }
 
-/** The name of the file in `tests/paths/kept` with a path, as the runner of paths names it. */
+/** The name of a path's file in `tests/paths/kept`; the runner of paths uses the same name. */
 export const keptName = async (flow: string, { start, labels }: Tour): Promise<string> => {
   const steps = new TextEncoder().encode(JSON.stringify([start, labels]))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', steps))

@@ -5,10 +5,10 @@ import type { WordChange } from '#flow-book/page/data.ts'
 import { drawInto } from '#flow-book/page/stage/draw-into.ts'
 import { HEIGHT, type PictureWanted, usePicture } from '#flow-book/page/stage/photographer.ts'
 
-/** How far below the window a picture is drawn already, px. */
+/** A picture is drawn already when it is this far below the window, in px. */
 const AHEAD = '600px'
 
-/** The page of a flow, small: drawn by the stage when it comes near the window. */
+/** The page of a flow, small. The stage draws the page when it comes near the window. */
 export function StagePicture({
   wanted,
   title,
@@ -21,9 +21,11 @@ export function StagePicture({
   title: string
   /** Width of the picture, px; its height follows. */
   shown: number
-  /** Another language than the chosen one. */
+  /** Shows the page in this language; if omitted, in the chosen language. */
   locale?: string
-  /** Words that differ in another version: marked, or drawn as they were there. */
+  /**
+   * Words that differ in another version. The picture marks them; with the side `then`, it shows their older version.
+   */
   words?: readonly WordChange[] | undefined
   side?: 'then' | 'now'
 }): ReactNode {

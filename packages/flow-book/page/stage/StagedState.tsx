@@ -8,8 +8,8 @@ import type { Stands } from '#flow-book/frame.ts'
 import { Button } from '#flow-book/page/ui.ts'
 
 /**
- * A flow's view with its real machine, in which a viewer presses and types. Buttons beside it carry out what no person
- * does.
+ * A flow's view with its real machine; a viewer can press and type in it. Buttons beside the view carry out the events
+ * that do not come from a person.
  */
 export function StagedState({
   tour,

@@ -3,8 +3,8 @@ import { lineText } from '#flow-book/page/texts/line.ts'
 import type { Picture } from '#flow-book/frame.ts'
 
 /**
- * What a picture has beside the page's own styles: nothing moves, the pressed control has a ring, what opens a flow on the
- * stage is hidden unless it is pressed, and photos lie below what opens in the library.
+ * The styles of a picture besides the page's own styles. Nothing moves. The pressed control has a ring. The stage's
+ * buttons that open a flow are hidden unless they are pressed. In the library, photos are shown below the opened view.
  */
 export const STILL = `
 *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }
@@ -18,10 +18,9 @@ const OTHER = `
 [data-other] { outline: 4px solid #d5006d !important; outline-offset: 3px !important }
 [data-other=''] { visibility: hidden !important }
 `
-/** Space above the flow's part of a page that begins further down, px. */
+/** If the flow's part of a page begins far down, the picture scrolls to it and leaves this space above, in px. */
 const ABOVE = 80
 
-/** Draws a picture into an empty frame of this page. */
 export const drawInto = (
   frame: HTMLIFrameElement,
   { page, styles, body }: Picture,
@@ -31,7 +30,7 @@ export const drawInto = (
   const own = frame.contentDocument
   const view = own?.defaultView
   if (own === null || view === undefined || view === null) return
-  // A frame without an address has its page at once, though in the mode of old pages.
+  // A frame without an address has a document at once, but in quirks mode. So write a document with a doctype.
   if (own.compatMode === 'BackCompat') {
     own.open()
     own.write('<!doctype html><meta name="color-scheme" content="light dark"><body></body>')
@@ -64,7 +63,7 @@ export const drawInto = (
   }
 }
 
-/** Scrolls everything around an element so that it is in the middle; `scrollIntoView` would move the book, too. */
+/** Scrolls everything around an element until it is in the middle. `scrollIntoView` would also scroll the book. */
 const show = (mark: Element): void => {
   for (let box = mark.parentElement; box !== null; box = box.parentElement) {
     if (box.scrollHeight <= box.clientHeight) continue
@@ -76,7 +75,7 @@ const show = (mark: Element): void => {
   }
 }
 
-/** Marks words of today that differ, or replaces them by the older words; words that are new are hidden then. */
+/** Marks changed words of today; with the side `then`, replaces them by the older words, and hides new words. */
 const putWords = (own: Document, { before, after }: WordChange, side: 'then' | 'now'): void => {
   if (after === null) return
   const is = lineText(after)
@@ -87,7 +86,7 @@ const putWords = (own: Document, { before, after }: WordChange, side: 'then' | '
   if (side === 'then' && was !== '' && was !== is) write(place, is, was)
 }
 
-/** The innermost element that says these words, or is named by them. */
+/** The innermost element whose text or accessible name is these words. */
 const placeOf = (own: Document, words: string): HTMLElement | undefined =>
   [...own.body.querySelectorAll<HTMLElement>('*')].findLast(
     element => says(element.textContent) === words || element.ariaLabel === words,

@@ -18,7 +18,7 @@ interface Job {
   wanted: Wanted
   /** Width of the page, px. */
   width: number
-  /** Whether the reader looks at its place. */
+  /** Whether the reader sees the place of the picture. */
   isSeen: boolean
   signal: AbortSignal | null
   settle(taken: Taken): void
@@ -30,7 +30,10 @@ let last: Job | null = null
 let isWorking = false
 let studio: Promise<HTMLIFrameElement> | null = null
 
-/** The picture of a page in the chosen appearance, or in another language of it, or why there is none; null until it is taken. */
+/**
+ * The picture of a page in the chosen appearance, or with another `locale`; a sentence if there is no picture. Null
+ * until the picture is taken.
+ */
 export const usePicture = (
   wanted: PictureWanted | null,
   isSeen: boolean,
@@ -54,7 +57,10 @@ export const usePicture = (
   return kept.get(key) ?? null
 }
 
-/** Takes the picture of a page, or says why it cannot. If the signal aborts a page that still waits in the queue, the promise stays pending. */
+/**
+ * Takes the picture of a page. Resolves to a sentence if this is not possible. If `signal` aborts while the page still
+ * waits in the queue, the promise stays pending.
+ */
 export const pictureOf = (
   appearance: Appearance,
   wanted: PictureWanted,
@@ -86,7 +92,7 @@ const keep = (key: string, taken: Taken): void => {
   if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Takes one picture after the other, until none is waited for. */
+/** Takes the waiting pictures, one after the other. */
 const work = async (): Promise<void> => {
   isWorking = true
   const frame = await (studio ??= openStudio())
@@ -96,14 +102,17 @@ const work = async (): Promise<void> => {
       const picture = await frame.contentWindow?.drawPage?.(job.wanted)
       job.settle(picture ?? 'The stage cannot be loaded.')
     } catch (error) {
-      // The frame has its own `Error`: `instanceof` does not know its errors here.
+      // Do not use `instanceof Error`, because errors of the frame are instances of the frame's own `Error`.
       job.settle(String(error))
     }
   }
   isWorking = false
 }
 
-/** Opens the stage in a frame that no viewer sees or reaches; resolves once it draws. It stays open. */
+/**
+ * Opens the stage in a frame that a viewer does not see and cannot reach. Resolves when the stage can draw. The frame
+ * stays open.
+ */
 const openStudio = (): Promise<HTMLIFrameElement> => {
   const frame = document.createElement('iframe')
   frame.title = 'Where pictures are drawn'
@@ -124,7 +133,10 @@ const openStudio = (): Promise<HTMLIFrameElement> => {
   })
 }
 
-/** The picture that is taken next: of those that are seen first, the one to which the last one leads by the shortest way. */
+/**
+ * The picture that is taken next. Pictures whose place is seen come first; among these, the picture whose path
+ * continues the path of the last picture by the fewest labels.
+ */
 const nextJob = (): Job | null => {
   waiting = waiting.filter(({ signal }) => signal?.aborted !== true)
   const seen = waiting.filter(({ isSeen }) => isSeen)

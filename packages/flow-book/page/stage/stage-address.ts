@@ -1,12 +1,12 @@
 import type { Appearance } from '#flow-book/page/appearance.ts'
 import type { BookFlow, PathInWords, Tour } from '#flow-book/page/data.ts'
 
-/** How the stage comes to show a flow in a state. */
+/** A path by which the stage shows a flow in a state. */
 export interface StageTour extends Tour {
   flow: string
 }
 
-/** A path on the stage; null for a flow without a stage file, and for no path. */
+/** A path as a tour on the stage; null if the flow has no stage file, or if there is no path. */
 export const stageTour = (
   { id, isStaged }: Pick<BookFlow, 'id' | 'isStaged'>,
   path: PathInWords | null,
@@ -17,10 +17,10 @@ export const tourOf = ({ start, steps }: PathInWords): Tour => ({
   labels: steps.map(({ happens }) => happens),
 })
 
-/** The address of an empty stage, which takes pictures. */
+/** The address of the stage without a flow, for taking pictures. */
 export const STUDIO = './stage/stage.html'
 
-/** The address of a flow on the stage, from the book's folder. */
+/** The address of a flow on the stage, relative to the book's folder. */
 export const stageAddress = (
   { flow, start, labels }: StageTour,
   { brand, theme, locale }: Appearance,

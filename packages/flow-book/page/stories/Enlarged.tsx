@@ -9,12 +9,12 @@ import type { Scene } from '#flow-book/page/stories/scene.ts'
 import { capital } from '#flow-book/page/words.ts'
 import { Button } from '#flow-book/page/ui.ts'
 
-/** The language beside which a page in another language stands. */
+/** A page in another language is shown beside the page in this language. */
 const SOURCE = 'en-GB'
-/** The part of the window that a picture may take. */
+/** The largest share of the window's width and height that a picture takes. */
 const PART = { width: 0.6, height: 0.82 }
 
-/** A scene in full size with its words beside it; the others are a press or an arrow key away. */
+/** A scene in full size with its words beside it. A press or an arrow key leads to the other scenes. */
 export function Enlarged({
   name,
   scenes,

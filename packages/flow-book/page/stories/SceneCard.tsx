@@ -26,7 +26,7 @@ export function SceneCard({
   )
 }
 
-/** Arrow keys lead to the scene before and after, wherever it stands. */
+/** Arrow keys move the focus to the scene before or after, also in another story. */
 const walk = (event: KeyboardEvent<HTMLButtonElement>): void => {
   const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (by === undefined) return

@@ -19,7 +19,10 @@ interface Opened {
   first: number
 }
 
-/** The stories of a flow as filmstrips; a story begins below the scene at which it parts from an earlier one. */
+/**
+ * The stories of a flow as filmstrips. If a story begins like an earlier story, only its other scenes are shown, below
+ * the scene at which they branch off.
+ */
 // Answers B-320
 export function StoriesView({ flow }: { flow: BookFlow }): ReactNode {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -71,7 +74,7 @@ export function StoriesView({ flow }: { flow: BookFlow }): ReactNode {
   )
 }
 
-/** Saves a story as a film in one file, to be shown without the book. */
+/** Saves a story as a film in one file, which can be shown without the book. */
 function SaveFilm({ name, scenes }: { name: string; scenes: readonly Scene[] }): ReactNode {
   const appearance = useAppearance()
   const [isBusy, setBusy] = useState(false)

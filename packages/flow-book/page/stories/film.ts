@@ -4,13 +4,13 @@ import { STILL } from '#flow-book/page/stage/draw-into.ts'
 import { HEIGHT, pictureOf } from '#flow-book/page/stage/photographer.ts'
 import type { Scene } from '#flow-book/page/stories/scene.ts'
 
-/** The longest film, ms, and the longest that one scene of it stands. */
+/** The longest duration of a film, and the longest duration of one scene, in ms. */
 const [FILM, STANDS] = [20_000, 2500]
 
-/** How long a scene of a film stands, ms. */
+/** How long each scene of a film is shown, in ms. */
 export const standsFor = (scenes: number): number => Math.min(STANDS, FILM / scenes)
 
-/** A story as one file that needs nothing else: a film of its pages, with their sentences. */
+/** A story as one self-contained HTML file: a film of its pages, with their sentences. */
 // Answers B-330
 export const filmOf = async (
   name: string,
@@ -42,7 +42,7 @@ export const filmOf = async (
     .replace('{film}', () => whole.replaceAll('<', String.raw`\u003c`))
 }
 
-/** Puts the pictures and fonts of the book, which a text names by their addresses, into the text itself. */
+/** Replaces the addresses of the book's pictures and fonts in a text by their contents. */
 const withFiles = async (text: string): Promise<string> => {
   const named = new RegExp(
     String.raw`${location.origin}/[^\s"'()\\]+\.(?:webp|png|svg|woff2)`,
@@ -69,7 +69,7 @@ const dataOf = async (address: string): Promise<string> => {
   })
 }
 
-/** The page of a film; its script is written for any browser and knows nothing of the book. */
+/** The page of a film. Its script runs in any browser and needs nothing of the book. */
 const PAGE = `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{name}</title>

@@ -8,7 +8,7 @@ import { capital } from '#flow-book/page/words.ts'
 export interface Scene {
   /** What happened. */
   says: string
-  /** How it is now, in the words of the chart. */
+  /** What the customer sees now, in the words of the chart. */
   seen: string
   /** What happens next; null at the end. */
   next: string | null
@@ -18,7 +18,6 @@ export interface Scene {
   link: string | null
 }
 
-/** The scenes of a story, from its beginning to its end. */
 export const scenesOf = (flow: BookFlow, story: BookStory): Scene[] =>
   [null, ...story.steps].map((step, index) => {
     const tour = stageTour(flow, story)
@@ -33,7 +32,7 @@ export const scenesOf = (flow: BookFlow, story: BookStory): Scene[] =>
     }
   })
 
-/** How many scenes the story shares with an earlier one, so that it branches off there. */
+/** How many scenes the story shares with an earlier story before it branches off. */
 export const sharedScenes = (story: BookStory, earlier: readonly BookStory[]): number =>
   Math.max(
     0,

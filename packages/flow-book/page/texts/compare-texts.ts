@@ -2,16 +2,15 @@ import type { ReadingLine } from '#flow-book/page/data.ts'
 import { isField } from '#flow-book/page/texts/line.ts'
 
 /**
- * A text is long if it has more than 1.6 times as many characters as the English text, and at least 12 more. The tests
- * show pages with words that are 40 % longer or more (`tests/support/pages/pseudo-locale.ts`), and a few more letters
- * fit everywhere.
+ * A text is long if it has more than 1.6 times as many characters as the English text, and at least 12 more. Shorter
+ * texts fit: the tests show pages with words that are 40 % longer or more (`tests/support/pages/pseudo-locale.ts`), and
+ * a few more letters fit everywhere.
  */
 const [LONGER, LETTERS] = [1.6, 12]
 
-/** A page in a language. */
 export interface PageInLanguage {
   locale: string
-  /** Those of the first language but for their words; none until they are read. */
+  /** The same lines as those of the first language, with other words; empty until they are read. */
   lines: readonly ReadingLine[]
   /** English texts that lack a translation, with `…` in the place of values. */
   untranslated: readonly string[]
@@ -36,8 +35,8 @@ export interface TextRow {
 }
 
 /**
- * The forms in which a customer gets the texts of a line: as visible text, as a screen reader's announcement, or as the
- * value of a field.
+ * The texts of a line, by the way in which a customer gets them: as visible text, as a screen reader's announcement, or
+ * as the value of a field.
  */
 interface Texts {
   read: string | null
@@ -75,7 +74,7 @@ export const rowsOf = (pages: readonly PageInLanguage[]): TextRow[] =>
     }))
   })
 
-/** Whether two pages have the same lines but for their words. */
+/** Whether two pages have the same lines except for their words. */
 export const isAlike = (one: readonly ReadingLine[], other: readonly ReadingLine[]): boolean =>
   shapeOf(one) === shapeOf(other)
 
@@ -84,7 +83,10 @@ const shapeOf = (lines: readonly ReadingLine[]): string =>
     lines.map(({ depth, role, name, text }) => [depth, role, name === null, text === null]),
   )
 
-/** Whether a message can produce a text: each `…` in the message matches any value. A message without letters produces none. */
+/**
+ * Whether a message can produce a text; each `…` in the message stands for any value. False for a message without
+ * letters.
+ */
 const says = (message: string, text: string): boolean => {
   if (!/\p{L}/u.test(message)) return false
   const pieces = message
@@ -99,7 +101,7 @@ const longerThan = (source: number, length: number): number | null =>
     ? Math.round((length / source - 1) * 100)
     : null
 
-/** How many texts lack a translation, and how many are long, without duplicates. */
+/** How many texts lack a translation, and how many are long. A text that occurs several times counts once. */
 export const countsOf = (rows: readonly TextRow[]): { missing: number; long: number } => {
   const all = new Map(
     rows.flatMap(({ said }) => said.map(own => [`${own.locale} ${said[0]?.text ?? ''}`, own])),

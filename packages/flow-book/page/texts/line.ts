@@ -15,7 +15,6 @@ const lineOf = (line: string): ReadingLine => {
   }
 }
 
-/** The lines of a page. */
 export const linesIn = (words: string): ReadingLine[] =>
   words === '' ? [] : words.split('\n').map(lineOf)
 

@@ -8,10 +8,12 @@ import { linesIn } from '#flow-book/page/texts/line.ts'
 /** The width of the pages whose words are recorded, px. */
 const RECORDED = 1280
 
-/** The words of no language. */
 const NONE: ReadonlyMap<string, readonly ReadingLine[]> = new Map()
 
-/** The words of a page on the stage by language, as far as they are read; none where the stage fails. */
+/**
+ * The words of a page on the stage, by language. A language is missing until its words are read; it has no lines if the
+ * stage fails.
+ */
 export const useWords = (
   tour: StageTour | null,
   locales: readonly string[],
