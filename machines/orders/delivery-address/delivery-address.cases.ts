@@ -17,6 +17,7 @@ const typed = { ...entriesOf(before, null), streetNumber: '176' }
 interface AddressContext {
   order: { address: { streetNumber: string } | null } | null
   sent: { streetNumber: string } | null
+  isUnsure: boolean
 }
 
 export const deliveryAddressFlow = flow({
@@ -191,9 +192,22 @@ export const deliveryAddressFlow = flow({
       says: 'the address that the order had is sent, too, while it is not known which one the order gets',
       holds: ({ label, before: was, after: now }) =>
         label !== 'the customer submits the address as it was' ||
-        !(was.context as { isUnsure: boolean }).isUnsure ||
+        !(was.context as AddressContext).isUnsure ||
         now.value === 'requestInProgress' ||
         JSON.stringify(was.value) === JSON.stringify(now.value),
+    },
+    {
+      requirements: ['B-530'],
+      says: 'nothing is in doubt in the form, or before it is opened, once the order is read with the address that was sent last',
+      holds: ({ label, before: was, after: now }) => {
+        const { order, sent, isUnsure } = now.context as AddressContext
+        return (
+          !label.startsWith('the order is read') ||
+          !['notStarted.idle', 'editing'].includes(statePath(was.value)) ||
+          !isUnsure ||
+          order?.address?.streetNumber !== sent?.streetNumber
+        )
+      },
     },
     {
       requirements: ['B-381'],

@@ -110,12 +110,14 @@ export const provideDeliveryAddress = (
     },
     actions: {
       // Answers B-386
-      setDraft: ({ context: { savesToAccount, isUnsure } }, { values }) =>
-        draft.set({
-          ...values,
-          ...(savesToAccount && { [SAVES_TO_ACCOUNT]: 'yes' }),
-          ...(isUnsure && { [IS_UNSURE]: 'yes' }),
-        }),
+      setDraft: ({ context: { values, savesToAccount, isUnsure } }) =>
+        values === null && !isUnsure
+          ? draft.clear()
+          : draft.set({
+              ...values,
+              ...(savesToAccount && { [SAVES_TO_ACCOUNT]: 'yes' }),
+              ...(isUnsure && { [IS_UNSURE]: 'yes' }),
+            }),
       clearDraft: () => draft.clear(),
       notifyAddressesChanged: () => app.broadcast({ type: 'addresses.changed' }),
       notifyOrderChanged: emit({ type: 'order.changed' }),
