@@ -26,7 +26,7 @@ export const deliveryAddressFlow = flow({
   title: 'Change of the delivery address',
   promise: 'A new address is sent once, and nothing that was typed is lost.',
   machine: deliveryAddressMachine,
-  starts: { 'it begins': { countries: ['AT', 'BE', 'DE', 'FR', 'NL'] } },
+  starts: { 'it begins': { orderCode: 'A-1', countries: ['AT', 'BE', 'DE', 'FR', 'NL'] } },
   events: {
     'the order is read, and can be changed': {
       type: 'order.known',
@@ -70,6 +70,26 @@ export const deliveryAddressFlow = flow({
     },
     'the customer presses Cancel or Close': { type: 'address.cancel' },
     'the customer presses Check again': { type: 'order.check' },
+    'a change that was sent before the page was left is refused': {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-1' },
+      end: 'undone',
+    },
+    'a change that was sent before the page was left is not answered': {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-1' },
+      end: 'open',
+    },
+    'a change of another order is refused': {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-2' },
+      end: 'undone',
+    },
+    'an order is not placed again': {
+      type: 'write.ended',
+      write: { of: 'reorder', orderCode: 'A-1' },
+      end: 'undone',
+    },
   },
   outcomes: {
     recallDraft: {

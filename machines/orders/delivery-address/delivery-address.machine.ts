@@ -19,6 +19,7 @@ import {
   addressThatArrived,
   takesAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import type { WriteEnd } from '#machines/shell/toasts/toasts.machine.ts'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -99,6 +100,7 @@ const isLeftArrived = (
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
+      orderCode: string
       countries: readonly string[]
       /** The order; null before it is read. */
       order: AddressedOrder | null
@@ -116,7 +118,7 @@ export const deliveryAddressMachine = setup({
       /** Why the new address could not be saved to the account; null without such a failure. */
       keepingFailure: Failure | null
     }
-    input: { countries: readonly string[] }
+    input: { orderCode: string; countries: readonly string[] }
     events:
       | { type: 'order.known'; order: AddressedOrder }
       | { type: 'order.unread' }
@@ -127,6 +129,7 @@ export const deliveryAddressMachine = setup({
       | { type: 'address.keep'; savesToAccount: boolean }
       | { type: 'address.submit'; address: Address }
       | { type: 'address.cancel' }
+      | WriteEnd
     emitted: { type: 'order.changed' }
     tags: 'busy' | 'alert' | 'form' | 'closed'
   },
@@ -146,6 +149,8 @@ export const deliveryAddressMachine = setup({
     isThere: (_, { values }: { values: FormValues | null }) => values !== null,
     isArrived: ({ context }, { order }: { order: AddressedOrder }) =>
       context.sent !== null && isSameAddress(order.address, context.sent),
+    isOfMineUndone: ({ context }, { write, end }: WriteEnd) =>
+      end === 'undone' && write.of === 'deliveryAddress' && write.orderCode === context.orderCode,
     isDoubtOver: ({ context }, { order }: { order: AddressedOrder }) =>
       context.isUnsure && context.sent !== null && isSameAddress(order.address, context.sent),
     isArrivedUnsaved: ({ context }, { order }: { order: AddressedOrder }) =>
@@ -202,7 +207,8 @@ export const deliveryAddressMachine = setup({
   },
 }).createMachine({
   id: 'deliveryAddress',
-  context: ({ input: { countries } }) => ({
+  context: ({ input: { orderCode, countries } }) => ({
+    orderCode,
     countries,
     order: null,
     values: null,
@@ -291,6 +297,11 @@ export const deliveryAddressMachine = setup({
           },
           endDoubt,
         ],
+        // Answers B-531
+        'write.ended': {
+          guard: { type: 'isOfMineUndone', params: ({ event }) => event },
+          actions: 'clearDoubt',
+        },
         'address.type': [keepTyped, { actions: ['clearValues', 'clearDraft'] }],
         'address.choose': takeSaved,
         'address.keep': keepTick,
