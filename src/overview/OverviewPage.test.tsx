@@ -9,11 +9,13 @@ import { aBookOf, aBookPage } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import type { Found } from '#machines/model/found.ts'
+import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { productPicturesMachine } from '#machines/orders/product-pictures/product-pictures.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
-import { newestProjectMachine } from '#src/overview/overview.actor.ts'
+import { AFTER_DELETION } from '#src/overview/overview.actor.ts'
 import { newestBooks, nextProject, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
 import { OverviewPage } from '#src/overview/OverviewPage.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
@@ -225,7 +227,9 @@ const openPage = async () => {
   const app = await startApp()
   const { logic: photoUserLogic } = heldView(requestMachine<PhotoUser>())
   const { logic: nextOrderLogic, read: nextOrder } = heldView(requestMachine<NextOrderAnswer>())
-  const { logic: newestProjectLogic, read: newestProject } = heldView(newestProjectMachine)
+  const { logic: newestProjectLogic, read: newestProject } = heldView(
+    requestMachine<Found<SavedProject>>(AFTER_DELETION),
+  )
   const { logic: merchandiseLogic, readChannel, readArticles } = heldView(merchandiseMachine)
   const { logic: bookListLogic, readPage } = heldView(bookListMachine)
   const project = app.open('newestProject', newestProjectLogic)

@@ -69,14 +69,14 @@ export const provideNextOrder = (
 
 /** A project that was deleted does not stay on screen while the next is read, or if that fails. */
 // Answers B-536
-export const newestProjectMachine = requestMachine<Found<SavedProject>>({
+export const AFTER_DELETION = {
   reset: ['project.gone'],
   changed: ['projects.refresh'],
-})
+} as const
 
 /** The saved project that was changed last, or null. The read fails if that project cannot be read. */
 export const provideNewestProject = (app: AccountDependencies) =>
-  newestProjectMachine.provide({
+  requestMachine<Found<SavedProject>>(AFTER_DELETION).provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
         // Send the call in a task of its own: the overview starts the reads of all its blocks in the same task.
