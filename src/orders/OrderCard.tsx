@@ -10,6 +10,7 @@ import { OrderStatusBadge } from '#src/ui/OrderStatusBadge.tsx'
 import { ProductsMissing } from '#src/orders/ProductsMissing.tsx'
 import { ProductIcon } from '#src/orders/ProductIcon.tsx'
 import { formatDay, formatMoney } from '#machines/model/format.ts'
+import { formatNumber } from '#machines/model/formatters.ts'
 import type { Order, OrderProduct } from '#machines/orders/model/order.ts'
 import { orderStatus, productStatus, shownStatus } from '#machines/orders/model/order-status.ts'
 import { Card } from '#src/ui/Card.tsx'
@@ -94,7 +95,7 @@ export function OrderCard({
             />
             <div className={textBlock}>
               <p className={title}>{product.title ?? titleOf(product.articleId) ?? product.code}</p>
-              <p className={details}>{detailsOf(product)}</p>
+              <p className={details}>{detailsOf(product, locale)}</p>
             </div>
             {(status === null || products.length > 1) &&
             productStatus(product.status) !== status ? (
@@ -125,9 +126,11 @@ export function OrderCard({
   )
 }
 
-const detailsOf = ({ quantity, options }: OrderProduct): string =>
+const detailsOf = ({ quantity, options }: OrderProduct, locale: string): string =>
   [
-    ...(quantity !== null && quantity !== undefined && quantity > 1 ? [`${quantity} ×`] : []),
+    ...(quantity !== null && quantity !== undefined && quantity > 1
+      ? [`${formatNumber(quantity, locale)} ×`]
+      : []),
     ...(options ?? []).map(({ name, value }) => `${name} ${value}`),
   ].join(' · ')
 

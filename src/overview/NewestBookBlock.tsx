@@ -10,6 +10,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useBooks } from '#src/books/use-books.ts'
 import type { MerchandiseActor } from '#src/orders/merchandise/use-merchandise.ts'
+import { useReturns } from '#src/shell/use-returns.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 import { unbroken } from '#src/ui/page/unbroken.tsx'
@@ -25,6 +26,7 @@ export function NewestBookBlock({
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
   const { page, titleOf, ...reading } = useBooks(merchandise, list)
+  useReturns(() => list.send({ type: 'books.refresh' }))
   const book = page === null ? null : newestOnline(page.items)
 
   return (

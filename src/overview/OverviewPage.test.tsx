@@ -1,21 +1,22 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { PageOfBooks } from '#machines/books/model/book.ts'
 import { bookListMachine } from '#machines/books/book-list/book-list.machine.ts'
 import type { PhotoUser } from '#machines/library/model/photo.ts'
-import type { Found } from '#machines/model/found.ts'
 import { merchandiseMachine } from '#machines/orders/merchandise/merchandise.machine.ts'
 import type { NextOrder, NextOrderAnswer } from '#machines/orders/model/next-order.ts'
-import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { aBookOf, aBookPage } from '#machines/samples/books.ts'
 import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
+import type { Found } from '#machines/model/found.ts'
+import type { SavedProject } from '#machines/orders/model/saved-project.ts'
 import { aSavedProject } from '#machines/samples/saved-projects.ts'
 import { accountMenu } from '#machines/shell/model/account-menu.ts'
 import { productPicturesMachine } from '#machines/orders/product-pictures/product-pictures.machine.ts'
 import { requestMachine } from '#machines/shell/request/request.machine.ts'
-import { newestBooks, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
+import { AFTER_DELETION } from '#src/overview/overview.actor.ts'
+import { newestBooks, nextProject, titleOfNextOrder } from '#src/overview/overview.screen.tsx'
 import { OverviewPage } from '#src/overview/OverviewPage.tsx'
 import { showAgainAt } from '#tests/support/views/show-again.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
@@ -200,19 +201,43 @@ const found = (changes: Partial<NextOrder>): NextOrderAnswer => ({
   mayBeUnread: false,
 })
 
+// Answers B-536
+it('shows a project that was deleted no longer, and looks for the next', async () => {
+  const { newestProject, project } = await openPage()
+  await newestProject.answer({ found: aSavedProject('P1', { name: 'Lisbon' }) })
+  screen.getByText('Lisbon')
+
+  act(() => project.send({ type: 'project.gone' }))
+  expect(screen.queryByText('Lisbon')).toBeNull()
+  await newestProject.answer({ found: aSavedProject('P2', { name: 'Rome' }) })
+  screen.getByText('Rome')
+})
+
+// Answers B-380
+it('reads the newest photo book again when the page is shown again', async () => {
+  vi.setSystemTime('2026-11-25T12:00:00Z')
+  const { readPage } = await openPage()
+  await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
+
+  showAgainAt('2026-11-25T12:02:00Z')
+  await vi.waitFor(() => expect(readPage.calls).toHaveLength(2))
+})
+
 const openPage = async () => {
   const app = await startApp()
   const { logic: photoUserLogic } = heldView(requestMachine<PhotoUser>())
   const { logic: nextOrderLogic, read: nextOrder } = heldView(requestMachine<NextOrderAnswer>())
-  const { logic: newestProjectLogic, read: newestProject } =
-    heldView(requestMachine<Found<SavedProject>>())
+  const { logic: newestProjectLogic, read: newestProject } = heldView(
+    requestMachine<Found<SavedProject>>(AFTER_DELETION),
+  )
   const { logic: merchandiseLogic, readChannel, readArticles } = heldView(merchandiseMachine)
   const { logic: bookListLogic, readPage } = heldView(bookListMachine)
+  const project = app.open('newestProject', newestProjectLogic)
   const user = await app.show(
     <OverviewPage
       photoUser={app.open('photoUser', photoUserLogic)}
       nextOrder={app.open('nextOrder', nextOrderLogic)}
-      newestProject={app.open('newestProject', newestProjectLogic)}
+      newestProject={project}
       bookList={app.open('bookList', bookListLogic)}
       merchandise={app.open('merchandise', merchandiseLogic, { vendorId: '101', locale: 'en-GB' })}
       pictures={app.open('productPictures', productPicturesMachine)}
@@ -221,8 +246,8 @@ const openPage = async () => {
       faqUrl="https://kiln.example/faq"
     />,
   )
-  app.connect(newestBooks, titleOfNextOrder)
+  app.connect(newestBooks, nextProject, titleOfNextOrder)
   await readChannel.answer(aChannel())
   await readArticles.answer([anArticle()])
-  return { user, nextOrder, newestProject, readPage }
+  return { user, nextOrder, newestProject, project, readPage }
 }

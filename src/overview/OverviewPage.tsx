@@ -9,6 +9,7 @@ import { NewestProjectBlock } from '#src/overview/NewestProjectBlock.tsx'
 import { NextOrderBlock } from '#src/overview/NextOrderBlock.tsx'
 import { type CardItem, MenuCards } from '#src/overview/MenuCards.tsx'
 import type { RequestActor } from '#src/overview/use-request.ts'
+import { useReturns } from '#src/shell/use-returns.ts'
 import type { AccountMenuItem } from '#machines/shell/model/account-menu.ts'
 import type { Found } from '#machines/model/found.ts'
 import type { NextOrderAnswer } from '#machines/orders/model/next-order.ts'
@@ -56,6 +57,9 @@ export function OverviewPage({
   useEffect(() => {
     if (hasPhotos) photoUser.send({ type: 'request.send' })
   }, [photoUser, hasPhotos])
+  useReturns(() => {
+    if (hasPhotos) photoUser.send({ type: 'request.send' })
+  })
 
   return (
     <div data-part="photoUser" data-state={state}>

@@ -68,9 +68,16 @@ export const provideNextOrder = (
     actions: { report: reportingTo(app) },
   })
 
+/** A project that was deleted does not stay on screen while the next is read, or if that fails. */
+// Answers B-536
+export const AFTER_DELETION = {
+  reset: ['project.gone'],
+  changed: ['projects.refresh'],
+} as const
+
 /** The saved project that was changed last, or null. The read fails if that project cannot be read. */
 export const provideNewestProject = (app: AccountDependencies) =>
-  requestMachine<Found<SavedProject>>().provide({
+  requestMachine<Found<SavedProject>>(AFTER_DELETION).provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
         // Send the call in a task of its own, because the overview starts the reads of all its blocks in the same task.

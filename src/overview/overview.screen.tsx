@@ -60,6 +60,17 @@ export const newestBooks = wiring(
   ],
 )
 
+/** Requests the newest project again if it is deleted while the overview is shown. */
+export const nextProject = wiring(['newestProject'], ([request]) => [
+  follow(
+    request,
+    ({ value }) => value === 'notRequested',
+    isUnknown => {
+      if (isUnknown) request.send({ type: 'request.send' })
+    },
+  ),
+])
+
 /** Requests the articles of the shop if the next order lacks a title. */
 export const titleOfNextOrder = wiring(['nextOrder', 'merchandise'], ([request, merchandise]) => [
   follow(
@@ -107,5 +118,5 @@ export const screen: Screen = {
     { name: 'nextOrder', logic: provideNextOrder(app, storefrontNow(app).timeZone, frameShown) },
     { name: 'newestProject', logic: provideNewestProject(app) },
   ],
-  wirings: [newestBooks, titleOfNextOrder, pictureOfNextOrder],
+  wirings: [newestBooks, nextProject, titleOfNextOrder, pictureOfNextOrder],
 }

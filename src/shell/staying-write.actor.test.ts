@@ -10,17 +10,24 @@ import { fakeApp } from '#tests/support/actors/fake-services.ts'
 const TYPED: DraftValues = { email: 'anna@example.org' }
 const WRITE = { of: 'emailChange' } as const
 
-// Answers B-413, B-414
+// Answers B-413, B-414, B-531
 it.each([
-  { end: 'is done', error: null, toast: 'leftDone', draft: undefined },
-  { end: 'is refused', error: aServiceError(409), toast: 'leftUndone', draft: TYPED },
+  { outcome: 'is done', error: null, end: 'done', toast: 'leftDone', draft: undefined },
   {
-    end: 'is not known',
+    outcome: 'is refused',
+    error: aServiceError(409),
+    end: 'undone',
+    toast: 'leftUndone',
+    draft: TYPED,
+  },
+  {
+    outcome: 'is not known',
     error: aLostAnswer(),
+    end: 'open',
     toast: 'leftOpen',
     draft: { ...TYPED, isUnsure: 'yes' },
   },
-])('a write whose screen was left goes on, and a toast says that it $end', async row => {
+])('a write whose screen was left goes on, and a toast says that it $outcome', async row => {
   const { start, answer, leave, notified, reported, kept } = aWrite()
   const { signal, ended } = await start()
   expect(kept()).toEqual({ ...TYPED, isUnsure: 'yes' })
@@ -32,6 +39,7 @@ it.each([
 
   expect(signal().aborted).toBe(false)
   expect(notified).toEqual([
+    { type: 'write.ended', write: WRITE, end: row.end },
     { kind: row.toast, write: WRITE, ...(row.toast === 'leftUndone' && { status: 409 }) },
   ])
   expect(reported).toEqual(row.error === null ? [] : [row.error])
@@ -59,7 +67,10 @@ it('keeps the doubt of an earlier attempt when a later one is refused', async ()
   await ended
   await arrived()
 
-  expect(notified).toEqual([{ kind: 'leftOpen', write: WRITE }])
+  expect(notified).toEqual([
+    { type: 'write.ended', write: WRITE, end: 'open' },
+    { kind: 'leftOpen', write: WRITE },
+  ])
   expect(kept()).toEqual({ ...TYPED, isUnsure: 'yes' })
 })
 
@@ -99,7 +110,8 @@ it('reports a fault of the page after the screen was left', async () => {
   answer(new TypeError('a fault'))
   await ended
 
-  expect([notified, reported]).toEqual([[], [new TypeError('a fault')]])
+  expect(notified).toEqual([{ type: 'write.ended', write: WRITE, end: 'undone' }])
+  expect(reported).toEqual([new TypeError('a fault')])
 })
 
 /** A write whose answer the test gives; the screen is there until `leave`. */

@@ -1,7 +1,7 @@
 import { IS_UNSURE } from '#machines/kit/failing.ts'
 import { failureFrom, isUnsure } from '#machines/model/failure.ts'
 import { ServiceError } from '#machines/model/service-error.ts'
-import type { StayingWrite, ToastMessage } from '#machines/shell/toasts/toasts.machine.ts'
+import type { StayingWrite, ToastMessage, WriteEnd } from '#machines/shell/toasts/toasts.machine.ts'
 import type { Report } from '#src/http/reporter.ts'
 import type { DraftValues } from '#src/shell/drafts.ts'
 import type { draftOf } from '#src/shell/draft-of.actor.ts'
@@ -9,13 +9,15 @@ import type { draftOf } from '#src/shell/draft-of.actor.ts'
 export interface StayingDependencies {
   report: Report
   notify(message: ToastMessage): void
+  broadcast(event: WriteEnd): void
   /** `read` throws once the session has ended on this page. */
   known(): { sessionStore: { read(): string | null } }
 }
 
 /**
  * Sends a write that goes on when the customer leaves its screen, which aborts `left`: its machine has stopped then, so
- * that a toast tells the end, unless the session has ended. The draft says `IS_UNSURE` from before the call until an
+ * that a toast tells the end, unless the session has ended, and the machine of a screen that is open again hears it. The
+ * draft says `IS_UNSURE` from before the call until an
  * answer: a reload, and the next visit of the screen, keep the doubt until a read ends it.
  * `send` gets a signal that never aborts.
  */
@@ -36,6 +38,7 @@ export const sendStaying = async <Answer>(
     if (left.aborted) {
       app.known().sessionStore.read()
       app.report('action', error)
+      app.broadcast({ type: 'write.ended', write, end: isOpen ? 'open' : 'undone' })
       if (error instanceof ServiceError) {
         app.notify(
           isOpen
@@ -50,6 +53,7 @@ export const sendStaying = async <Answer>(
   if (left.aborted) {
     app.known().sessionStore.read()
     if (draft !== undefined && before !== null) await forget(draft, before)
+    app.broadcast({ type: 'write.ended', write, end: 'done' })
     app.notify({ kind: 'leftDone', write })
   }
   return answer

@@ -115,7 +115,11 @@ const LISTS: readonly List[] = [
     path: '/cut-off/v1/ArticleGroup',
     answer: articleGroups => ({ articleGroups }),
     entry: { name: 'Calendars', lastOrderDate: '2026-12-14' },
-    odd: [{ name: 'Mugs', lastOrderDate: 'soon' }],
+    // Answers B-539
+    odd: [
+      { name: 'Mugs', lastOrderDate: 'soon' },
+      { name: 'Books', lastOrderDate: '0001-01-01T00:00:00' },
+    ],
     read: ({ cutOff }) => cutOff.articleGroups(stays()),
     found: { name: 'Calendars', lastOrderDate: '2026-12-14' },
   },
@@ -303,4 +307,17 @@ it.each(LISTS)('$reported: a list without entries is empty', async list => {
   const { found, said } = await readWith(list, [])
   expect(await found).toEqual([])
   expect(said().reports).toEqual([])
+})
+
+// Answers B-535
+it('says how many invoices the service counts and does not send', async () => {
+  const anna = await servicesOf(network, ANNA)
+  network.answer('api', '/invoice/api/v1/HistoricalInvoice/me', () =>
+    HttpResponse.json({ historicalInvoices: [INVOICE], total: 3 }),
+  )
+
+  expect(await anna.invoices.historical(stays())).toMatchObject({
+    total: 3,
+    leftOut: { count: 2, correlationId: expect.any(String) },
+  })
 })

@@ -19,6 +19,21 @@ export const emailChangeFlow = flow({
     'the customer empties the field': { type: 'email.type', email: '' },
     'the customer sends the address': { type: 'email.send' },
     'the customer presses Cancel': { type: 'email.discard' },
+    'a request that was sent before the form was left is answered': {
+      type: 'write.ended',
+      write: { of: 'emailChange' },
+      end: 'done',
+    },
+    'a request that was sent before the form was left is not answered': {
+      type: 'write.ended',
+      write: { of: 'emailChange' },
+      end: 'open',
+    },
+    'a change of something else ends': {
+      type: 'write.ended',
+      write: { of: 'addressSaving' },
+      end: 'done',
+    },
   },
   outcomes: {
     recallDraft: {

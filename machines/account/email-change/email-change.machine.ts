@@ -3,6 +3,7 @@ import { failedTo, noFailure, reportedTo, reporting, storedAfter } from '#machin
 import { withoutInvisible } from '#machines/model/text/text.ts'
 import { freshSignInMachine } from '#machines/account/fresh-sign-in/fresh-sign-in.machine.ts'
 import { emailProblem, type EmailProblem } from '#machines/account/email-change/typed-email.ts'
+import type { WriteEnd } from '#machines/shell/toasts/toasts.machine.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -45,6 +46,7 @@ export const emailChangeMachine = setup({
       | { type: 'email.type'; email: string }
       | { type: 'email.send' }
       | { type: 'email.discard' }
+      | WriteEnd
     tags: 'busy' | 'alert' | 'recalling'
     children: { freshSignIn: 'freshSignIn' }
   },
@@ -56,6 +58,7 @@ export const emailChangeMachine = setup({
     requestChange: port<void, { email: string }>('requestChange'),
   },
   guards: {
+    isDoubtOver: (_, { write, end }: WriteEnd) => write.of === 'emailChange' && end !== 'open',
     isSendable: ({ context }) => emailProblem(context.email, context.currentEmail) === null,
   },
   actions: {
@@ -75,6 +78,7 @@ export const emailChangeMachine = setup({
     setSignedIn: assign({ signedIn: (_, signedIn: SignInVerdict) => signedIn }),
     clearSignedIn: assign({ signedIn: 'unasked' }),
     clearEmail: assign({ email: '' }),
+    clearDoubt: assign({ isUnsure: false }),
     clearFailure: assign({ failure: null, refusal: null, problem: null }),
     setDraft: (_, _email: string) => undefined,
     clearDraft: () => undefined,
@@ -127,6 +131,11 @@ export const emailChangeMachine = setup({
       on: {
         'email.type': { actions: typing },
         'email.send': [{ guard: 'isSendable', target: 'signingIn' }, { actions: 'setProblem' }],
+        // Answers B-531
+        'write.ended': {
+          guard: { type: 'isDoubtOver', params: ({ event }) => event },
+          actions: 'clearDoubt',
+        },
         'email.discard': { actions: discarding },
       },
     },

@@ -125,6 +125,7 @@ export const bookMachine = setup({
           failedTo('failed'),
         ],
       },
+      on: { 'onlineBook.changed': followChange },
     },
     online: {
       description:
@@ -260,7 +261,7 @@ export const bookMachine = setup({
         'The online photo book could not be created, or that is not known; a notice says which, and offers to try again.',
       meta: { requirements: ['A-208', 'A-364'] },
       tags: 'alert',
-      on: { 'book.create': 'creating' },
+      on: { 'book.create': 'creating', 'onlineBook.changed': followChange },
     },
     noSuchBook: {
       description:

@@ -28,6 +28,16 @@ export const galleryFlow = flow({
     'the book is deleted': { type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null },
     'another book is deleted': { type: 'onlineBook.changed', code: 'KK-1002-1', onlineBook: null },
     'the connection is back': { type: 'connection.restored' },
+    'a change of the entry ends that was sent before the page was left': {
+      type: 'write.ended',
+      write: { of: 'galleryRemoval', code: 'KK-1001-1' },
+      end: 'done',
+    },
+    'a change of the entry of another book ends': {
+      type: 'write.ended',
+      write: { of: 'galleryChange', code: 'KK-1002-1' },
+      end: 'done',
+    },
   },
   outcomes: {
     checkBlocked: {
@@ -99,6 +109,12 @@ export const galleryFlow = flow({
       holds: ({ label, before, after }) =>
         !['the book was in the gallery before', 'there is no entry any more'].includes(label) ||
         typedIn(before) === typedIn(after),
+    },
+    {
+      requirements: ['B-532'],
+      says: 'once a change is answered, no notice of an earlier one stays',
+      holds: ({ after: { context, tags } }) =>
+        (context as { done: unknown }).done === null || !tags.includes('alert'),
     },
     {
       requirements: ['A-184'],

@@ -8,6 +8,7 @@ import {
   type GalleryEntry,
   type GalleryFields,
 } from '#machines/books/gallery/gallery-entry.model.ts'
+import type { StayingWrite, WriteEnd } from '#machines/shell/toasts/toasts.machine.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
 
 /** The kinds of request for a gallery entry. The machine has one region for each kind. */
@@ -77,6 +78,7 @@ export const galleryMachine = setup({
       | { type: 'entry.update'; fields: GalleryFields }
       | { type: 'entry.delete' }
       | { type: 'connection.restored' }
+      | WriteEnd
     tags: 'busy' | 'alert'
   },
   actors: {
@@ -92,11 +94,14 @@ export const galleryMachine = setup({
       { context },
       { code, onlineBook }: { code: string; onlineBook: OnlineBook | null },
     ) => code === context.code && onlineBook === null,
+    /** While another change is under way, its answer says what the gallery has. */
+    isOfMine: ({ context: { code, pending } }, write: StayingWrite) =>
+      (pending === null || pending === 'read') && 'code' in write && write.code === code,
     isBlocked: (_, isBlocked: boolean) => isBlocked,
     isIdle: ({ context }) => context.pending === null,
     canCreate: ({ context }) =>
       context.pending === null && context.isRead && context.entry === null,
-    isGone: ({ context }) => context.entry === null,
+    isSettled: ({ context }, request: GalleryRequest) => context.failures[request] === null,
     isNew: (_, { isNew }: GalleryAddition) => isNew,
     isUpdated: (_, { entry }: { entry: GalleryEntry | null }) => entry !== null,
     isBookGone: (_, { error }: { error: unknown }) => failureFrom(error).status === 404,
@@ -121,11 +126,13 @@ export const galleryMachine = setup({
       pending: null,
       unsure: [],
     })),
+    // Answers B-532
     setEntry: assign(
       (_, { entry, done }: { entry: GalleryEntry | null; done: 'create' | 'update' }) => ({
         entry,
         typed: null,
         pending: null,
+        failures: NO_FAILURES,
         unsure: [],
         done,
       }),
@@ -133,6 +140,7 @@ export const galleryMachine = setup({
     setFound: assign((_, { entry }: { entry: GalleryEntry | null }) => ({
       entry,
       pending: null,
+      failures: NO_FAILURES,
       unsure: [],
       done: entry === null ? ('gone' as const) : ('existed' as const),
     })),
@@ -140,6 +148,7 @@ export const galleryMachine = setup({
       entry: null,
       typed: context.typed ?? galleryFieldsOf(context.entry),
       pending: null,
+      failures: NO_FAILURES,
       unsure: [],
       done: 'delete' as const,
     })),
@@ -163,9 +172,6 @@ export const galleryMachine = setup({
       unsure: [],
       checkFailure: null,
     }),
-    dismiss: assign(({ context }, request: GalleryRequest) => ({
-      failures: { ...context.failures, [request]: null },
-    })),
     notifyBookGone: sendParent(({ context: { code } }) => ({
       type: 'actors.broadcast',
       event: { type: 'onlineBook.changed', code, onlineBook: null },
@@ -244,6 +250,13 @@ export const galleryMachine = setup({
       meta: { requirements: ['A-179', 'A-248'] },
       type: 'parallel',
       on: {
+        // Answers B-531
+        'write.ended': {
+          guard: { type: 'isOfMine', params: ({ event }) => event.write },
+          target: '.read.InProgress',
+          reenter: true,
+          actions: 'clearEntry',
+        },
         'entry.type': {
           guard: 'isIdle',
           actions: [
@@ -427,13 +440,12 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The change failed; the typed text stays. As long as the entry exists, a notice says why.',
+                'The change failed; the typed text stays. A notice says why, until another change is answered.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               always: {
-                guard: 'isGone',
+                guard: { type: 'isSettled', params: 'update' },
                 target: 'NotRequested',
-                actions: { type: 'dismiss', params: 'update' },
               },
             },
           },
@@ -470,9 +482,10 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The book is still in the gallery, or that is not known; a notice says which, and why.',
+                'The book is still in the gallery, or that is not known; a notice says which, and why, until another change is answered.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
+              always: { guard: { type: 'isSettled', params: 'delete' }, target: 'NotRequested' },
             },
           },
         },

@@ -17,6 +17,7 @@ const typed = { ...entriesOf(before, null), streetNumber: '176' }
 interface AddressContext {
   order: { address: { streetNumber: string } | null } | null
   sent: { streetNumber: string } | null
+  isUnsure: boolean
 }
 
 export const deliveryAddressFlow = flow({
@@ -25,7 +26,7 @@ export const deliveryAddressFlow = flow({
   title: 'Change of the delivery address',
   promise: 'A new address is sent once, and nothing that was typed is lost.',
   machine: deliveryAddressMachine,
-  starts: { 'it begins': { countries: ['AT', 'BE', 'DE', 'FR', 'NL'] } },
+  starts: { 'it begins': { orderCode: 'A-1', countries: ['AT', 'BE', 'DE', 'FR', 'NL'] } },
   events: {
     'the order is read, and can be changed': {
       type: 'order.known',
@@ -69,6 +70,26 @@ export const deliveryAddressFlow = flow({
     },
     'the customer presses Cancel or Close': { type: 'address.cancel' },
     'the customer presses Check again': { type: 'order.check' },
+    'a change that was sent before the page was left is refused': {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-1' },
+      end: 'undone',
+    },
+    'a change that was sent before the page was left is not answered': {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-1' },
+      end: 'open',
+    },
+    'a change of another order is refused': {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-2' },
+      end: 'undone',
+    },
+    'an order is not placed again': {
+      type: 'write.ended',
+      write: { of: 'reorder', orderCode: 'A-1' },
+      end: 'undone',
+    },
   },
   outcomes: {
     recallDraft: {
@@ -191,9 +212,22 @@ export const deliveryAddressFlow = flow({
       says: 'the address that the order had is sent, too, while it is not known which one the order gets',
       holds: ({ label, before: was, after: now }) =>
         label !== 'the customer submits the address as it was' ||
-        !(was.context as { isUnsure: boolean }).isUnsure ||
+        !(was.context as AddressContext).isUnsure ||
         now.value === 'requestInProgress' ||
         JSON.stringify(was.value) === JSON.stringify(now.value),
+    },
+    {
+      requirements: ['B-530'],
+      says: 'nothing is in doubt in the form, or before it is opened, once the order is read with the address that was sent last',
+      holds: ({ label, before: was, after: now }) => {
+        const { order, sent, isUnsure } = now.context as AddressContext
+        return (
+          !label.startsWith('the order is read') ||
+          !['notStarted.idle', 'editing'].includes(statePath(was.value)) ||
+          !isUnsure ||
+          order?.address?.streetNumber !== sent?.streetNumber
+        )
+      },
     },
     {
       requirements: ['B-381'],

@@ -19,6 +19,7 @@ import {
   addressThatArrived,
   takesAddress,
 } from '#machines/orders/delivery-address/delivery-address.model.ts'
+import type { WriteEnd } from '#machines/shell/toasts/toasts.machine.ts'
 import type { DeliveryAddress } from '#machines/orders/model/delivery-address.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 
@@ -32,11 +33,6 @@ export interface AddressedOrder {
 /** The field of a draft that says whether to save the address to the account: `yes`. */
 export const SAVES_TO_ACCOUNT = 'savesToAccount'
 
-interface Ticked {
-  context: { values: FormValues | null }
-  event: { savesToAccount: boolean }
-}
-
 interface Typed {
   event: { values: FormValues | null }
 }
@@ -45,21 +41,18 @@ const keepTyped = {
   guard: { type: 'isThere', params: ({ event }: Typed) => ({ values: event.values }) },
   actions: [
     { type: 'setValues', params: ({ event }: Typed) => ({ values: event.values }) },
-    { type: 'setDraft', params: ({ event }: Typed) => ({ values: event.values ?? {} }) },
+    'setDraft',
   ],
 } as const
 
+interface Ticked {
+  event: { savesToAccount: boolean }
+}
+
 /** Takes over the tick of "Also save this address to my account"; a draft of the address has it, too. */
-const keepTick = [
-  {
-    guard: 'hasTyped',
-    actions: [
-      { type: 'setSavesToAccount', params: ({ event }: Ticked) => event },
-      { type: 'setDraft', params: ({ context }: Ticked) => ({ values: context.values ?? {} }) },
-    ],
-  },
-  { actions: { type: 'setSavesToAccount', params: ({ event }: Ticked) => event } },
-] as const
+const keepTick = {
+  actions: [{ type: 'setSavesToAccount', params: ({ event }: Ticked) => event }, 'setDraft'],
+} as const
 
 interface Chosen {
   event: { address: SavedAddress }
@@ -68,12 +61,21 @@ interface Chosen {
 /** Copies a saved address into the form. */
 const takeSaved = {
   guard: { type: 'isTaken', params: ({ event }: Chosen) => event },
+  actions: [{ type: 'fill', params: ({ event }: Chosen) => event }, 'setDraft'],
+} as const
+
+interface Known {
+  event: { order: AddressedOrder }
+}
+
+/** The order has the address that was sent last: nothing is in doubt any more. */
+// Answers B-530
+const endDoubt = {
+  guard: { type: 'isDoubtOver', params: ({ event }: Known) => ({ order: event.order }) },
   actions: [
-    { type: 'fill', params: ({ event }: Chosen) => event },
-    {
-      type: 'setDraft',
-      params: ({ event }: Chosen) => ({ values: entriesOf(event.address, null) }),
-    },
+    { type: 'setOrder', params: ({ event }: Known) => ({ order: event.order }) },
+    'clearDoubt',
+    'setDraft',
   ],
 } as const
 
@@ -98,6 +100,7 @@ const isLeftArrived = (
 export const deliveryAddressMachine = setup({
   types: {} as {
     context: {
+      orderCode: string
       countries: readonly string[]
       /** The order; null before it is read. */
       order: AddressedOrder | null
@@ -115,7 +118,7 @@ export const deliveryAddressMachine = setup({
       /** Why the new address could not be saved to the account; null without such a failure. */
       keepingFailure: Failure | null
     }
-    input: { countries: readonly string[] }
+    input: { orderCode: string; countries: readonly string[] }
     events:
       | { type: 'order.known'; order: AddressedOrder }
       | { type: 'order.unread' }
@@ -126,6 +129,7 @@ export const deliveryAddressMachine = setup({
       | { type: 'address.keep'; savesToAccount: boolean }
       | { type: 'address.submit'; address: Address }
       | { type: 'address.cancel' }
+      | WriteEnd
     emitted: { type: 'order.changed' }
     tags: 'busy' | 'alert' | 'form' | 'closed'
   },
@@ -142,10 +146,13 @@ export const deliveryAddressMachine = setup({
   guards: {
     isOpen: ({ context }) => context.order?.isOpen === true,
     isClosed: ({ context }) => context.order?.isOpen === false,
-    hasTyped: ({ context }) => context.values !== null,
     isThere: (_, { values }: { values: FormValues | null }) => values !== null,
     isArrived: ({ context }, { order }: { order: AddressedOrder }) =>
       context.sent !== null && isSameAddress(order.address, context.sent),
+    isOfMineUndone: ({ context }, { write, end }: WriteEnd) =>
+      end === 'undone' && write.of === 'deliveryAddress' && write.orderCode === context.orderCode,
+    isDoubtOver: ({ context }, { order }: { order: AddressedOrder }) =>
+      context.isUnsure && context.sent !== null && isSameAddress(order.address, context.sent),
     isArrivedUnsaved: ({ context }, { order }: { order: AddressedOrder }) =>
       context.savesToAccount && context.sent !== null && isSameAddress(order.address, context.sent),
     isUnchanged: ({ context }, { address }: { address: Address }) =>
@@ -193,14 +200,15 @@ export const deliveryAddressMachine = setup({
     setKeepingFailure: assign({
       keepingFailure: (_, { error }: { error: unknown }) => failureFrom(error),
     }),
-    setDraft: (_, _typed: { values: FormValues }) => undefined,
+    setDraft: () => undefined,
     clearDraft: () => undefined,
     notifyOrderChanged: () => undefined,
     notifyAddressesChanged: () => undefined,
   },
 }).createMachine({
   id: 'deliveryAddress',
-  context: ({ input: { countries } }) => ({
+  context: ({ input: { orderCode, countries } }) => ({
+    orderCode,
     countries,
     order: null,
     values: null,
@@ -266,6 +274,7 @@ export const deliveryAddressMachine = setup({
         idle: {
           description: 'The address is not being changed.',
           on: {
+            'order.known': endDoubt,
             'address.edit': {
               guard: 'isOpen',
               target: '#deliveryAddress.editing',
@@ -280,10 +289,18 @@ export const deliveryAddressMachine = setup({
       tags: 'form',
       always: { guard: 'isClosed', target: 'closed' },
       on: {
-        'order.known': {
-          guard: { type: 'isLeftArrived', params: ({ event }) => event },
-          target: 'notStarted.resuming',
-          actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+        'order.known': [
+          {
+            guard: { type: 'isLeftArrived', params: ({ event }) => event },
+            target: 'notStarted.resuming',
+            actions: { type: 'setOrder', params: ({ event }) => ({ order: event.order }) },
+          },
+          endDoubt,
+        ],
+        // Answers B-531
+        'write.ended': {
+          guard: { type: 'isOfMineUndone', params: ({ event }) => event },
+          actions: 'clearDoubt',
         },
         'address.type': [keepTyped, { actions: ['clearValues', 'clearDraft'] }],
         'address.choose': takeSaved,

@@ -176,11 +176,15 @@ export interface InvoiceArchiveProgress {
   missing: string[]
 }
 
-/** The list in an archive as CSV: a row per invoice, with the name of its file, empty if that is missing. */
+/** The list in an archive as CSV: a row per invoice, with its day and the name of its file, empty if that is missing. */
 export const invoiceList = (
   entries: readonly { invoice: Pick<Invoice, 'reference' | 'date'>; file: string | null }[],
+  timeZone: string,
 ): string =>
   [
     CSV_MARK + csvLine(['reference', 'date', 'file']),
-    ...entries.map(({ invoice: { reference, date }, file }) => csvLine([reference, date, file])),
+    ...entries.map(({ invoice: { reference, date }, file }) =>
+      // Answers B-537
+      csvLine([reference, date === null ? null : dayIn(date, timeZone), file]),
+    ),
   ].join('')

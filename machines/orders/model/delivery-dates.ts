@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { calendarDay } from '#machines/model/time/calendar-day.ts'
 import { isNoDate } from '#machines/model/time/timestamp.ts'
 
-const day = v.pipe(
+/** A day as services send it; by a year before 1900 they mean none. */
+export const day = v.pipe(
   calendarDay,
   v.check(text => !isNoDate(text), 'Expected a year from 1900 on'),
 )

@@ -27,6 +27,21 @@ export const orderDetailsFlow = flow({
     'the customer prints the order': { type: 'order.print' },
     'something about the order was changed': { type: 'order.reload' },
     'the connection is back': { type: 'connection.restored' },
+    'a change of the order ends that was sent before its page was left': {
+      type: 'write.ended',
+      write: { of: 'reorder', orderCode: 'A-1' },
+      end: 'done',
+    },
+    'a change of another order ends': {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-2' },
+      end: 'done',
+    },
+    'a change of something else ends': {
+      type: 'write.ended',
+      write: { of: 'emailChange' },
+      end: 'done',
+    },
   },
   outcomes: {
     readSuperOrder: {

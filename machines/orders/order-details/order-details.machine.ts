@@ -1,4 +1,4 @@
-import { assign, enqueueActions, type ErrorActorEvent, stopChild } from 'xstate'
+import { assign, enqueueActions, type ErrorActorEvent, raise, stopChild } from 'xstate'
 import { errorOf, failedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
@@ -6,6 +6,7 @@ import { lookupMachine } from '#machines/orders/lookup/lookup.machine.ts'
 import { productPdfMachine } from '#machines/orders/product-pdf/product-pdf.machine.ts'
 import { reorderMachine } from '#machines/orders/reorder/reorder.machine.ts'
 import type { DeliveryDates } from '#machines/orders/model/delivery-dates.ts'
+import type { StayingWrite, WriteEnd } from '#machines/shell/toasts/toasts.machine.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   partIds,
@@ -42,6 +43,7 @@ export const orderDetailsMachine = setup({
       | { type: 'parts.retry' }
       | { type: 'order.print' }
       | { type: 'connection.restored' }
+      | WriteEnd
       | ErrorActorEvent
     tags: 'busy' | 'alert'
     children: {
@@ -63,6 +65,8 @@ export const orderDetailsMachine = setup({
   },
   guards: {
     isFound: (_, { order }: OrderReading) => order !== null,
+    isOfMine: ({ context }, write: StayingWrite) =>
+      'orderCode' in write && write.orderCode === context.code,
     isOnScreen: ({ context }) => context.order !== null,
   },
   actions: {
@@ -115,6 +119,7 @@ export const orderDetailsMachine = setup({
       }
       enqueue.assign({ order: null, failure: null })
     }),
+    reload: raise({ type: 'order.reload' }),
     ask: assign({ source: (_, { source }: Pick<Asked, 'source'>) => source }),
     setFailure: assign({ failure: (_, { error }: { error: unknown }) => failureFrom(error) }),
     /** Opens the browser's print dialog. */
@@ -132,6 +137,10 @@ export const orderDetailsMachine = setup({
   initial: 'readingSuperOrder',
   on: {
     'parts.retry': { actions: 'retryParts' },
+    'write.ended': {
+      guard: { type: 'isOfMine', params: ({ event }) => event.write },
+      actions: 'reload',
+    },
     'order.print': { guard: 'isOnScreen', actions: 'printPage' },
     'xstate.error.actor.*': {
       actions: [
@@ -161,6 +170,7 @@ export const orderDetailsMachine = setup({
         ],
         onError: failedTo('failed'),
       },
+      on: { 'order.reload': { target: 'readingSuperOrder', reenter: true } },
     },
     readingOrder: {
       description: 'The order is not a super order, so it is looked up among the plain orders.',
@@ -181,6 +191,7 @@ export const orderDetailsMachine = setup({
         ],
         onError: failedTo('failed'),
       },
+      on: { 'order.reload': 'readingSuperOrder' },
     },
     ready: {
       description:
@@ -211,7 +222,10 @@ export const orderDetailsMachine = setup({
         ],
         onError: failedTo('outdated'),
       },
-      on: { 'order.reload': { target: 'readingAgain', reenter: true } },
+      on: {
+        'order.reload': { target: 'readingAgain', reenter: true },
+        'connection.restored': { actions: 'retryParts' },
+      },
     },
     outdated: {
       description:
@@ -221,7 +235,7 @@ export const orderDetailsMachine = setup({
       on: {
         'order.retry': 'readingAgain',
         'order.reload': 'readingAgain',
-        'connection.restored': 'readingAgain',
+        'connection.restored': { target: 'readingAgain', actions: 'retryParts' },
       },
     },
     missing: {

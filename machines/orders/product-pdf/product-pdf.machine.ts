@@ -80,7 +80,7 @@ export const productPdfMachine = setup({
         'It is unknown whether there is a PDF: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-208', 'A-251'] },
       tags: 'alert',
-      on: { 'pdf.retry': 'checking' },
+      on: { 'pdf.retry': 'checking', 'pdf.refresh': 'checking' },
     },
     available: {
       description: 'The product has a PDF, and a button offers it.',

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { errorOf, failedTo, failing, noFailure } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing, noFailure, reportedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import type { Failure } from '#machines/model/failure.ts'
@@ -85,11 +85,18 @@ export const reorderMachine = setup({
         'It is unknown whether the order can be ordered again: a notice says so, with Try again and the correlation id.',
       meta: { requirements: ['A-208', 'A-354'] },
       tags: 'alert',
-      on: { 'reorder.retry': 'checking' },
+      on: { 'reorder.retry': 'checking', 'reorder.refresh': 'checking' },
     },
     offered: {
       description: 'A button offers to order the same again.',
       meta: { requirements: ['A-098', 'A-185'] },
+      on: { 'reorder.send': 'sending', 'reorder.refresh': 'checkingOffer' },
+    },
+    checkingOffer: {
+      description:
+        'The order was read again, and so is whether it can still be ordered again, and whether an earlier basket was filled; until then the button stays.',
+      meta: { requirements: ['A-185', 'B-416', 'B-531'] },
+      invoke: { ...checkStatus, onError: reportedTo('offered') },
       on: { 'reorder.send': 'sending' },
     },
     sending: {
@@ -128,7 +135,7 @@ export const reorderMachine = setup({
         'The order could not be sent again, or that is not known: a toast says so, a text on the page stays, and the button can be pressed again.',
       meta: { requirements: ['A-186', 'A-208'] },
       tags: 'alert',
-      on: { 'reorder.send': 'sending' },
+      on: { 'reorder.send': 'sending', 'reorder.refresh': 'checkingOffer' },
     },
   },
 })

@@ -7,6 +7,7 @@ import type { SectionPhotos } from '#machines/library/model/deletion-batch.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 import type { SavedProject } from '#machines/orders/model/saved-project.ts'
+import type { WriteEnd } from '#machines/shell/toasts/toasts.machine.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import type { OnlineBook } from '#machines/books/model/online-book.ts'
@@ -43,7 +44,8 @@ export type ScreenEvent =
   | { type: 'locale.change'; locale: LocaleCode }
   | { type: 'customer.changed' }
   | { type: 'addresses.changed' }
-  | { type: 'order.reload' }
+  /** A write whose screen was left has ended: if that screen is open again, it reads what the write may have changed. */
+  | WriteEnd
   | { type: 'project.gone'; id: SavedProject['id'] }
   /** A project may have been deleted: actors must read the saved projects again. */
   | { type: 'projects.refresh' }

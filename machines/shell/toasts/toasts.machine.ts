@@ -8,6 +8,13 @@ export type StayingWrite =
   | { of: 'emailChange' | 'addressSaving' }
   | { of: 'bookCreation' | 'galleryEntry' | 'galleryChange' | 'galleryRemoval'; code: string }
 
+/** How such a write ended; `open` if that is not known. */
+export interface WriteEnd {
+  type: 'write.ended'
+  write: StayingWrite
+  end: 'done' | 'undone' | 'open'
+}
+
 /** The content of a toast; views have a text for each kind. Never show a result only in a toast. */
 export type ToastMessage =
   | { kind: 'photosAdded'; count: number }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { provideBookShare } from '#src/books/book-share/book-share.actor.ts'
 import { asChild } from '#tests/support/actors/as-child.ts'
 import { settle } from '#tests/support/actors/deferred.ts'
@@ -35,6 +36,26 @@ it('sends a message for the vendor of the shop, and keeps no draft of its text',
     { type: 'actors.broadcast', event: { type: 'onlineBook.shared', code: 'KK-1-1' } },
   ])
   expect([...drafts.keys()]).toEqual([])
+})
+
+// Answers B-538
+it('reads the books again when the one to share is no longer online', async () => {
+  const { app, notified } = bookContext({
+    orders: [],
+    onlineBook: null,
+    widgets: { share: () => Promise.reject(aServiceError(404)) },
+  })
+  const { actor } = asChild(
+    provideBookShare(app, 'KK-1-1', () => SHOP),
+    { code: 'KK-1-1' },
+  )
+  await settle()
+  const form = actor().getSnapshot().children.submission
+  form?.send({ type: 'form.edit', values: MESSAGE })
+  form?.send({ type: 'form.submit', values: MESSAGE })
+  await settle()
+
+  expect(notified).toEqual([{ type: 'books.refresh' }])
 })
 
 // Answers A-264

@@ -94,6 +94,7 @@ it('calls a book online that was put online elsewhere when its page is left mean
 
   expect(notified).toEqual([
     { type: 'onlineBook.changed', code: 'KK-1-1', onlineBook: aBookOnline() },
+    expect.objectContaining({ type: 'write.ended' }),
     { kind: 'leftDone', write: { of: 'bookCreation', code: 'KK-1-1' } },
   ])
 })

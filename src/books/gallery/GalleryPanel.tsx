@@ -69,7 +69,9 @@ function Panel({ actor, categories, title }: GalleryPanelProps) {
       {isRead ? (
         <>
           <Categories categories={categories} />
-          <GalleryForm actor={actor} title={title} categories={names ?? NONE} />
+          <KeptFocus>
+            <GalleryForm actor={actor} title={title} categories={names ?? NONE} />
+          </KeptFocus>
         </>
       ) : null}
       {isRead || checkFailure !== null || readFailure !== null ? null : (

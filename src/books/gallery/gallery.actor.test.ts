@@ -71,7 +71,11 @@ it.each([
   await settle()
 
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  expect(notified).toEqual([{ write: { of: 'galleryEntry', code: 'KK-1-1' }, ...row.end }])
+  const write = { of: 'galleryEntry', code: 'KK-1-1' }
+  expect(notified).toEqual([
+    expect.objectContaining({ type: 'write.ended', write }),
+    { write, ...row.end },
+  ])
   expect([...drafts.keys()]).toEqual(row.kept)
 })
 

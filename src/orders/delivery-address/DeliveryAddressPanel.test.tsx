@@ -3,9 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import type { SavedAddresses } from '#machines/account/model/saved-addresses.ts'
 import { deliveryAddressMachine } from '#machines/orders/delivery-address/delivery-address.machine.ts'
-import { canChangeAddress } from '#machines/orders/delivery-address/delivery-address.model.ts'
 import { aDeliveryAddress } from '#machines/samples/delivery-address.ts'
-import { aBusyService } from '#machines/samples/failures.ts'
+import { aBusyService, aServiceError } from '#machines/samples/failures.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 import { DeliveryAddressPanel } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
 import { heldView, heldViewPort, startApp } from '#tests/support/views/start-app.tsx'
@@ -47,10 +46,37 @@ it('corrects an address that the order does not show yet, also back to the one t
   expect(changeAddress.calls[1]).toMatchObject({ input: { address: { streetNumber } } })
 })
 
+// Answers B-533
+it('says of an order that was cancelled elsewhere no address that it will be delivered to', async () => {
+  const { user, changeAddress } = await openForm('Cancelled')
+  await user.type(field('Street number'), '6')
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
+  await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(1))
+  await changeAddress.fail(aServiceError(409))
+
+  screen.getByText('The delivery address for this order can no longer be changed.')
+  expect(screen.queryByText(/still go to its current/u)).toBeNull()
+})
+
+// Answers B-533
+it('promises no delivery of an order that was cancelled after its address was changed', async () => {
+  const { user, changeAddress, actor } = await openForm('Cancelled')
+  await user.type(field('Street number'), '6')
+  await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
+  await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(1))
+  await changeAddress.answer()
+  const address = aDeliveryAddress({ streetNumber: `${aDeliveryAddress().streetNumber}6` })
+  act(() => actor.send({ type: 'order.known', order: { address, isOpen: true } }))
+
+  expect(actor.getSnapshot().value).toBe('successfulUpdate')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name })
 
-const openForm = async () => {
-  const opened = await openPanel('Confirmed')
+/** Opens the form of an order that could be changed before it got this status. */
+const openForm = async (status = 'Confirmed') => {
+  const opened = await openPanel(status)
   const button = screen.getByRole('button', { name: 'Change delivery address' })
   // Await `act`: the press fetches the form's code, and React renders the fetched code only within an awaited `act`.
   await act(() => opened.user.click(button))
@@ -63,6 +89,7 @@ const openPanel = async (status: string) => {
   const { logic, recallDraft, changeAddress } = heldView(deliveryAddressMachine)
   const clearDraft = vi.fn<() => void>()
   const actor = app.open('deliveryAddress', logic.provide({ actions: { clearDraft } }), {
+    orderCode: 'A-1',
     countries: ['NL'],
   })
   const addresses = app.open(
@@ -74,12 +101,11 @@ const openPanel = async (status: string) => {
     deliveryAddress: aDeliveryAddress(),
   })
   const { deliveryAddress: address } = order
-  const isOpen = canChangeAddress({ ...order, source: 'superOrder' })
-  const know = () => actor.send({ type: 'order.known', order: { address, isOpen } })
+  const know = () => actor.send({ type: 'order.known', order: { address, isOpen: true } })
   know()
   const user = await app.show(
     <DeliveryAddressPanel actor={actor} addresses={addresses} order={order} />,
   )
   await recallDraft.answer(null)
-  return { user, changeAddress, clearDraft, know }
+  return { user, actor, changeAddress, clearDraft, know }
 }

@@ -17,6 +17,7 @@ import { linkClass } from '#src/ui/link-class.ts'
 import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
+import { orderStatus } from '#machines/orders/model/order-status.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
 const DeliveryAddressForm = lateView(
@@ -51,10 +52,12 @@ export function DeliveryAddressPanel({
   const keepingFailure = useSelector(actor, ({ context }) => context.keepingFailure)
 
   const isInDoubt = useSelector(actor, ({ context }) => context.isUnsure)
+  // Answers B-533
+  const isCancelled = orderStatus(order) === 'Cancelled'
 
   const alert =
     isAlert && failure !== null ? (
-      <ChangeFailure failure={failure} isClosed={isClosed} />
+      <ChangeFailure failure={failure} isClosed={isClosed} isCancelled={isCancelled} />
     ) : isInDoubt && state === 'editing' ? (
       <Banner tone="warning">
         <NotKnown />
@@ -63,9 +66,7 @@ export function DeliveryAddressPanel({
 
   return (
     <div className={panel} data-flow="deliveryAddress" data-state={state} aria-busy={isBusy}>
-      <LiveRegion role="status">
-        <Notice state={state} />
-      </LiveRegion>
+      <LiveRegion role="status">{isCancelled ? null : <Notice state={state} />}</LiveRegion>
       {keepingFailure === null ? null : (
         <KeepingFailure failure={keepingFailure} isArrived={state === 'successfulUpdate'} />
       )}
@@ -149,10 +150,13 @@ function Closed({ actor, children }: { actor: DeliveryAddressActor; children: Re
 function ChangeFailure({
   failure,
   isClosed,
+  isCancelled,
 }: {
   failure: Failure
   /** Whether the form and what was typed are gone, because the order can no longer be changed. */
   isClosed: boolean
+  /** Whether the order was cancelled, so that it goes to no address. */
+  isCancelled: boolean
 }) {
   const isRefused = failure.status === 409 && !isUnsure(failure)
   const isTooFarOn = isRefused || (isClosed && !isUnsure(failure))
@@ -163,7 +167,7 @@ function ChangeFailure({
       isRetriedBelow={!isTooFarOn && !isClosed}
       message={isTooFarOn ? <TooFarOn /> : <NotChanged failure={failure} />}
       stillWorks={
-        isRefused ? (
+        isRefused && !isCancelled ? (
           <Trans>Your order will still go to its current delivery address.</Trans>
         ) : isTooFarOn ? null : isClosed ? (
           <TooFarOn />

@@ -120,6 +120,7 @@ it.each([
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   expect(notified).toEqual([
     { type: 'addresses.changed' },
+    expect.objectContaining({ type: 'write.ended' }),
     { write: { of: 'addressSaving' }, ...row.end },
   ])
 })
@@ -140,8 +141,13 @@ it('a change that is being sent when the order is left is done, kept in the acco
   expect([account, kept()]).toEqual([[NEW], null])
   expect(notified).toEqual([
     { type: 'addresses.changed' },
+    expect.objectContaining({ type: 'write.ended' }),
     { kind: 'leftDone', write: { of: 'addressSaving' } },
-    { type: 'order.reload' },
+    {
+      type: 'write.ended',
+      write: { of: 'deliveryAddress', orderCode: 'A-1' },
+      end: 'done',
+    },
     { kind: 'leftDone', write: { of: 'deliveryAddress', orderCode: 'A-1' } },
   ])
 })
@@ -253,7 +259,7 @@ async function start({
       'A-1',
       addressClient,
     ),
-    { input: { countries: ['NL'] } },
+    { input: { orderCode: 'A-1', countries: ['NL'] } },
   )
   actor.on('order.changed', () => {
     emitted += 1

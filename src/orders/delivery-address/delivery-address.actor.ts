@@ -23,7 +23,7 @@ import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 type AddressDependencies = ServiceDependencies &
   StayingDependencies & {
     drafts: Pick<Drafts, 'set' | 'read' | 'clear'>
-    broadcast(event: { type: 'addresses.changed' } | { type: 'order.reload' }): void
+    broadcast(event: { type: 'addresses.changed' }): void
   }
 
 /** The saved addresses of the account, which has the client. */
@@ -91,11 +91,9 @@ export const provideDeliveryAddress = (
               },
               [TOO_FAR_ON],
             )
-            if (!left.aborted) return
             // Its failure has a toast of its own: the order has the address. The order is read after it, because a form
             // that was opened again saves the address, too, if the account lacks it.
-            if (savesToAccount) await keep(address, left).catch(() => undefined)
-            app.broadcast({ type: 'order.reload' })
+            if (left.aborted && savesToAccount) await keep(address, left).catch(() => undefined)
           },
         ),
       ),
@@ -110,12 +108,14 @@ export const provideDeliveryAddress = (
     },
     actions: {
       // Answers B-386
-      setDraft: ({ context: { savesToAccount, isUnsure } }, { values }) =>
-        draft.set({
-          ...values,
-          ...(savesToAccount && { [SAVES_TO_ACCOUNT]: 'yes' }),
-          ...(isUnsure && { [IS_UNSURE]: 'yes' }),
-        }),
+      setDraft: ({ context: { values, savesToAccount, isUnsure } }) =>
+        values === null && !isUnsure
+          ? draft.clear()
+          : draft.set({
+              ...values,
+              ...(savesToAccount && { [SAVES_TO_ACCOUNT]: 'yes' }),
+              ...(isUnsure && { [IS_UNSURE]: 'yes' }),
+            }),
       clearDraft: () => draft.clear(),
       notifyAddressesChanged: () => app.broadcast({ type: 'addresses.changed' }),
       notifyOrderChanged: emit({ type: 'order.changed' }),

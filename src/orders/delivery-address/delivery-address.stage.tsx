@@ -93,7 +93,7 @@ export const stage = stageFile({
       when: seen =>
         !/^requestSent|unsure|^comparing/u.test(statePath(seen.value)) &&
         !(
-          /^(?:notStarted.resuming|editing)$/u.test(statePath(seen.value)) &&
+          /^(?:notStarted.(?:resuming|idle)|editing)$/u.test(statePath(seen.value)) &&
           contextOf(seen).isUnsure
         ),
       why: 'A change that was sent gives the order another address, here or in another tab.',

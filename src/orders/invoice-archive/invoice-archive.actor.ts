@@ -16,15 +16,17 @@ import { reportingTo } from '#src/http/reporter.ts'
 import { fileOf } from '#src/orders/invoices/invoice-file.actor.ts'
 import type { ServiceDependencies } from '#src/shell/app-context.actor.ts'
 
-/** `save` passes a file to the browser. */
+/** `save` passes a file to the browser; `timeZone` is the storefront's. */
 export const provideInvoiceArchive = (
   app: ServiceDependencies,
   save: (file: Blob, name: string) => void,
+  timeZone: string,
 ) =>
   invoiceArchiveMachine.provide({
     actors: {
       packInvoices: fromWork<InvoiceArchiveProgress, { asked: InvoiceYear }>(
-        ({ asked }, onProgress, signal) => packInvoices(app, save, { asked, onProgress, signal }),
+        ({ asked }, onProgress, signal) =>
+          packInvoices(app, save, { asked, timeZone, onProgress, signal }),
       ),
     },
     actions: { report: reportingTo(app) },
@@ -36,10 +38,12 @@ const packInvoices = async (
   save: (file: Blob, name: string) => void,
   {
     asked: { year, invoices },
+    timeZone,
     onProgress,
     signal,
   }: {
     asked: InvoiceYear
+    timeZone: string
     onProgress(progress: InvoiceArchiveProgress): void
     signal: AbortSignal
   },
@@ -79,7 +83,7 @@ const packInvoices = async (
   }
   if (names.size === 0 && failure !== null) throw failure
   const entries = invoices.map(invoice => ({ invoice, file: fileNames.get(invoice) ?? null }))
-  await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries)]))
+  await archive.put(`invoices-${year}.csv`, new Blob([invoiceList(entries, timeZone)]))
   signal.throwIfAborted()
   try {
     save(archive.close(), `invoices-${year}.zip`)

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { useState } from 'react'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
@@ -8,6 +9,7 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { invoicesOfOrders } from '#src/orders/invoices/invoices.screen.tsx'
+import { InvoiceArchive } from '#src/orders/invoices/InvoiceArchive.tsx'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
@@ -137,6 +139,30 @@ const unreadIn = (batch: OrderBatch): OrderBatch => ({
     total: total + 1,
     leftOut: { count: 1, correlationId: CORRELATION_ID },
   })),
+})
+
+// Answers B-537
+it('offers the archive of another year when that is chosen, whatever became of the first', async () => {
+  const app = await startApp()
+  const actor = app.open('invoiceArchive', invoiceArchiveMachine)
+  const invoices = [aHistoricalInvoice('R1', '2024-05-01')]
+  function OfYear() {
+    const [year, setYear] = useState('2024')
+
+    return (
+      <>
+        <button onClick={() => setYear('2025')}>2025</button>
+        <InvoiceArchive actor={actor} asked={{ year, invoices }} />
+      </>
+    )
+  }
+  const user = await app.show(<OfYear />)
+  await user.click(screen.getByRole('button', { name: 'Download 1 invoice from 2024 (ZIP)' }))
+  await screen.findByText("We couldn't download your invoices. Nothing was saved.")
+
+  await user.click(screen.getByRole('button', { name: '2025' }))
+  screen.getByRole('button', { name: 'Download 1 invoice from 2025 (ZIP)' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 const openPage = async (year: string | null = null) => {

@@ -4,6 +4,7 @@ import { provideInvoiceArchive } from '#src/orders/invoice-archive/invoice-archi
 import { provideInvoiceDownloads } from '#src/orders/invoice-downloads/invoice-downloads.actor.ts'
 import { provideInvoices } from '#src/orders/invoices/invoices.actor.ts'
 import { saveFile } from '#src/browser/save-file.ts'
+import { storefrontNow } from '#src/orders/merchandise/merchandise.actor.ts'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { pageParameter } from '#machines/shell/model/preserved-query.ts'
 import { orderActors } from '#src/orders/order-actors.screen.ts'
@@ -74,7 +75,10 @@ export const screen: Screen = {
     ...orderActors(app),
     { name: 'invoices', logic: provideInvoices(app) },
     { name: 'invoiceDownloads', logic: provideInvoiceDownloads(app, saveFile) },
-    { name: 'invoiceArchive', logic: provideInvoiceArchive(app, saveFile) },
+    {
+      name: 'invoiceArchive',
+      logic: provideInvoiceArchive(app, saveFile, storefrontNow(app).timeZone),
+    },
   ],
   wirings: [invoicesOfOrders],
 }

@@ -23,21 +23,28 @@ export const invoiceClient = (network: Network) => {
       return answer
     },
 
-    /** `GET /api/v1/HistoricalInvoice/me`, newest first. A malformed invoice is left out and reported. */
+    /** `GET /api/v1/HistoricalInvoice/me`, newest first. What is malformed, or counted and not sent, is left out. */
     historical: async (signal: AbortSignal): Promise<HistoricalInvoiceList> => {
       const lenient = createLenientParser(network, 'Invoices')
-      const { total, ...list } = await lenient.pageOf(
-        // Answers A-317
-        call.get('api/v1/HistoricalInvoice/me', {
-          schema: v.object({
-            ...historicalInvoiceFrame.entries,
-            historicalInvoices: lenient.each(historicalInvoice),
-          }),
-          signal,
+      // Answers A-317
+      const called = call.get('api/v1/HistoricalInvoice/me', {
+        schema: v.object({
+          ...historicalInvoiceFrame.entries,
+          historicalInvoices: lenient.each(historicalInvoice),
         }),
-      )
-      const entries = list.historicalInvoices.length + (list.leftOut?.count ?? 0)
-      return { ...list, total: total ?? entries }
+        signal,
+      })
+      const { total: counted, ...list } = await lenient.pageOf(called)
+      const read = list.historicalInvoices.length
+      const entries = read + (list.leftOut?.count ?? 0)
+      // Answers B-535
+      const count = Math.max(entries, counted ?? 0) - read
+      const { correlationId } = await called
+      return {
+        ...list,
+        total: counted ?? entries,
+        ...(count > 0 && { leftOut: { count, correlationId } }),
+      }
     },
 
     /** `GET /api/v1/HistoricalInvoice/me/pdf/{id}/{channel}`: a PDF. Refusals: no such invoice (404). */

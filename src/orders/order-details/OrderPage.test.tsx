@@ -29,6 +29,7 @@ it.each([
   },
   { offer: { code: 'AUTUMN-15' }, says: 'Voucher AUTUMN-15' },
   { offer: { validUntil: '2026-12-31T10:00:00.000Z' }, says: 'Valid until 31 December 2026' },
+  { offer: { validUntil: '2026-12-31' }, says: 'Valid until 31 December 2026' },
   { offer: { code: '' }, says: '' },
 ])('says of a voucher $offer only what is known: $says', async ({ offer, says }) => {
   const { voucher } = await openOrder(WITH_PARTS)
@@ -401,7 +402,10 @@ const openPage = async (storefront: Parameters<typeof writtenStorefront>[0] = {}
     }),
     { code: 'A-1' },
   )
-  const address = app.open('deliveryAddress', deliveryAddressLogic, { countries: ['NL'] })
+  const address = app.open('deliveryAddress', deliveryAddressLogic, {
+    orderCode: 'A-1',
+    countries: ['NL'],
+  })
   app.connect(addressOfOrder)
   const user = await app.show(
     <OrderPage

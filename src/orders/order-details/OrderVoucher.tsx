@@ -61,6 +61,7 @@ function Offer({ offer }: { offer: VoucherOffer }) {
   // Answers A-163
   const hasCode = (code ?? '') !== ''
   const isLimited = validUntil !== null && validUntil !== undefined
+  const timeZone = validUntil?.includes('T') === true ? storefront.timeZone : 'UTC'
 
   return (
     <div className={ticket}>
@@ -88,9 +89,7 @@ function Offer({ offer }: { offer: VoucherOffer }) {
           ) : null}
           {hasCode && isLimited ? ' · ' : null}
           {isLimited ? (
-            <Trans>
-              Valid until {unbroken(formatDay(validUntil, locale, storefront.timeZone))}
-            </Trans>
+            <Trans>Valid until {unbroken(formatDay(validUntil, locale, timeZone))}</Trans>
           ) : null}
         </p>
       </div>

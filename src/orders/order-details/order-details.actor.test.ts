@@ -246,13 +246,39 @@ it('tells after the order was left that a basket may be filled, and knows it whe
   await arrived()
   expect([left, notified]).toEqual([
     [],
-    [{ kind: 'leftOpen', write: { of: 'reorder', orderCode: 'A-1' } }],
+    [
+      { type: 'write.ended', write: { of: 'reorder', orderCode: 'A-1' }, end: 'open' },
+      { kind: 'leftOpen', write: { of: 'reorder', orderCode: 'A-1' } },
+    ],
   ])
 
   const again = await opened(given)
   expect(again.children['reorder']?.getSnapshot()).toMatchObject({
     value: 'offered',
     context: { isUnsure: true },
+  })
+})
+
+// Answers B-531
+it('no longer says that a basket may be filled once it is, in an order that was opened again meanwhile', async () => {
+  const held = Promise.withResolvers<string>()
+  const given = { order: withProducts({}), direct: () => held.promise, drafts: new Map() }
+  const { actor, children, notified } = await opened(given)
+  children['reorder']?.send({ type: 'reorder.send' })
+  await arrived()
+  actor.stop()
+  const again = await opened(given)
+  expect(again.children['reorder']?.getSnapshot().context.isUnsure).toBe(true)
+
+  held.resolve('https://shop.kiln.example/basket')
+  await arrived()
+  const write = { of: 'reorder', orderCode: 'A-1' } as const
+  expect(notified[0]).toEqual({ type: 'write.ended', write, end: 'done' })
+  again.actor.send({ type: 'write.ended', write, end: 'done' })
+  await arrived()
+  expect(again.children['reorder']?.getSnapshot()).toMatchObject({
+    value: 'offered',
+    context: { isUnsure: false },
   })
 })
 

@@ -16,7 +16,7 @@ export const stage = stageFile({
       deliveryAddressMachine.provide({
         actors: { recallDraft: fromPromise<FormValues | null>(async () => null) },
       }),
-      { input: { countries: ['NL', 'NO'] } },
+      { input: { orderCode: 'A-1', countries: ['NL', 'NO'] } },
     ).start(),
     addresses: createActor(addressesMachine).start(),
     merchandise: someMerchandise(),

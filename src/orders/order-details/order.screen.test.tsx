@@ -132,7 +132,7 @@ const start = async () => {
     input: { code: 'A-1' },
   })
   const deliveryAddress = open('deliveryAddress', provideDeliveryAddressLogic, {
-    input: { countries: ['NL'] },
+    input: { orderCode: 'A-1', countries: ['NL'] },
   })
   open('addresses', addressesLogic)
   connect(addressOfOrder, addressesOfForm)

@@ -114,7 +114,7 @@ export const screen: Screen = {
       name: 'deliveryAddress',
       key: orderCode,
       logic: provideDeliveryAddress(app, orderCode, addressClient),
-      input: { countries: storefrontNow(app).deliveryCountries ?? COUNTRIES },
+      input: { orderCode, countries: storefrontNow(app).deliveryCountries ?? COUNTRIES },
       isKept: false,
     },
     { name: 'addresses', logic: provideAddresses(app) },

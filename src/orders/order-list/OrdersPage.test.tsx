@@ -62,6 +62,16 @@ it('says that a product of an order could not be shown, and the status of the ot
   expect(within(card.getByRole('list')).getByText('Ordered')).toBe(card.getByText('Ordered'))
 })
 
+it('writes the number of a product as the language does', async () => {
+  const { superOrders, plainOrders } = await openPage('nl-NL')
+  const products = [{ code: 'A-1-1', status: 'Confirmed', title: 'Photo book', quantity: 1200 }]
+  const createdAt = new Date(NOON).toISOString()
+  await superOrders.answer(batchOf(anOrder({ createdAt, orders: products })))
+  await plainOrders.answer(batchOf())
+
+  expect(screen.getAllByText('1.200 ×')).toHaveLength(1)
+})
+
 // Answers B-008, B-569
 it.each([
   {

@@ -8,6 +8,7 @@ import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
 import { FailureDetails } from '#src/ui/failure/FailureDetails.tsx'
 import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
@@ -29,6 +30,7 @@ export function OrderReorder({
   const failure = useSelector(reorder, ({ context }) => context.failure)
   const isUnsure = useSelector(reorder, ({ context }) => context.isUnsure)
   const isNotOffered = state === 'notOffered' || state === 'checkingAgain'
+  const isOffered = state === 'offered' || state === 'checkingOffer'
   const isChecking = state === 'checking' || state === 'unread'
 
   return (
@@ -61,20 +63,22 @@ export function OrderReorder({
         </p>
       ) : null}
       {isChecking || isNotOffered ? null : (
-        <AgainButton
-          again={failure?.again}
-          variant={isMain ? 'primary' : 'secondary'}
-          busy={isBusy}
-          busyLabel={<Trans>Adding to your basket</Trans>}
-          onClick={() => reorder.send({ type: 'reorder.send' })}
-        >
-          <RotateCcw aria-hidden />
-          <Trans>Order again</Trans>
-        </AgainButton>
+        <KeptFocus>
+          <AgainButton
+            again={failure?.again}
+            variant={isMain ? 'primary' : 'secondary'}
+            busy={isBusy}
+            busyLabel={<Trans>Adding to your basket</Trans>}
+            onClick={() => reorder.send({ type: 'reorder.send' })}
+          >
+            <RotateCcw aria-hidden />
+            <Trans>Order again</Trans>
+          </AgainButton>
+        </KeptFocus>
       )}
       {/* Answers B-493 */}
       <LiveRegion role="status" className={`${refusal} ${liveClass}`}>
-        {state === 'refused' || (state === 'offered' && isUnsure) ? (
+        {state === 'refused' || (isOffered && isUnsure) ? (
           <p>
             {isUnsure ? (
               <Trans>
