@@ -42,6 +42,11 @@ const headingOf = (hash: string): HTMLElement | null => {
   return named?.matches('main h2') === true ? named : null
 }
 
+/** Does not focus an inert element: a dialog that opened with the screen has the focus then. */
+const focus = (target: HTMLElement | null): void => {
+  if (target?.closest('[inert], [aria-hidden=true]') === null) target.focus({ preventScroll: true })
+}
+
 /** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
@@ -100,9 +105,16 @@ function ShellFrame() {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ toLocation }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         const from = shownPath.current
-        if (toLocation.pathname === from) return
+        const named = fromLocation === undefined ? null : headingOf(toLocation.hash)
+        if (toLocation.pathname === from) {
+          // Answers B-522
+          // The router restores the place of an address that is chosen again.
+          named?.scrollIntoView()
+          focus(named)
+          return
+        }
         shownPath.current = toLocation.pathname
         // A screen that opens over another screen takes the focus and returns it itself.
         const isOverlay = [from, toLocation.pathname].some(
@@ -110,12 +122,7 @@ function ShellFrame() {
         )
         if (isOverlay && screenAt(from) === screenAt(toLocation.pathname)) return
         const opener = wasBack.current ? linkTo(from) : undefined
-        const target =
-          opener ?? headingOf(toLocation.hash) ?? document.querySelector<HTMLElement>('main h1')
-        // Do not focus an inert element: a dialog that opened with the screen has the focus then.
-        if (target?.closest('[inert], [aria-hidden=true]') === null) {
-          target.focus({ preventScroll: true })
-        }
+        focus(opener ?? named ?? document.querySelector<HTMLElement>('main h1'))
       }),
     [router],
   )

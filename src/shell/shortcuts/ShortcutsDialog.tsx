@@ -42,7 +42,7 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
             </div>
             <div className={row}>
               <dt>
-                <Trans>Go to any page, order, album or month</Trans>
+                <Trans>Go to any page, setting or order</Trans>
               </dt>
               <dd className={combos}>
                 <span>
