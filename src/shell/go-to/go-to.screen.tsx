@@ -140,17 +140,17 @@ const useThings = (hasPhotos: boolean, hasAlbums: boolean): Things => {
   const summary = useSelector(timeline, snapshot => snapshot?.context.summary)
   const ofMonths = useReading(timeline)
   const ofAlbums = useReading(albumList)
-  const readings = [
+  const readings = new Set([
     useReading(superOrders),
     useReading(plainOrders),
     ...(hasPhotos ? [ofMonths] : []),
     ...(hasAlbums ? [ofAlbums] : []),
-  ]
+  ])
   return {
     orders: mergeSources(newer ?? [], older ?? []),
     albums: albums ?? [],
     months: summary?.entries ?? [],
-    isBusy: readings.includes('busy'),
-    hasFailed: readings.includes('failed'),
+    isBusy: readings.has('busy'),
+    hasFailed: readings.has('failed'),
   }
 }

@@ -33,23 +33,39 @@ test('the survey appears once the customer consents, and disappears when the con
   await expect(consent).toHaveCount(0)
 })
 
-// Answers A-008, A-399
+// Answers A-008, A-399, B-524
 test(
-  'a locale without a survey shows no survey and no message',
+  'a shop without a survey shows none and does not ask for it; one without anything to allow does not ask',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
     await changeAnswers(page, sandbox, '**/config.json', (written: object) => ({
       ...written,
       surveyIds: {},
+      abTestUrl: undefined,
     }))
     await customer.comeBack('Anna de Vries', '/orders')
-    await page
-      .getByRole('region', { name: 'Cookies and your privacy' })
-      .getByRole('button', { name: 'Accept all' })
-      .click()
+    const consent = page.getByRole('region', { name: 'Cookies and your privacy' })
+    await expect(consent).toContainText(
+      'Analytics Tells us which steps led to an error. Tells us how quickly pages load.',
+    )
+    await expect(consent).not.toContainText('Marketing')
+    await consent.getByRole('button', { name: 'Accept all' }).click()
     await page.getByRole('article').first().waitFor()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(page.getByRole('complementary')).toHaveCount(0)
+
+    await changeAnswers(page, sandbox, '**/config.json', (written: object) => ({
+      ...written,
+      surveyIds: {},
+      abTestUrl: undefined,
+      sentryDsn: undefined,
+      measuresUrl: undefined,
+    }))
+    await page.evaluate(() => localStorage.removeItem('cookieConsent'))
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect(consent).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
   },
 )
