@@ -24,14 +24,14 @@ import { ShellRoute } from '#src/shell/shell.screen.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen over which this screen opens. */
-    isOverScreen?: boolean
+    /** The path of the previous history entry, from which a link led here. */
+    cameFrom?: string
   }
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    isOverScreen?: boolean
+    cameFrom?: string
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>

@@ -148,18 +148,29 @@ function ShellFrame() {
   }, [router])
 
   const navigation = useMemo((): Navigation => {
+    const go: Navigation['go'] = (to, hash) => {
+      const from = router.state.location.pathname.replace(/\/+$/u, '') || '/'
+      // `ScreenPath` checks a path with its values; the router's own types take a pattern and values.
+      void router.navigate<AnyRouter, ScreenPath>({
+        to,
+        ...(hash === undefined ? {} : { hash }),
+        resetScroll: routeAt(to)?.parent === undefined,
+        // The same address with the same state is no new entry of the history.
+        state: before => (from === to ? before : { cameFrom: from }),
+      })
+    }
+    let left: unknown = null
     return {
       hrefFor: hrefsOf(router),
-      go: (to, hash) => {
-        const isOverlay = routeAt(to)?.parent !== undefined
-        const from = router.state.location.pathname
-        // `ScreenPath` checks a path with its values; the router's own types take a pattern and values.
-        void router.navigate<AnyRouter, ScreenPath>({
-          to,
-          ...(hash === undefined ? {} : { hash }),
-          resetScroll: !isOverlay,
-          state: { isOverScreen: isOverlay && screenAt(to) === routeAt(from)?.name },
-        })
+      go,
+      // Answers B-528
+      goBack: to => {
+        const { pathname, state } = router.history.location
+        // A second press may come before the address or the page has changed.
+        if (state === left || pathname === to) return
+        left = state
+        if (state.cameFrom === to) router.history.back()
+        else go(to)
       },
     }
   }, [router])
