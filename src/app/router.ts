@@ -190,6 +190,7 @@ export const createAppRouter = ({
 export const routerAddress = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,
+  cameFrom: () => router.state.location.state.cameFrom,
   params: () => router.state.matches.at(-1)?.params ?? {},
   followQuery: listener => {
     listener(router.state.location.search)

@@ -147,6 +147,7 @@ function ShellFrame() {
     }
   }, [router])
 
+  const left = useRef<unknown>(null)
   const navigation = useMemo((): Navigation => {
     const go: Navigation['go'] = (to, hash) => {
       const from = router.state.location.pathname.replace(/\/+$/u, '') || '/'
@@ -159,7 +160,6 @@ function ShellFrame() {
         state: before => (from === to ? before : { cameFrom: from }),
       })
     }
-    let left: unknown = null
     return {
       hrefFor: hrefsOf(router),
       go,
@@ -167,8 +167,8 @@ function ShellFrame() {
       goBack: to => {
         const { pathname, state } = router.history.location
         // A second press may come before the address or the page has changed.
-        if (state === left || pathname === to) return
-        left = state
+        if (state === left.current || pathname === to) return
+        left.current = state
         if (state.cameFrom === to) router.history.back()
         else go(to)
       },

@@ -125,6 +125,7 @@ export const startApp = async ({
         modals,
         navigate: async () => undefined,
         path: () => '/',
+        cameFrom: () => undefined,
         params: () => params,
         followQuery: listener => {
           listener({})
