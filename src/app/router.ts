@@ -24,14 +24,14 @@ import { ShellRoute } from '#src/shell/shell.screen.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Whether the previous history entry is the screen over which this screen opens. */
-    isOverScreen?: boolean
+    /** The path of the previous history entry, from which a link led here. */
+    cameFrom?: string
   }
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    isOverScreen?: boolean
+    cameFrom?: string
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>
@@ -190,6 +190,7 @@ export const createAppRouter = ({
 export const routerAddress = (router: RegisteredRouter): WiringAddress => ({
   navigate: router.navigate,
   path: () => router.state.location.pathname,
+  cameFrom: () => router.state.location.state.cameFrom,
   params: () => router.state.matches.at(-1)?.params ?? {},
   followQuery: listener => {
     listener(router.state.location.search)

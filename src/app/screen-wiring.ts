@@ -15,6 +15,8 @@ type Query = Readonly<Record<string, unknown>>
 export interface WiringAddress {
   navigate: RegisteredRouter['navigate']
   path(): string
+  /** The path from which a link led there; undefined for an address that was typed or opened. */
+  cameFrom(): string | undefined
   /** The values in that path, such as `addressId`. */
   params(): Readonly<Record<string, string>>
   /** Calls `listener` with the query: immediately, and after each completed navigation. */

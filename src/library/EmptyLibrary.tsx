@@ -2,12 +2,14 @@ import { css } from '@linaria/core'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { faqAddress } from '#machines/model/configuration/storefront.ts'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { NewTab } from '#src/ui/page/NewTab.tsx'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { stack3Class } from '#src/ui/common-class.ts'
 
@@ -15,6 +17,10 @@ import { stack3Class } from '#src/ui/common-class.ts'
 export function EmptyLibrary() {
   const { storefront } = useStarted()
   const { routes } = useMenus()
+  // Answers B-523
+  const canUpload = useFlag('PhotoManagementUploadEnabled')
+  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
+  const canOrderPrints = useCanOrderPrints()
   // Answers L-073
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -26,15 +32,26 @@ export function EmptyLibrary() {
           <Trans>Welcome to your photo library</Trans>
         </h2>
         <p>
-          <Trans>Keep your photos in one place and print them whenever you like.</Trans>
+          {canOrderPrints ? (
+            <Trans>Keep your photos in one place and print them whenever you like.</Trans>
+          ) : (
+            <Trans>Keep your photos in one place.</Trans>
+          )}
         </p>
         <div id={id} hidden={!isOpen} className={stack3Class}>
-          <p>
-            <Trans>
-              Add photos from your phone or computer. We'll sort them by the date they were taken,
-              so you can find them by month.
-            </Trans>
-          </p>
+          {canUpload ? (
+            <p>
+              <Trans>
+                Add photos from your phone or computer. We'll sort them by the date they were taken,
+                so you can find them by month.
+              </Trans>
+            </p>
+          ) : null}
+          {hasAlbums ? (
+            <p>
+              <Trans>Put photos that belong together in an album.</Trans>
+            </p>
+          ) : null}
           <p>
             {/* Answers L-072 */}
             <a
@@ -60,7 +77,9 @@ export function EmptyLibrary() {
       </Card>
       {/* Answers L-070 */}
       <EmptyState title={<Trans>Your photo library is empty</Trans>}>
-        <Trans>Add your first photos and they'll appear here, sorted by month.</Trans>
+        {canUpload ? (
+          <Trans>Add your first photos and they'll appear here, sorted by month.</Trans>
+        ) : null}
       </EmptyState>
     </div>
   )

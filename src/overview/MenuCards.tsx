@@ -6,6 +6,7 @@ import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import { cardClass, linkCardClass } from '#src/ui/card-class.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { NewTab } from '#src/ui/page/NewTab.tsx'
+import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
 
 type CardName = Exclude<AccountMenuName, 'overview'>
@@ -62,6 +63,7 @@ function CardContent({
   newTab?: ReactNode
 }) {
   const { i18n } = useLingui()
+  const canOrderPrints = useCanOrderPrints()
 
   return (
     <div className={content}>
@@ -71,7 +73,10 @@ function CardContent({
         {newTab}
       </h3>
       <span className={mutedSmallClass}>
-        {name === 'photos' && count !== null && count > 0 ? (
+        {/* Answers B-523 */}
+        {name === 'photos' && !canOrderPrints ? (
+          <Trans>All your photos by month.</Trans>
+        ) : name === 'photos' && count !== null && count > 0 ? (
           <Plural
             value={count}
             one="# photo, ready for your next print."

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { needsConsent } from '#machines/shell/consent/consent.model.ts'
 import { chooseTheme, shownTheme } from '#src/shell/theme.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Footer } from '#src/ui/page/Footer.tsx'
@@ -30,7 +31,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 /** Links of the shop, cookie settings, keyboard shortcuts, and the choices of language and theme. */
 export function ShopFooter() {
   const { t } = useLingui()
-  const { storefront } = useStarted()
+  const { configuration, storefront } = useStarted()
   const [theme, setTheme] = useState(shownTheme)
   const { menus } = useMenus()
   const consent = useOpenActor('consent')
@@ -57,15 +58,17 @@ export function ShopFooter() {
               </a>
             </li>
           ))}
-          <li>
-            <button
-              type="button"
-              className={linkClass}
-              onClick={() => consent?.send({ type: 'consent.reopen' })}
-            >
-              <Trans>Cookie settings</Trans>
-            </button>
-          </li>
+          {needsConsent(configuration) ? (
+            <li>
+              <button
+                type="button"
+                className={linkClass}
+                onClick={() => consent?.send({ type: 'consent.reopen' })}
+              >
+                <Trans>Cookie settings</Trans>
+              </button>
+            </li>
+          ) : null}
           {shortcuts === undefined ? null : (
             <li>
               <button

@@ -42,6 +42,11 @@ const headingOf = (hash: string): HTMLElement | null => {
   return named?.matches('main h2') === true ? named : null
 }
 
+/** Does not focus an inert element: a dialog that opened with the screen has the focus then. */
+const focus = (target: HTMLElement | null): void => {
+  if (target?.closest('[inert], [aria-hidden=true]') === null) target.focus({ preventScroll: true })
+}
+
 /** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
@@ -100,9 +105,16 @@ function ShellFrame() {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ toLocation }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         const from = shownPath.current
-        if (toLocation.pathname === from) return
+        const named = fromLocation === undefined ? null : headingOf(toLocation.hash)
+        if (toLocation.pathname === from) {
+          // Answers B-522
+          // The router restores the place of an address that is chosen again.
+          named?.scrollIntoView()
+          focus(named)
+          return
+        }
         shownPath.current = toLocation.pathname
         // A screen that opens over another screen takes the focus and returns it itself.
         const isOverlay = [from, toLocation.pathname].some(
@@ -110,12 +122,7 @@ function ShellFrame() {
         )
         if (isOverlay && screenAt(from) === screenAt(toLocation.pathname)) return
         const opener = wasBack.current ? linkTo(from) : undefined
-        const target =
-          opener ?? headingOf(toLocation.hash) ?? document.querySelector<HTMLElement>('main h1')
-        // Do not focus an inert element: a dialog that opened with the screen has the focus then.
-        if (target?.closest('[inert], [aria-hidden=true]') === null) {
-          target.focus({ preventScroll: true })
-        }
+        focus(opener ?? named ?? document.querySelector<HTMLElement>('main h1'))
       }),
     [router],
   )
@@ -140,19 +147,30 @@ function ShellFrame() {
     }
   }, [router])
 
+  const left = useRef<unknown>(null)
   const navigation = useMemo((): Navigation => {
+    const go: Navigation['go'] = (to, hash) => {
+      const from = router.state.location.pathname.replace(/\/+$/u, '') || '/'
+      // `ScreenPath` checks a path with its values; the router's own types take a pattern and values.
+      void router.navigate<AnyRouter, ScreenPath>({
+        to,
+        ...(hash === undefined ? {} : { hash }),
+        resetScroll: routeAt(to)?.parent === undefined,
+        // The same address with the same state is no new entry of the history.
+        state: before => (from === to ? before : { cameFrom: from }),
+      })
+    }
     return {
       hrefFor: hrefsOf(router),
-      go: (to, hash) => {
-        const isOverlay = routeAt(to)?.parent !== undefined
-        const from = router.state.location.pathname
-        // `ScreenPath` checks a path with its values; the router's own types take a pattern and values.
-        void router.navigate<AnyRouter, ScreenPath>({
-          to,
-          ...(hash === undefined ? {} : { hash }),
-          resetScroll: !isOverlay,
-          state: { isOverScreen: isOverlay && screenAt(to) === routeAt(from)?.name },
-        })
+      go,
+      // Answers B-528
+      goBack: to => {
+        const { pathname, state } = router.history.location
+        // A second press may come before the address or the page has changed.
+        if (state === left.current || pathname === to) return
+        left.current = state
+        if (state.cameFrom === to) router.history.back()
+        else go(to)
       },
     }
   }, [router])

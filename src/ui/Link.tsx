@@ -7,6 +7,8 @@ export interface Navigation {
   hrefFor(path: ScreenPath): string
   /** `hash` is the id of a heading of the screen. This heading then gets the focus in place of the first heading. */
   go(path: ScreenPath, hash?: string): void
+  /** Goes back if the customer came from this path, so that it is as they left it; else goes there. */
+  goBack(path: ScreenPath): void
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)
@@ -20,12 +22,14 @@ export function Link({
   to,
   hash,
   current = false,
+  isBack = false,
   className,
   children,
 }: {
   to: ScreenPath
   hash?: string
   current?: boolean
+  isBack?: boolean
   className?: string
   children: ReactNode
 }) {
@@ -39,7 +43,8 @@ export function Link({
       onClick={event => {
         if (navigation === null || !isPlainClick(event)) return
         event.preventDefault()
-        navigation.go(to, hash)
+        if (isBack) navigation.goBack(to)
+        else navigation.go(to, hash)
       }}
     >
       {children}

@@ -125,7 +125,13 @@ function Shell({
   return (
     <I18nProvider i18n={i18n}>
       <RootContext value={root}>
-        <NavigationContext value={{ hrefFor: path => path, go: path => void go(path) }}>
+        <NavigationContext
+          value={{
+            hrefFor: path => path,
+            go: path => void go(path),
+            goBack: path => void go(path),
+          }}
+        >
           <ContactContext value={started?.storefront.customerCareUrl ?? null}>
             <FlagContext value={() => true}>
               <main id="main" style={{ paddingInline: 'var(--gutter)' }}>

@@ -48,6 +48,11 @@ export const openOnStage = (root: RootActor, children: Children): void => {
 /** Starts the product's root machine for a signed-in customer of a shop in one language, without any service. */
 export const startStageRoot = async (locale: string): Promise<RootActor> => {
   const configuration: Configuration = aConfiguration({
+    surveyFrameUrl: 'https://survey.example/frame',
+    surveyIds: { desktop: { [locale]: '7' } },
+    sentryDsn: 'https://key@reports.example/1',
+    measuresUrl: 'https://reports.example/measures',
+    abTestUrl: 'https://test.example/',
     storefronts: [
       writtenStorefront({
         locales: [locale],

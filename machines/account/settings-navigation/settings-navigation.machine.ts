@@ -1,6 +1,10 @@
 import { assign, emit } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
-import type { PlainScreenPath, SettingsPath } from '#machines/shell/model/screen-path.ts'
+import {
+  PATHS,
+  type PlainScreenPath,
+  type SettingsPath,
+} from '#machines/shell/model/screen-path.ts'
 
 export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 
@@ -10,7 +14,8 @@ export const settingsNavigationMachine = setup({
     /** `home`: the settings of this kind of customer. */
     input: { home: SettingsPath }
     context: {
-      /** The settings screen that was shown last, to which forms lead back. */
+      home: SettingsPath
+      /** The settings screen that was shown last, to which forms lead back; `home` after any screen elsewhere. */
       screen: PlainScreenPath
       /** The thing that the last form saved; null once another screen was shown. */
       saved: SavedThing | null
@@ -26,6 +31,11 @@ export const settingsNavigationMachine = setup({
     isElsewhere: ({ context }, { to }: { to: string }) => to !== context.screen,
   },
   actions: {
+    // Answers B-527
+    forgetScreen: assign({
+      screen: ({ context }, { to }: { to: string }) =>
+        to.startsWith(PATHS.settings) ? context.screen : context.home,
+    }),
     setScreen: assign({ screen: (_, { path }: { path: PlainScreenPath }) => path }),
     setSaved: assign({ saved: (_, { thing }: { thing: SavedThing }) => thing }),
     clearSaved: assign({ saved: null }),
@@ -33,10 +43,11 @@ export const settingsNavigationMachine = setup({
   },
 }).createMachine({
   id: 'settingsNavigation',
-  context: ({ input }) => ({ screen: input.home, saved: null }),
+  context: ({ input: { home } }) => ({ home, screen: home, saved: null }),
   initial: 'resting',
   on: {
     'settings.shown': { actions: { type: 'setScreen', params: ({ event }) => event } },
+    'screen.leave': { actions: { type: 'forgetScreen', params: ({ event }) => event } },
     'form.leave': { actions: 'showSettings' },
     'form.saved': {
       target: '.returning',
@@ -46,7 +57,7 @@ export const settingsNavigationMachine = setup({
   states: {
     resting: {
       description: 'Nothing was saved just before.',
-      meta: { requirements: ['A-313'] },
+      meta: { requirements: ['A-313', 'B-527'] },
       entry: 'clearSaved',
     },
     returning: {
@@ -60,13 +71,19 @@ export const settingsNavigationMachine = setup({
         'screen.leave': {
           guard: { type: 'isElsewhere', params: ({ event }) => event },
           target: 'resting',
+          actions: { type: 'forgetScreen', params: ({ event }) => event },
         },
       },
     },
     showing: {
       description: 'The settings say what was saved, until the customer goes elsewhere.',
       meta: { requirements: ['A-313'] },
-      on: { 'screen.leave': 'resting' },
+      on: {
+        'screen.leave': {
+          target: 'resting',
+          actions: { type: 'forgetScreen', params: ({ event }) => event },
+        },
+      },
     },
   },
 })

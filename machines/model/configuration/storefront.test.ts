@@ -70,23 +70,27 @@ it.each([
 })
 
 // Answers B-429
-it.each([
+it.each<[string, string[], string, host?: string]>([
   ['itself', ['a.example'], 'https://shop.example/'],
   ['one that leads back', ['b.example', 'a.example'], 'https://shop.example/'],
   ['one whose replacement is itself', ['b.example', 'b.example'], 'https://shop.example/'],
   ['one after another', ['b.example', 'c.example'], 'https://b.example/orders'],
-])('sends a visitor of a shop whose replacement is %s on, or to the shop', (_, ends, expected) => {
-  const retired = ends.map((end, index) =>
-    aStorefront({
-      hosts: [`${'ab'[index] ?? ''}.example`],
-      redirectTo: `https://${end}`,
-      shopUrl: 'https://shop.example/',
-    }),
-  )
-  const [first = aStorefront()] = retired
+  ['this host, which no shop names', ['a.example'], 'https://shop.example/', 'old.example'],
+])(
+  'sends a visitor of a shop whose replacement is %s on, or to the shop',
+  (_, ends, expected, host) => {
+    const retired = ends.map((end, index) =>
+      aStorefront({
+        hosts: [host ?? `${'ab'[index] ?? ''}.example`],
+        redirectTo: `https://${end}`,
+        shopUrl: 'https://shop.example/',
+      }),
+    )
+    const [first = aStorefront()] = retired
 
-  expect(replacementFor(retired, first, 'https://a.example/orders')).toBe(expected)
-})
+    expect(replacementFor(retired, first, 'https://a.example/orders')).toBe(expected)
+  },
+)
 
 it('does not redirect visitors of a shop that is not retired', () => {
   expect(replacementFor(storefronts, aStorefront(), 'https://myaccount.kiln.example/')).toBeNull()

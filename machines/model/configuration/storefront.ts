@@ -65,11 +65,12 @@ export const replacementFor = (
   href: string,
 ): string | null => {
   if (storefront.redirectTo === undefined) return null
+  const { origin, pathname, search, hash } = new URL(href)
+  const replacement = new URL(storefront.redirectTo).origin
   // Answers B-429
-  if (isLedInCircles(storefronts, storefront)) return storefront.shopUrl
-  const { pathname, search, hash } = new URL(href)
+  if (replacement === origin || isLedInCircles(storefronts, storefront)) return storefront.shopUrl
   const query = isSignInCallback(href) ? withoutSignIn(search) : search
-  return new URL(storefront.redirectTo).origin + pathname + query + hash
+  return replacement + pathname + query + hash
 }
 
 /** The address of the page on which the customer can pay an unpaid order; null if the shop has no such page. */

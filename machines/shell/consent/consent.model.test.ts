@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest'
-import { consentFrom, writtenConsent } from '#machines/shell/consent/consent.model.ts'
+import { aConfiguration } from '#machines/samples/configuration.ts'
+import {
+  consentFrom,
+  needsConsent,
+  usesOf,
+  writtenConsent,
+} from '#machines/shell/consent/consent.model.ts'
 
 const AT = '2026-01-31T12:00:00.000Z'
 const NOON = Date.parse(AT)
 const entry = (changes: object): string =>
-  JSON.stringify({ analytics: true, marketing: false, version: 2, at: AT, ...changes })
+  JSON.stringify({ analytics: true, marketing: false, version: 3, at: AT, ...changes })
 
 // Answers
 it('stores an answer with its version and its time', () => {
   expect(JSON.parse(writtenConsent({ analytics: true, marketing: false }, NOON))).toEqual({
     analytics: true,
     marketing: false,
-    version: 2,
+    version: 3,
     at: AT,
   })
 })
@@ -56,7 +62,7 @@ it.each([
   ['a missing flag', entry({ marketing: undefined })],
   ['a flag in words', entry({ marketing: 'true' })],
   ['a flag as a number', entry({ analytics: 1 })],
-  ['another version', entry({ version: 3 })],
+  ['another version', entry({ version: 2 })],
   ['a version in words', entry({ version: '1' })],
   ['no time', entry({ at: undefined })],
   ['an invalid time', entry({ at: 'yesterday' })],
@@ -73,3 +79,36 @@ it('keeps only the two flags of an entry', () => {
     marketing: false,
   })
 })
+
+const FRAME = 'https://survey.example/frame'
+
+// Answers B-524
+it.each([
+  { configured: {}, analytics: [], marketing: [] },
+  { configured: { surveyFrameUrl: FRAME }, analytics: [], marketing: [] },
+  {
+    configured: { surveyFrameUrl: FRAME, surveyIds: { mobile: { 'nl-NL': '7' } } },
+    analytics: ['survey'],
+    marketing: [],
+  },
+  {
+    configured: {
+      sentryDsn: 'https://key@reports.example/1',
+      measuresUrl: 'https://reports.example/measures',
+    },
+    analytics: ['steps', 'speed'],
+    marketing: [],
+  },
+  {
+    configured: { abTestUrl: 'https://test.example' },
+    analytics: [],
+    marketing: ['newVersions'],
+  },
+])(
+  'asks for consent to what is configured: $configured',
+  ({ configured, analytics, marketing }) => {
+    const configuration = aConfiguration(configured)
+    expect(usesOf(configuration)).toEqual({ analytics, marketing })
+    expect(needsConsent(configuration)).toBe(analytics.length + marketing.length > 0)
+  },
+)

@@ -8,17 +8,26 @@ const places = [
   place('Été à Lyon', 'Albums'),
   place('November 2025', 'Photos'),
   place('Settings'),
+  place('E-Mail-Adresse ändern'),
+  place("Mum's 60th"),
+  place('Tom & Zoë'),
+  place('Beach 🌊'),
 ]
 
 const names = (text: string): string[] => placesFound(text, places).map(({ name }) => name)
 
-// Answers B-306
+// Answers B-306, B-520
 it.each([
   ['over', ['Overview']],
   ['EMAIL change', ['Change email address']],
   ['ete', ['Été à Lyon']],
   ['2025 nov', ['November 2025']],
-  ['mail', []],
+  ['mail', ['E-Mail-Adresse ändern']],
+  ['e-mail', ['E-Mail-Adresse ändern']],
+  ['mum’s 6', ["Mum's 60th"]],
+  ['tom & zoë', ['Tom & Zoë']],
+  ['🌊', ['Beach 🌊']],
+  ['ail', []],
 ])('finds %s by the beginnings of words', (text, found) => {
   expect(names(text)).toEqual(found)
 })

@@ -19,15 +19,24 @@ export interface Place extends Target {
 
 const MOST_PLACES = 8
 
-/** Places with every typed word at a word's beginning, those that begin with the text first; without a text, all. */
+/** Letters and digits make a word; every other sign parts two words, in a name and in what is typed. */
+const wordsOf = (text: string): string[] =>
+  text.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+
+/**
+ * Places with every typed word at a word's beginning, those that begin with the text first; without a text, all. A text
+ * without a word, such as an emoji, is found as it is.
+ */
+// Answers B-520
 export const placesFound = <Found extends Place>(
   text: string,
   places: readonly Found[],
 ): Found[] => {
   const typed = plain(text).trim()
-  const words = typed.split(/\s+/u)
+  const words = wordsOf(typed)
   const matching = places.filter(({ name, part }) => {
-    const placeWords = plain(`${name} ${part}`).split(/[^\p{L}\p{N}]+/u)
+    const placeWords = wordsOf(plain(`${name} ${part}`))
+    if (words.length === 0) return plain(name).includes(typed)
     return words.every(word => placeWords.some(other => other.startsWith(word)))
   })
   const begins = ({ name }: Found): boolean => plain(name).startsWith(typed)

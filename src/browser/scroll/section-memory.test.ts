@@ -3,7 +3,7 @@ import { sectionMemory } from '#src/browser/scroll/section-memory.ts'
 
 /** The history of a tab; the router replaces the browser's `replaceState` by its own. */
 class FakeHistory {
-  state: unknown = { key: 'k1', isOverScreen: true }
+  state: unknown = { key: 'k1', cameFrom: 'x' }
   replaceState(state: unknown): void {
     this.state = structuredClone(state)
   }
@@ -27,7 +27,7 @@ it('stores the section of the photo in the address, beside the data of the route
   expect(sectionMemory.read('photo-1')).toBe('2024-03')
   expect(history.state).toEqual({
     key: 'k1',
-    isOverScreen: true,
+    cameFrom: 'x',
     photoSection: { imageId: 'photo-1', section: '2024-03' },
   })
   expect(history.replaceState).not.toHaveBeenCalled()
@@ -35,7 +35,7 @@ it('stores the section of the photo in the address, beside the data of the route
 
 it('stores nothing about a photo that the address does not name', () => {
   sectionMemory.note('photo-2', '2024-03')
-  expect(history.state).toEqual({ key: 'k1', isOverScreen: true })
+  expect(history.state).toEqual({ key: 'k1', cameFrom: 'x' })
 
   sectionMemory.note('photo-1', '2024-03')
   vi.stubGlobal('location', { pathname: '/my-photos/photos/preview/photo-2' })

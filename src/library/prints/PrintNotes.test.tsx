@@ -10,6 +10,7 @@ import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { PrintNotes } from '#src/library/prints/PrintNotes.tsx'
 import { useListSelection } from '#src/library/selection/use-list-selection.ts'
 import { startSelecting } from '#tests/support/actors/selecting.ts'
+import { InLibrary } from '#tests/support/views/open-library.tsx'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
@@ -133,7 +134,11 @@ const openNote = async ({
   function Note() {
     return <PrintNotes selection={useListSelection(selection)} />
   }
-  const user = await app.show(<Note />)
+  const user = await app.show(
+    <InLibrary>
+      <Note />
+    </InLibrary>,
+  )
   await channel.answer(aChannel())
   await articles.answer([
     anArticle({ PageWidth: 100, PageHeight: 150 }),

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { provideSignOut } from '#src/session/sign-out/sign-out.actor.ts'
 import type { Screen } from '#src/app/screen.ts'
@@ -21,10 +22,12 @@ function LogoutRoute() {
   return isAsking && !isBusy ? <SignOutQuestion actor={actor} /> : null
 }
 
-/** Opens the overview when the customer decides to stay signed in. */
-const signOutWiring = wiring(['signOut'], ([signOut], { navigate }) => [
+/** Returns to where the customer came from when they decide to stay signed in, or opens the overview. */
+const signOutWiring = wiring(['signOut'], ([signOut], { navigate, cameFrom }) => [
   signOut.on('signOut.stayed', () => {
-    void navigate({ to: '/', replace: true })
+    // Answers B-529
+    // Not Back: Forward would then sign out.
+    void navigate<AnyRouter, string>({ to: cameFrom() ?? '/', replace: true })
   }),
 ])
 

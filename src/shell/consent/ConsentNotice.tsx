@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { lateView } from '#src/ui/late-view.tsx'
+import { needsConsent } from '#machines/shell/consent/consent.model.ts'
+import { useStarted } from '#src/shell/use-root.ts'
 import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 
@@ -15,12 +17,14 @@ const ConsentRegion = lateView(
  */
 export function ConsentNotice() {
   const consent = useOpenActor('consent')
+  const { configuration } = useStarted()
   const isAsking = useSelector(consent, snapshot => snapshot?.hasTag('asking') ?? false)
 
   const isChoosing = useSelector(consent, snapshot => snapshot?.matches('choosing') ?? false)
   const isContentShown = use(ContentShownContext)
 
-  if (consent === undefined || !isAsking) return null
+  // Answers B-524
+  if (consent === undefined || !isAsking || !needsConsent(configuration)) return null
   if (!isContentShown && !isChoosing) return null
   return <ConsentRegion consent={consent} />
 }

@@ -2,10 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { css } from '@linaria/core'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
-import { NECESSARY_ONLY, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
+import {
+  NECESSARY_ONLY,
+  type ConsentChoice,
+  type ConsentUse,
+  usesOf,
+} from '#machines/shell/consent/consent.model.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/fields/Switch.tsx'
 import { closeClass } from '#src/ui/overlays/close-class.ts'
@@ -17,7 +22,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 /** The consent region: it covers the bottom of the window and leaves the page behind it usable. */
 export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consentMachine> }) {
   const { t } = useLingui()
-  const { storefront } = useStarted()
+  const { configuration, storefront } = useStarted()
   const state = useSelector(consent, ({ value }) => statePath(value))
   const decided = useSelector(consent, ({ context }) => context.choice)
   const [touched, setTouched] = useState<ConsentChoice | null>(null)
@@ -26,6 +31,9 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
   const cameFrom = useRef<Element | null>(null)
   const id = useId()
   const isChoosing = state === 'choosing'
+  const uses = usesOf(configuration)
+  const all = { analytics: uses.analytics.length > 0, marketing: uses.marketing.length > 0 }
+  const asked = (['analytics', 'marketing'] as const).filter(purpose => all[purpose])
   const drafted = touched ?? decided ?? NECESSARY_ONLY
   if (!isChoosing && touched !== null) setTouched(null)
 
@@ -89,28 +97,20 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
         </div>
         {isChoosing ? (
           <div>
-            <Switch
-              isOn={drafted.analytics}
-              label={<Trans>Analytics</Trans>}
-              hint={
-                <Trans>
-                  Shows a short survey at the end of the page, and tells us which steps led to an
-                  error.
-                </Trans>
-              }
-              onChange={analytics => setTouched({ ...drafted, analytics })}
-            />
-            <Switch
-              isOn={drafted.marketing}
-              label={<Trans>Marketing</Trans>}
-              hint={<Trans>Shows you new versions of this site that we're testing.</Trans>}
-              onChange={marketing => setTouched({ ...drafted, marketing })}
-            />
+            {asked.map(purpose => (
+              <Switch
+                key={purpose}
+                isOn={drafted[purpose]}
+                label={purposeWords[purpose]}
+                hint={<Uses uses={uses[purpose]} />}
+                onChange={isOn => setTouched({ ...drafted, [purpose]: isOn })}
+              />
+            ))}
           </div>
         ) : null}
         {/* Answers B-182 */}
         <div className={buttons}>
-          <Button onClick={() => decide({ analytics: true, marketing: true })}>
+          <Button onClick={() => decide(all)}>
             <Trans>Accept all</Trans>
           </Button>
           <Button onClick={() => decide(NECESSARY_ONLY)}>
@@ -128,16 +128,40 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
         </div>
         <p>
           <Trans>
-            We store the data your account needs to work. Can we also store data to collect
-            feedback, find errors and test improvements?
+            We store the data your account needs to work. Can we also store data to improve this
+            site?
           </Trans>{' '}
           <a className={linkClass} href={storefront.privacyUrl}>
             <Trans>Read how we handle your data</Trans>
           </a>
         </p>
+        {isChoosing
+          ? null
+          : asked.map(purpose => (
+              <p key={purpose}>
+                <strong>{purposeWords[purpose]}</strong> <Uses uses={uses[purpose]} />
+              </p>
+            ))}
       </div>
     </section>
   )
+}
+
+function Uses({ uses }: { uses: readonly ConsentUse[] }) {
+  return uses.map(use => <Fragment key={use}>{useWords[use]} </Fragment>)
+}
+
+const purposeWords: Readonly<Record<keyof ConsentChoice, ReactNode>> = {
+  analytics: <Trans>Analytics</Trans>,
+  marketing: <Trans>Marketing</Trans>,
+}
+
+// Answers B-524
+const useWords: Readonly<Record<ConsentUse, ReactNode>> = {
+  survey: <Trans>Shows a short survey at the end of the page.</Trans>,
+  steps: <Trans>Tells us which steps led to an error.</Trans>,
+  speed: <Trans>Tells us how quickly pages load.</Trans>,
+  newVersions: <Trans>Shows you new versions of this site that we're testing.</Trans>,
 }
 
 const sheet = css`

@@ -15,7 +15,7 @@ it('offers what is known while it still looks, and says when it could not look e
 
   await user.keyboard('lyon')
   expect(status.textContent).toBe(
-    "We're still searching your orders, albums and photos.We couldn't search everywhere, so some results may be missing.",
+    "We're still searching.We couldn't search everywhere, so some results may be missing.",
   )
 
   await user.clear(screen.getByRole('textbox'))
@@ -69,7 +69,7 @@ const openDialog = async (things: Things) => {
   const actor = app.open('goTo', goToMachine)
   act(() => actor.send({ type: 'goTo.open' }))
   const user = await app.show(
-    <GoToDialog actor={actor} things={things} isBusiness={false} hasPhotos />,
+    <GoToDialog actor={actor} things={things} isBusiness={false} hasPhotos hasAlbums />,
   )
   return { user }
 }

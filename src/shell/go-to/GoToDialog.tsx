@@ -34,6 +34,13 @@ export interface Things {
   hasFailed: boolean
 }
 
+/** What this shop offers this customer. */
+interface Offers {
+  isBusiness: boolean
+  hasPhotos: boolean
+  hasAlbums: boolean
+}
+
 type Shown = Place & { sign: ReactNode }
 
 const MOST_ORDERS = 5
@@ -42,20 +49,17 @@ const MOST_ORDERS = 5
 export function GoToDialog({
   actor,
   things,
-  isBusiness,
-  hasPhotos,
+  ...offers
 }: {
   actor: ActorRefFrom<typeof goToMachine>
   things: Things
-  isBusiness: boolean
-  hasPhotos: boolean
-}) {
+} & Offers) {
   const id = useId()
   const state = useSelector(actor, ({ value }) => statePath(value))
   const text = useSelector(actor, ({ context }) => context.text)
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
   const isSeeking = useSelector(actor, snapshot => snapshot.hasTag('seeking'))
-  const places = usePlaces({ text: isSeeking ? text : null, things, isBusiness, hasPhotos })
+  const places = usePlaces(isSeeking ? text : null, things, offers)
   const [first] = places
   const firstName = first?.name ?? ''
   const choose = ({ to, hash, month }: Place): void => {
@@ -86,7 +90,15 @@ export function GoToDialog({
           <TextField
             inputRef={focusNow}
             label={<Trans>Where would you like to go?</Trans>}
-            hint={<Trans>A page, setting, order number, album or month</Trans>}
+            hint={
+              offers.hasAlbums ? (
+                <Trans>A page, setting, order number, album or month</Trans>
+              ) : offers.hasPhotos ? (
+                <Trans>A page, setting, order number or month</Trans>
+              ) : (
+                <Trans>A page, setting or order number</Trans>
+              )
+            }
             value={text}
             enterKeyHint="go"
             autoComplete="off"
@@ -107,7 +119,7 @@ export function GoToDialog({
           <LiveRegion id={id} role="status" className={quiet}>
             {!isSeeking ? null : places.length === 0 && things.isBusy ? (
               <p>
-                <Trans>We're still searching your orders, albums and photos.</Trans>
+                <Trans>We're still searching.</Trans>
               </p>
             ) : (
               // Answers B-313
@@ -145,21 +157,15 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /** The places for a text; without one (null), the screens. */
-const usePlaces = ({
-  text,
-  things: { orders, albums, months },
-  isBusiness,
-  hasPhotos,
-}: {
-  text: string | null
-  things: Things
-  isBusiness: boolean
-  hasPhotos: boolean
-}): Shown[] => {
+const usePlaces = (
+  text: string | null,
+  { orders, albums, months }: Things,
+  offers: Offers,
+): Shown[] => {
   const { t } = useLingui()
   const { locale, storefront } = useStarted()
-  const screens = useScreens(isBusiness, hasPhotos)
-  const settings = useSettings(isBusiness)
+  const screens = useScreens(offers)
+  const settings = useSettings(offers.isBusiness)
   if (text === null) return placesFound('', screens)
 
   const whole = wholeCode(text)
@@ -215,11 +221,13 @@ const usePlaces = ({
 }
 
 /** The screens of the menu, the downloads and the albums. */
-const useScreens = (isBusiness: boolean, hasPhotos: boolean): Shown[] => {
+const useScreens = ({ isBusiness, hasPhotos, hasAlbums }: Offers): Shown[] => {
   const { t, i18n } = useLingui()
+  const part = t`Photos`
+  const sign = <Images aria-hidden />
   const ofPhotos: Shown[] = [
-    { name: t`Albums`, part: t`Photos`, to: PATHS.albums, sign: <Images aria-hidden /> },
-    { name: t`Downloads`, part: t`Photos`, to: PATHS.downloads, sign: <Images aria-hidden /> },
+    ...(hasAlbums ? [{ name: t`Albums`, part, to: PATHS.albums, sign }] : []),
+    { name: t`Downloads`, part, to: PATHS.downloads, sign },
   ]
   return accountMenu({ isBusiness, hasPhotos, hasScreen: () => true }).flatMap(
     ({ name: item, to }) =>

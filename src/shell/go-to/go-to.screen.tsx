@@ -35,57 +35,83 @@ const ordersForGoTo = wiring(
   ],
 )
 
-/** Reads the albums and months again once something is typed. */
-const photosForGoTo = wiring(['goTo', 'albumList', 'timeline'], ([goTo, albums, timeline]) => [
+/** Reads the months again once something is typed. */
+const monthsForGoTo = wiring(['goTo', 'timeline'], ([goTo, timeline]) => [
   follow(
     goTo,
     snapshot => snapshot.hasTag('seeking'),
     isSeeking => {
-      if (!isSeeking) return
-      albums.send({ type: 'albums.open' })
-      timeline.send({ type: 'timeline.load' })
+      if (isSeeking) timeline.send({ type: 'timeline.load' })
     },
   ),
 ])
 
+/** Reads the albums again once something is typed, and leaves them afterwards if no view shows them. */
+const albumsForGoTo = wiring(['goTo', 'albumList'], ([goTo, albums]) => {
+  let isOnlyReader = false
+  return [
+    follow(
+      goTo,
+      snapshot => snapshot.hasTag('seeking'),
+      isSeeking => {
+        if (isSeeking) {
+          const now = albums.getSnapshot()
+          isOnlyReader = now.matches('notRequested') || now.matches('left')
+          albums.send({ type: 'albums.open' })
+        } else if (isOnlyReader) {
+          // Answers B-472
+          albums.send({ type: 'albums.leave' })
+        }
+      },
+    ),
+  ]
+})
+
 /** Takes the actors from the screens that they belong to, so that the field needs no other actors. */
-const fetchThings = async (hasPhotos: boolean): Promise<LateCode> => {
+const fetchThings = async (hasPhotos: boolean, hasAlbums: boolean): Promise<LateCode> => {
   const screens = await Promise.all([
     import('#src/orders/order-list/orders.screen.tsx'),
-    ...(hasPhotos
-      ? [
-          import('#src/library/timeline/timeline/photos.screen.tsx'),
-          import('#src/library/albums/album-list/albums.screen.tsx'),
-        ]
-      : []),
+    ...(hasPhotos ? [import('#src/library/timeline/timeline/photos.screen.tsx')] : []),
+    ...(hasAlbums ? [import('#src/library/albums/album-list/albums.screen.tsx')] : []),
   ])
   return {
     screenActors: app =>
       screens
         .flatMap(({ screen }) => screen.screenActors?.(app, {}) ?? [])
         .filter(({ name }) => NAMES.has(name)),
-    wirings: hasPhotos ? [ordersForGoTo, photosForGoTo] : [ordersForGoTo],
+    wirings: [
+      ordersForGoTo,
+      ...(hasPhotos ? [monthsForGoTo] : []),
+      ...(hasAlbums ? [albumsForGoTo] : []),
+    ],
   }
 }
 
 /** The field with the orders, albums and months that are known; their code is fetched when it opens; B-307. */
 export function GoToPanel({ actor }: { actor: ActorRefFrom<typeof goToMachine> }) {
   const fetchCode = use(LateCodeContext)
-  const isTimelineOn = useFlag('PhotoManagementTimelineViewEnabled')
-  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled') && isTimelineOn
+  // Answers B-521
+  const hasPhotos = useFlag('PhotoManagementTimelineViewEnabled')
+  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled') && hasPhotos
   const session = useChild('session')
   const isBusiness = useSelector(session, ({ context }) => context.session.identity.isBusiness)
-  const things = useThings(hasAlbums)
+  const things = useThings(hasPhotos, hasAlbums)
   const fetch = useEffectEvent(() => {
     // Without this code, screens and settings are still found.
-    fetchCode('go to', async () => fetchThings(hasAlbums)).catch(() => undefined)
+    fetchCode('go to', async () => fetchThings(hasPhotos, hasAlbums)).catch(() => undefined)
   })
   useEffect(() => {
     fetch()
   }, [])
 
   return (
-    <GoToDialog actor={actor} things={things} isBusiness={isBusiness} hasPhotos={isTimelineOn} />
+    <GoToDialog
+      actor={actor}
+      things={things}
+      isBusiness={isBusiness}
+      hasPhotos={hasPhotos}
+      hasAlbums={hasAlbums}
+    />
   )
 }
 
@@ -103,7 +129,7 @@ const useReading = (actor: ListActor): 'busy' | 'failed' | 'read' =>
         : 'read',
   )
 
-const useThings = (hasPhotos: boolean): Things => {
+const useThings = (hasPhotos: boolean, hasAlbums: boolean): Things => {
   const superOrders = useOpenActor('superOrderList')
   const plainOrders = useOpenActor('plainOrderList')
   const albumList = useOpenActor('albumList')
@@ -112,14 +138,19 @@ const useThings = (hasPhotos: boolean): Things => {
   const older = useSelector(plainOrders, snapshot => snapshot?.context.orders)
   const albums = useSelector(albumList, snapshot => snapshot?.context.albums)
   const summary = useSelector(timeline, snapshot => snapshot?.context.summary)
-  const ofOrders = [useReading(superOrders), useReading(plainOrders)]
-  const ofPhotos = [useReading(albumList), useReading(timeline)]
-  const readings = hasPhotos ? [...ofOrders, ...ofPhotos] : ofOrders
+  const ofMonths = useReading(timeline)
+  const ofAlbums = useReading(albumList)
+  const readings = new Set([
+    useReading(superOrders),
+    useReading(plainOrders),
+    ...(hasPhotos ? [ofMonths] : []),
+    ...(hasAlbums ? [ofAlbums] : []),
+  ])
   return {
     orders: mergeSources(newer ?? [], older ?? []),
     albums: albums ?? [],
     months: summary?.entries ?? [],
-    isBusy: readings.includes('busy'),
-    hasFailed: readings.includes('failed'),
+    isBusy: readings.has('busy'),
+    hasFailed: readings.has('failed'),
   }
 }

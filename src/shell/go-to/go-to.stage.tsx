@@ -30,7 +30,7 @@ export const stage = stageFile({
   flow: goToFlow,
   show: ({ actor }) => (
     <OpenedBy openers={{ 'Go to': () => actor.send({ type: 'goTo.open' }) }}>
-      <GoToDialog actor={actor} things={things} isBusiness={false} hasPhotos />
+      <GoToDialog actor={actor} things={things} isBusiness={false} hasPhotos hasAlbums />
     </OpenedBy>
   ),
   neighbours: () => ({}),

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { Fragment, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { shortcutsMachine } from '#machines/shell/shortcuts/shortcuts.machine.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
 import { menuWords } from '#src/ui/page/menu-words.tsx'
 import {
   PHOTO_KEYS,
@@ -19,6 +20,9 @@ import { stack5Class } from '#src/ui/common-class.ts'
 export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcutsMachine> }) {
   const { i18n } = useLingui()
   const { isOn, shortcuts } = useSelector(actor, ({ context }) => context)
+  const hasAlbums = useFlag('PhotoManagementAlbumViewEnabled')
+  // Answers B-525
+  const hasUse = ({ meaning }: { meaning: KeyMeaning }): boolean => meaning !== 'copy' || hasAlbums
   const hasPhotos = shortcuts.some(({ name }) => name === 'photos')
 
   return (
@@ -42,7 +46,7 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
             </div>
             <div className={row}>
               <dt>
-                <Trans>Go to any page, order, album or month</Trans>
+                <Trans>Go to any page, setting or order</Trans>
               </dt>
               <dd className={combos}>
                 <span>
@@ -68,7 +72,7 @@ export function ShortcutsDialog({ actor }: { actor: ActorRefFrom<typeof shortcut
               <section key={screen}>
                 <h3 className={heading}>{screenWords[screen]}</h3>
                 <dl className={list}>
-                  {keys.map(({ meaning, caps }) => (
+                  {keys.filter(hasUse).map(({ meaning, caps }) => (
                     <div key={meaning} className={row}>
                       <dt>{meaningWords[meaning]}</dt>
                       <dd className={combos}>

@@ -9,7 +9,7 @@ import { albumPath } from '#machines/library/model/photo-paths.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkClass } from '#src/ui/link-class.ts'
 import { ToastCard, type ToastTone } from '#src/ui/overlays/ToastCard.tsx'
-import { PATHS } from '#machines/shell/model/screen-path.ts'
+import { PATHS, type ScreenPath } from '#machines/shell/model/screen-path.ts'
 
 /** The words of a toast, and a link or a button below them. */
 interface Words {
@@ -50,9 +50,9 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
       return {
         title: <Trans>Preparing download...</Trans>,
         action: (
-          <Link to={PATHS.downloads} className={`${linkClass} ${way}`}>
+          <Way to={PATHS.downloads}>
             <Trans>Downloads</Trans>
-          </Link>
+          </Way>
         ),
       }
     // Answers L-133
@@ -84,9 +84,9 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
           </Trans>
         ),
         action: (
-          <Link to={PATHS.downloads} className={`${linkClass} ${way}`}>
+          <Way to={PATHS.downloads}>
             <Trans>Downloads</Trans>
-          </Link>
+          </Way>
         ),
       }
     case 'archiveUnwatched':
@@ -98,9 +98,9 @@ const wordsOf = (message: ToastMessage, onSave: (downloadId: string) => void): W
           </Trans>
         ),
         action: (
-          <Link to={PATHS.downloads} className={`${linkClass} ${way}`}>
+          <Way to={PATHS.downloads}>
             <Trans>Downloads</Trans>
-          </Link>
+          </Way>
         ),
       }
     // Answers L-104
@@ -272,16 +272,40 @@ const leftTitle = ({ kind, write }: Extract<ToastMessage, { write: unknown }>): 
   }
 }
 
-/** Leads to the order or the book of a write. */
+/** Leads to where the customer sees what became of a write. */
 function LeftWay({ write }: { write: StayingWrite }) {
-  const isOrder = 'orderCode' in write
-  const code = isOrder ? write.orderCode : 'code' in write ? write.code : null
-  return code === null ? null : (
-    <Link
-      to={`${isOrder ? PATHS.orders : PATHS.onlineProducts}/${encodeURIComponent(code)}`}
-      className={`${linkClass} ${way}`}
-    >
-      {isOrder ? <Trans>Order {code}</Trans> : <Trans>Photo book {code}</Trans>}
+  if ('orderCode' in write) {
+    const { orderCode: code } = write
+    return (
+      <Way to={`${PATHS.orders}/${encodeURIComponent(code)}`}>
+        <Trans>Order {code}</Trans>
+      </Way>
+    )
+  }
+  if ('code' in write) {
+    const { code } = write
+    return (
+      <Way to={`${PATHS.onlineProducts}/${encodeURIComponent(code)}`}>
+        <Trans>Photo book {code}</Trans>
+      </Way>
+    )
+  }
+  // Answers B-526
+  return write.of === 'emailChange' ? (
+    <Way to={PATHS.email}>
+      <Trans>Change email address</Trans>
+    </Way>
+  ) : (
+    <Way to={PATHS.addresses}>
+      <Trans>Saved addresses</Trans>
+    </Way>
+  )
+}
+
+function Way({ to, children }: { to: ScreenPath; children: ReactNode }) {
+  return (
+    <Link to={to} className={`${linkClass} ${way}`}>
+      {children}
     </Link>
   )
 }

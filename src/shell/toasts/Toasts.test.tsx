@@ -42,7 +42,7 @@ it('says why dropped files are not added: text or links, or an upload that is un
   ])
 })
 
-// Answers B-413
+// Answers B-413, B-526
 it.each<{ message: ToastMessage; words: string; way?: [name: string, path: string] }>([
   {
     message: { kind: 'leftDone', write: { of: 'deliveryAddress', orderCode: 'A-1' } },
@@ -69,10 +69,12 @@ it.each<{ message: ToastMessage; words: string; way?: [name: string, path: strin
   {
     message: { kind: 'leftUndone', write: { of: 'emailChange' }, status: 503 },
     words: "Your email wasn't changedPlease try again.",
+    way: ['Change email address', '/settings/email'],
   },
   {
     message: { kind: 'leftUndone', write: { of: 'addressSaving' }, status: 503 },
     words: "We couldn't save the address to your account.You can add it in your settings.",
+    way: ['Saved addresses', '/settings/addresses/all'],
   },
   {
     message: { kind: 'leftDone', write: { of: 'addressSaving' } },
@@ -115,7 +117,12 @@ it.each<{ message: ToastMessage; words: string; way?: [name: string, path: strin
   const [name, path] = way ?? []
   const link = name === undefined ? null : within(region).getByRole('link', { name })
   expect(link?.getAttribute('href')).toBe(path)
-  expect(region.textContent.replace(/(?:Order|Photo book) A.*|Close$/u, '')).toBe(words)
+  expect(
+    region.textContent.replace(
+      /(?:Order A|Photo book A|Saved addresses|Change email).*|Close$/u,
+      '',
+    ),
+  ).toBe(words)
 })
 
 // Answers A-394

@@ -9,7 +9,7 @@ import { loneLinkClass } from '#src/ui/link-class.ts'
 export function BackLink({ to, children }: { to: ScreenPath; children: ReactNode }) {
   return (
     <p className={line} data-print="hide">
-      <Link to={to} className={`${loneLinkClass} ${back}`}>
+      <Link to={to} isBack className={`${loneLinkClass} ${back}`}>
         <ChevronLeft aria-hidden />
         {children}
       </Link>

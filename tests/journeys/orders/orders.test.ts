@@ -4,7 +4,7 @@ import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 import { changeAnswers } from '#tests/support/pages/change-answers.ts'
 import { enter, tabTo } from '#tests/support/pages/keys.ts'
 
-// Answers A-085, A-086, A-087, B-008
+// Answers A-085, A-086, A-087, B-008, B-528
 test('Anna sees her orders in two tabs, three to a page, and finds one by its code, by keyboard', async ({
   customer,
 }) => {
@@ -63,6 +63,12 @@ test('Anna sees her orders in two tabs, three to a page, and finds one by its co
   await enter(page, rows.first().getByRole('link'))
   await expect(page).toHaveURL(/orders\/[^?]+$/u)
   await expect(heading).toBeFocused()
+
+  await page.getByRole('link', { name: 'All orders' }).dblclick()
+  await expect(page).toHaveURL(/[?&]q=/u)
+  await expect(search).toHaveValue(code.toLowerCase())
+  await expect(rows).toHaveCount(1)
+  await expect(heading).toHaveText('Orders')
 })
 
 // Answers A-350, A-351, A-352, B-180

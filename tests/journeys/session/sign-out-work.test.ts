@@ -30,7 +30,7 @@ const deleteTwo = async (page: Page): Promise<() => Promise<void>> => {
 const signOut = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Sign out', exact: true }).click()
 
-// Answers A-046, B-119
+// Answers A-046, B-119, B-529
 test(
   'a sign-out during a deletion asks, waits for it, and then leaves',
   nightly,
@@ -45,8 +45,8 @@ test(
     )
     await expect(page.getByText('2 photos are being deleted.')).toBeVisible()
     await page.getByRole('button', { name: 'Stay signed in' }).click()
-    await expect(page).toHaveURL(/\/$/u)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account overview')
+    await expect(page).toHaveURL(/\/my-photos\/photos$/u)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My photos')
 
     await signOut(page)
     await page.getByRole('button', { name: 'Sign out when done' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts'
 import { boxAtRest } from '#tests/support/pages/box-at-rest.ts'
 
-// Answers B-291, B-298, B-306, B-307, B-450
+// Answers B-291, B-298, B-306, B-307, B-450, B-522
 test('one field leads to an order by its number, a part of the settings and a month of photos, by keys and from the menu', async ({
   customer,
 }) => {
@@ -31,6 +31,19 @@ test('one field leads to an order by its number, a part of the settings and a mo
   const deletion = page.getByRole('heading', { name: 'Delete account' })
   await expect(deletion).toBeFocused()
   await expect(deletion).toBeInViewport()
+
+  for (const [words, heading] of [
+    ['export', page.getByRole('heading', { name: 'Your data' })],
+    ['delete account', deletion],
+    ['delete account', deletion],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.keyboard.press('Control+k')
+    await field.fill(words)
+    await page.keyboard.press('Enter')
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  }
 
   await opener.click()
   await field.fill('2026')

@@ -33,23 +33,35 @@ test('the survey appears once the customer consents, and disappears when the con
   await expect(consent).toHaveCount(0)
 })
 
-// Answers A-008, A-399
+// Answers A-008, A-399, B-524
 test(
-  'a locale without a survey shows no survey and no message',
+  'a locale without a survey shows no survey and no message; a shop asks for what it does, and not for nothing',
   nightly,
   async ({ customer, sandbox }) => {
     const { page } = customer
     await changeAnswers(page, sandbox, '**/config.json', (written: object) => ({
       ...written,
-      surveyIds: {},
+      surveyIds: { desktop: { 'de-AT': '7' } },
+      abTestUrl: undefined,
     }))
     await customer.comeBack('Anna de Vries', '/orders')
-    await page
-      .getByRole('region', { name: 'Cookies and your privacy' })
-      .getByRole('button', { name: 'Accept all' })
-      .click()
+    const consent = page.getByRole('region', { name: 'Cookies and your privacy' })
+    await expect(consent).toContainText('Analytics Shows a short survey at the end of the page.')
+    await expect(consent).not.toContainText('Marketing')
+    await consent.getByRole('button', { name: 'Accept all' }).click()
     await page.getByRole('article').first().waitFor()
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(page.getByRole('complementary')).toHaveCount(0)
+
+    await changeAnswers(page, sandbox, '**/config.json', (written: object) => ({
+      ...written,
+      surveyIds: {},
+      abTestUrl: undefined,
+    }))
+    await page.evaluate(() => localStorage.removeItem('cookieConsent'))
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect(consent).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
   },
 )

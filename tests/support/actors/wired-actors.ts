@@ -131,6 +131,7 @@ export const wiredActors = (
           navigations.push(options)
         },
         path: () => path,
+        cameFrom: () => undefined,
         params: () => params,
         followQuery: listener => {
           queryListeners.add(listener)

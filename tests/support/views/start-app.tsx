@@ -108,12 +108,10 @@ export const startApp = async ({
     return { screenActors, modals }
   }
   const visited: string[] = []
-  const navigation = {
-    hrefFor: (path: string) => path,
-    go: (path: string) => {
-      visited.push(path)
-    },
+  const visit = (path: string): void => {
+    visited.push(path)
   }
+  const navigation = { hrefFor: (path: string) => path, go: visit, goBack: visit }
 
   return {
     root,
@@ -128,6 +126,7 @@ export const startApp = async ({
         modals,
         navigate: async () => undefined,
         path: () => '/',
+        cameFrom: () => undefined,
         params: () => params,
         followQuery: listener => {
           listener({})

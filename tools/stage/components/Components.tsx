@@ -72,7 +72,7 @@ export function Components({
     )
   }
   return (
-    <NavigationContext value={{ hrefFor: () => '#', go: () => undefined }}>
+    <NavigationContext value={{ hrefFor: () => '#', go: () => undefined, goBack: () => undefined }}>
       <Page
         header={
           <Header

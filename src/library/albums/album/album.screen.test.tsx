@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { albumMachine } from '#machines/library/albums/album/album.machine.ts'
 import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { onlySection } from '#machines/library/selection/selection/list-sections.ts'
 import {
   NOTHING_SELECTED,
@@ -26,37 +27,44 @@ it('opens the albums when the album on screen was deleted, and not when another 
   expect(navigations).toEqual([{ to: '/my-photos/albums', replace: true }])
 })
 
-it.each([
+it.each<{
+  what: string
+  isShared: boolean
+  off: FeatureFlag[]
+  imageId?: string
+  leads: object | null
+}>([
   {
     what: 'goes on to the shared view of an album that is shared',
     isShared: true,
     off: [],
-    leads: true,
+    leads: { to: '/my-photos/shared-albums/$albumId', params: { albumId: 'album-9' } },
   },
-  { what: 'stays at an album that is not shared', isShared: false, off: [], leads: false },
+  {
+    what: 'goes on to the photo of the address in the shared view',
+    isShared: true,
+    off: [],
+    imageId: 'photo-1',
+    leads: {
+      to: '/my-photos/shared-albums/$albumId/preview/$imageId',
+      params: { albumId: 'album-9', imageId: 'photo-1' },
+    },
+  },
+  { what: 'stays at an album that is not shared', isShared: false, off: [], leads: null },
   {
     what: 'stays at a shared album if the flag for shared albums is off',
     isShared: true,
     off: ['PhotoManagementSharedAlbumsViewEnabled'],
-    leads: false,
+    leads: null,
   },
-] as const)('$what', ({ isShared, off, leads }) => {
-  const { openStub, connect, navigations } = wiredActors('/', { off })
+])('$what', ({ isShared, off, imageId, leads }) => {
+  const params = imageId === undefined ? {} : { imageId }
+  const { openStub, connect, navigations } = wiredActors('/', { off, params })
   const album = openStub('album', { albumId: 'album-9', reading: null })
   connect(readOnlyAlbum)
   album.learn({ reading: { album: { isShared } } })
 
-  expect(navigations).toEqual(
-    leads
-      ? [
-          {
-            to: '/my-photos/shared-albums/$albumId',
-            params: { albumId: 'album-9' },
-            replace: true,
-          },
-        ]
-      : [],
-  )
+  expect(navigations).toEqual(leads === null ? [] : [{ ...leads, replace: true }])
 })
 
 it('removes photos from the list, ends their selection, and reads the list again for restored photos', () => {

@@ -153,19 +153,22 @@ export const deletedAlbum = wiring(
   ],
 )
 
-/** Replaces the page of a shared album with its read-only page, if the flag for shared albums is on. */
-export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn }) => [
+/** Replaces the page of a shared album, or its preview, with the read-only one, if the flag for shared albums is on. */
+export const readOnlyAlbum = wiring(['album'], ([album], { navigate, isOn, params }) => [
   follow(
     album,
     ({ context }) => context.reading?.album.isShared === true,
     isShared => {
       if (!isShared || !isOn('PhotoManagementSharedAlbumsViewEnabled')) return
       const { albumId } = album.getSnapshot().context
-      void navigate({
-        to: PATHS.sharedAlbum,
-        params: { albumId },
-        replace: true,
-      })
+      const { imageId } = params()
+      void (imageId === undefined
+        ? navigate({ to: PATHS.sharedAlbum, params: { albumId }, replace: true })
+        : navigate({
+            to: PATHS.sharedAlbumPhotoPreview,
+            params: { albumId, imageId },
+            replace: true,
+          }))
     },
   ),
 ])

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { FeatureFlag } from '#machines/model/configuration/configuration.ts'
 import { printedPhotos } from '#src/browser/storage/photo-notes.ts'
 import { aChannel, anArticle } from '#machines/samples/merchandise.ts'
 import { aPhoto } from '#machines/samples/photos.ts'
 import { PhotoDetails } from '#src/library/preview/preview/PhotoDetails.tsx'
+import { InLibrary } from '#tests/support/views/open-library.tsx'
 import { openMerchandise } from '#tests/support/views/open-merchandise.ts'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
@@ -34,7 +36,7 @@ it.each([
   { locale: 'fr-FR', name: 'Recadrage sur les tirages', cut: '10 × 15 cm : 11 %' },
 ])('says how much of a photo prints of another shape cut off: $locale', async row => {
   const size = { visibleWidth: 4000, visibleHeight: 3000 }
-  const { articles } = await openDetails(size, null, row.locale)
+  const { articles } = await openDetails(size, null, row)
   await articles.answer([
     anArticle({ PageWidth: 100, PageHeight: 150 }),
     anArticle({ PageWidth: 200, PageHeight: 267 }),
@@ -62,6 +64,13 @@ it('says where and when a photo was taken', async () => {
   expect(facts()).toMatchObject({ Location: 'Lisbon', 'Date taken': '9 March 2024 at 18:02:11' })
 })
 
+// Answers B-525
+it('does not ask for the print sizes where no prints are offered', async () => {
+  const { channel } = await openDetails({}, null, { off: 'PhotoManagementOrderPrintsEnabled' })
+
+  expect(channel.calls).toHaveLength(0)
+})
+
 // Answers B-288
 it('says when this device sent a photo to prints', async () => {
   printedPhotos.add([['photo-1', '2026-11-03']])
@@ -85,11 +94,15 @@ const facts = () =>
 const openDetails = async (
   changes: Parameters<typeof aPhoto>[0],
   taken: string | null = '9 March 2024 at 18:02:11',
-  locale = 'en-GB',
+  { locale = 'en-GB', off }: { locale?: string; off?: FeatureFlag } = {},
 ) => {
   const app = await startApp({ locale })
   const { channel, articles } = openMerchandise(app)
-  await app.show(<PhotoDetails id="details" photo={aPhoto(changes)} taken={taken} />)
-  await channel.answer(aChannel())
-  return { articles }
+  await app.show(
+    <InLibrary off={off}>
+      <PhotoDetails id="details" photo={aPhoto(changes)} taken={taken} />
+    </InLibrary>,
+  )
+  if (off === undefined) await channel.answer(aChannel())
+  return { channel, articles }
 }

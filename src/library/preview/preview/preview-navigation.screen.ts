@@ -25,7 +25,7 @@ export const usePreviewNavigation = (
     })
   })
   const leave = useEffectEvent(() => {
-    if (router.history.location.state.isOverScreen === true) router.history.back()
+    if (router.history.location.state.cameFrom === list) router.history.back()
     else
       void router.navigate<AnyRouter, ScreenPath>({ to: list, replace: true, resetScroll: false })
   })
