@@ -135,13 +135,6 @@ export function ConsentRegion({ consent }: { consent: ActorRefFrom<typeof consen
             <Trans>Read how we handle your data</Trans>
           </a>
         </p>
-        {isChoosing
-          ? null
-          : asked.map(purpose => (
-              <p key={purpose}>
-                <strong>{purposeWords[purpose]}</strong> <Uses uses={uses[purpose]} />
-              </p>
-            ))}
       </div>
     </section>
   )
