@@ -9,7 +9,10 @@ const keepUsable = (nodes: Iterable<Node>): void => {
   for (const node of nodes) if (isForeign(node)) node.setAttribute(TOP_LAYER, '')
 }
 
-/** Keeps what extensions add usable beside dialogs; call it before the first. docs/decisions/0158; B-170 */
+/**
+ * Keeps elements that extensions add usable while a dialog is open. Call it before the first dialog.
+ * docs/decisions/0158; B-170
+ */
 export const keepForeignUsable = ({ body }: Document): void => {
   keepUsable(body.children)
   new MutationObserver(changes => {

@@ -33,7 +33,7 @@ export const createLimiter = (width: number): Limiter => {
   }
 }
 
-/** Runs the calls that `work` makes at the same time; once it has ended or one call has failed, the others are aborted. */
+/** Runs `work`, and aborts the calls that it has made at the same time once `work` has ended or failed. */
 export const together = async <Result>(
   signal: AbortSignal,
   work: (aborted: AbortSignal) => Promise<Result>,
@@ -46,7 +46,7 @@ export const together = async <Result>(
   }
 }
 
-/** Does `work` with each item, with at most `most` of them at once. A failure aborts what is under way. */
+/** Does `work` with each item, with at most `most` items at once. A failure aborts the work that is under way. */
 export const eachAtOnce = async <Item>(
   items: readonly Item[],
   most: number,
