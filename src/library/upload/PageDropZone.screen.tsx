@@ -22,7 +22,10 @@ interface Goal {
 
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
-/** Takes files dropped on My photos and own albums, but for those of open dialogs and drags of the page; B-001. */
+/**
+ * Uploads files that are dropped on My photos or on an own album. Ignores them while a dialog is open, and drags that
+ * began on the page; B-001.
+ */
 export function PageDropZone() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const canUpload = useFlag('PhotoManagementUploadEnabled')

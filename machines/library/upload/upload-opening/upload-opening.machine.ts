@@ -24,7 +24,10 @@ export const uploadOpeningMachine = setup({
       opening: Opening | null
     }
     events:
-      /** `isUnfinished`: this browser has an upload to finish. `asksForPage`: for the external page, by the address. */
+      /**
+       * `isUnfinished`: this browser has an upload to finish. `asksForPage`: the address asks for the external upload
+       * page.
+       */
       | { type: 'page.opened'; isUnfinished: boolean; asksForPage: boolean }
       | ({ type: 'upload.open' } & Opening)
       | { type: 'connection.restored' }

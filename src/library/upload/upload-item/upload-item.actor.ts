@@ -21,7 +21,7 @@ interface SharedSending {
   hashOf: UploadContents['hashOf']
   /** The actor calls it with the number of bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
-  /** Photos that the queue knows; another one that a stopped upload has become is broadcast. */
+  /** Ids of the photos that the queue knows. If a stopped upload has become another photo, that photo is broadcast. */
   announced: Set<string>
 }
 
@@ -66,7 +66,7 @@ export const provideUploadItem = (
   })
 
 /**
- * The reason of an error. Without a response, the connection was lost or, as reading it shows, the file is unreadable.
+ * The reason of an error. If there was no response, reads the file, to tell an unreadable file from a lost connection.
  */
 const reasonOf = async (error: unknown, file: File): Promise<unknown> => {
   if (!(error instanceof ServiceError) || error.status !== null) return error
