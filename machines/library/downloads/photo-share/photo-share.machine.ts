@@ -5,7 +5,10 @@ import { setup } from '#machines/kit/setup.ts'
 import type { PhotoToShare } from '#machines/library/model/upload/photo-file.ts'
 import type { Failure } from '#machines/model/failure.ts'
 
-/** Hands photos to a phone's share sheet, which opens only right after a press: files are fetched first. B-255. */
+/**
+ * Hands photos to a phone's share sheet. The files are fetched first, because the sheet opens only right after a press.
+ * B-255.
+ */
 export const photoShareMachine = setup({
   types: {} as {
     context: {
