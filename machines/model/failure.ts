@@ -37,7 +37,10 @@ export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SEN
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
-/** The failure that says whether all may be retried: the latest `again` that is not hopeless, else the first. */
+/**
+ * The failure that says when all calls may be retried: among failures that are not hopeless, that with the latest
+ * `again`; if all are hopeless, the first. Null without failures.
+ */
 export const retryOfAll = (
   failures: readonly Failure[],
 ): Pick<Failure, 'status' | 'again'> | null => {

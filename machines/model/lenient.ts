@@ -64,7 +64,7 @@ export const orElse = <const Schema extends v.GenericSchema>(
     ),
   )
 
-/** A schema by which the parser also reports, of a value that it rejects as a whole, the path of each fault. */
+/** A schema that also reports the path of each fault in a value that it rejects. */
 export const naming = <const Schema extends v.GenericSchema>(schema: Schema): Schema => ({
   ...schema,
   '~run': (dataset, config) => {
@@ -79,7 +79,7 @@ type Details<Of extends Entries> = {
   [Name in keyof Of]: v.NullishSchema<Of[Name], null>
 }
 
-/** A thing that was read, or is written down with its essentials alone. */
+/** A thing that was read, or that is written down with its essential fields only. */
 export type Sketched<Thing, Essential extends keyof Thing> = Pick<Thing, Essential> & {
   [Detail in Exclude<keyof Thing, Essential>]?: Thing[Detail] | undefined
 }
