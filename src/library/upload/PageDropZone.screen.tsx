@@ -52,7 +52,7 @@ export function PageDropZone() {
     'uploadQueue' in open.getSnapshot().children &&
     screenActorOf(open.getSnapshot().children, 'uploadQueue').getSnapshot().hasTag('busy')
 
-  // In the capture phase, before the listener that refuses stray drops.
+  // Listen in the capture phase, so before the listener that refuses stray drops.
   useDocumentEvent(
     'dragover',
     event => {

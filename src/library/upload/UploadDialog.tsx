@@ -46,7 +46,7 @@ import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
- * The number of files from which on the dialog says how many are being stored, because that takes a noticeable time.
+ * From this number of files on, the dialog says how many files are being stored, because that takes a noticeable time.
  */
 const MANY = 500
 

@@ -240,7 +240,7 @@ const textBlock = css`
   color: var(--muted);
   font: var(--type-small) var(--font-body);
 
-  /* Below name and buttons, and with large text below the picture. */
+  /* Put the words below name and buttons and, with large text, below the picture. */
   @media (width < 35.9375em) {
     grid-column: 3 / -1;
     overflow-wrap: anywhere;
@@ -276,7 +276,7 @@ const buttons = css`
   grid-column: 4;
   gap: var(--space-2);
 
-  /* The icons alone on a phone: the words would leave the name of the file no room. */
+  /* Show the icons alone on a phone, because the words would leave the name of the file no room. */
   @media (width < 35.9375em) {
     grid-row: 1;
 

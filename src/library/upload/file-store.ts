@@ -12,7 +12,9 @@ const MANY = 1000
 export const createFileStore = () => {
   /** All files by their ids: one map for each time that the customer chose files. */
   const choices = new Set<ChosenFiles>()
-  /** The files of an earlier page, in one map: they come one by one, and `get` looks through all maps. */
+  /**
+   * The files of an earlier page. They share one map, because they come one by one, and `get` looks through all maps.
+   */
   const restored: ChosenFiles = new Map()
   let count = 0
   return {

@@ -62,7 +62,7 @@ type UploadWay = ReturnType<typeof freshWay>
 /**
  * Bytes of the next piece after a piece of `sent` bytes was answered in `took` ms. If that took longer than
  * `PIECE_TIME`, as many bytes as pass in `PIECE_TIME`. If a whole piece passed sooner, twice as many as before, up to
- * `most`.
+ * `most`. Otherwise as many as before.
  */
 const nextPiece = ({ piece, most }: UploadWay, sent: number, took: number): number => {
   if (took > PIECE_TIME) return Math.max(SMALLEST_PIECE, Math.round((sent * PIECE_TIME) / took))

@@ -289,7 +289,9 @@ export const createUploadContents = ({
   }
 
   return {
-    /** Reads the files of the batch; while `isUnderWay`, also copies those that are not sent yet, in order. */
+    /**
+     * Reads the files of the batch. If the upload `hasBegun`, also copies the files that are not sent yet, in order.
+     */
     follow: (now: Batch, hasBegun: boolean): void => {
       const seen = hasBegun === isUnderWay ? batch : null
       batch = now

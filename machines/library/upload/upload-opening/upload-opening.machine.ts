@@ -13,8 +13,8 @@ interface Opening {
 }
 
 /**
- * Opens uploads, whose code is fetched on first use, or when the page opens and finds an unfinished upload. Also fetches
- * what leads to the external upload page, if the address asks for it.
+ * Opens uploads, whose code is fetched on first use, or when the page opens and finds an unfinished upload. Also
+ * fetches the code that leads to the external upload page, if the address asks for that page.
  */
 export const uploadOpeningMachine = setup({
   types: {} as {

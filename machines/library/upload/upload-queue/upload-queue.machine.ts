@@ -275,7 +275,10 @@ export const uploadQueueMachine = setup({
       const { toKeep, toRemove } = choiceOf(context.batch)
       return { kept: toKeep.length, toKeep, toRemove }
     }),
-    /** Keeps only the stored photos in the batch, unticked: if the page dies, the next page deletes them and sends no file. */
+    /**
+     * Keeps only the stored photos in the batch, unticked: if the page dies, the next page deletes these photos and
+     * sends no file.
+     */
     // Answers B-418
     dropAll: assign(({ context: { batch } }) => {
       const stored = filesIn(batch, 'stored')

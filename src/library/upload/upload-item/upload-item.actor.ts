@@ -33,7 +33,9 @@ export const provideUploadItem = (
     actors: {
       sendFile: fromWork<UploadProgress, { file: FileRef; type: ImageType }>(
         async ({ file, type }, emit, signal) => {
-          /** Bytes sent at the last event; null before the first, which counts the bytes of earlier attempts, too. */
+          /**
+           * Bytes sent at the last event; null before the first event, which counts the bytes of earlier attempts, too.
+           */
           let sent: number | null = null
           const bytes = bytesOf(file.id)
           const listener = {
