@@ -239,7 +239,10 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   }
 }
 
-/** The screens whose first calls are sent ahead, with these calls. The paths are written out: `PATHS` loads later. */
+/**
+ * The screens whose first calls are sent ahead, with these calls. The paths are written out, because `PATHS` loads
+ * later.
+ */
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOverviewCalls },
   {

@@ -18,7 +18,10 @@ const PAINTED_FOR = 3000
  */
 const PHONE = '(min-width: 22.5em) and (max-width: 35.93em)'
 
-/** Whether the first photo will be at its usual place, without a restored position or another frame. */
+/**
+ * Whether the place of the first photo is known: the page was opened anew without a query, is not scrolled, and shows
+ * the skeleton of the photos on a phone or where the browser last showed them.
+ */
 const isAtFirstPhoto = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   const { skeleton, placed } = document.documentElement.dataset
@@ -53,7 +56,10 @@ export const rememberPlace = (cell: string): void => {
   root.addEventListener('load', remember, true)
 }
 
-/** The product's own picture of a painted photo; null if it is not there yet, `elsewhere` if it is another one. */
+/**
+ * The product's own picture of a painted photo; null if it is not there yet, `elsewhere` if the product shows another
+ * photo there, or the place has moved.
+ */
 const pictureAt = (
   root: Element,
   painted: HTMLImageElement,

@@ -10,8 +10,8 @@ const ears = new Set<() => void>()
 
 /**
  * Whether the page may have a connection. `navigator.onLine` is only a hint: on some computers it is always false,
- * although calls succeed. It counts after the browser has reported a loss while this page was open, until an answer
- * disproves it.
+ * although calls succeed. The hint counts from the time when the browser reports a loss while this page is open, until
+ * an answer disproves it.
  */
 export const isOnline = (): boolean => !hasLostConnection || navigator.onLine
 

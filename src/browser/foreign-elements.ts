@@ -1,7 +1,10 @@
 /** While a dialog is open, react-aria leaves an element with this attribute usable, and a press on it closes nothing. */
 const TOP_LAYER = 'data-react-aria-top-layer'
 
-/** A custom element or one with a shadow tree: the product makes neither, extensions and browsers do. */
+/**
+ * A custom element, or an element with a shadow tree. Extensions and browsers create such elements, the product does
+ * not.
+ */
 const isForeign = (node: Node): node is Element =>
   node instanceof Element && (node.localName.includes('-') || node.shadowRoot !== null)
 

@@ -4,7 +4,7 @@
  */
 export type ImportAgain = <Module>(load: () => Promise<Module>) => Promise<Module>
 
-/** The file of a script, and its hash; empty if the page lists no hash for it. */
+/** The address of a script, and its hash, which is empty if the page lists no hash for the script. */
 export interface Script {
   address: string
   hash: string

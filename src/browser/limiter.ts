@@ -33,7 +33,10 @@ export const createLimiter = (width: number): Limiter => {
   }
 }
 
-/** Runs `work`, and aborts the calls that it has made at the same time once `work` has ended or failed. */
+/**
+ * Runs `work` with a signal for its calls. Once `work` has ended or failed, the signal aborts the calls that are still
+ * under way.
+ */
 export const together = async <Result>(
   signal: AbortSignal,
   work: (aborted: AbortSignal) => Promise<Result>,

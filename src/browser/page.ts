@@ -255,7 +255,7 @@ export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(PENDING_ARCHIVES)
 }
 
-/** The beginning of the names of the entries of local storage with the email addresses that accounts asked for. */
+/** The beginning of the name of each entry of local storage with an email address that an account has asked for. */
 export const REQUESTED_EMAIL = 'email-requested:'
 
 /** Forgets all requests for another email address, at sign-out; does nothing if the storage is blocked. */
@@ -276,7 +276,7 @@ export const RESUME_URL_DATABASE = 'upload-urls'
 
 /** Deletes addresses of interrupted uploads, also of earlier versions: at sign-out and for another account. */
 export const clearResumeUrls = (): Promise<void> => {
-  // The database first: local storage throws if it is blocked.
+  // Delete the database first, because local storage throws if it is blocked.
   const deleting = deleteDatabase(RESUME_URL_DATABASE)
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)

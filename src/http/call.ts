@@ -128,7 +128,10 @@ const LARGEST_JSON = 2_000_000
 /** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** When a refusal's `Retry-After` allows another attempt; null if it does not say, and after any other error. */
+/**
+ * When a refusal's `Retry-After` allows another attempt; null if the refusal has no such header, and after any other
+ * error.
+ */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, name => error.headers.get(name), Date.now())

@@ -85,7 +85,7 @@ export const createEarlyAnswers = (now: () => number) => {
       if (early === undefined) return null
       const ahead = answerOnce(early)
       if (body === undefined) return ahead
-      // Send the POST now if the early one found no connection, because `send` retries only GET requests.
+      // Send the POST now if the early request found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
     },
   }
