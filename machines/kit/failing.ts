@@ -52,7 +52,7 @@ export const storedAfter = (
 export const leavesDoubt = ({ context }: { context: { isUnsure: boolean } }, { error }: Problem) =>
   isUnsure(failureOfRetry(error, context.isUnsure))
 
-/** The context of a machine that writes when no outcome is unknown: before the first call, and after an answer. */
+/** For a machine that writes: its context while no outcome is unknown, before the first call and after an answer. */
 export const noFailure = { failure: null, isUnsure: false } as const
 
 /**

@@ -17,7 +17,10 @@ interface Reading<Data, Type extends string> {
     call: readonly string[]
     ready: readonly string[]
     failed: readonly string[]
-    /** Requirement ids of `deleted`. With any, an answer of null says that the account does not exist; see `reader`. */
+    /**
+     * Requirement ids of `deleted`. If there are any, an answer of null says that the account does not exist; see
+     * `reader`.
+     */
     deleted?: readonly string[]
   }
   on: {
@@ -45,8 +48,8 @@ interface Reading<Data, Type extends string> {
 }
 
 /**
- * How many 404s of a gateway in a row, 10 s apart, end nothing. The next 404, after 30 s, ends the search for the
- * account.
+ * How many 404s of a gateway in a row, 10 s apart, the machine tolerates. The next 404, after 30 s, ends the search for
+ * the account.
  */
 const MOST_NOT_FOUND = 3
 
@@ -93,7 +96,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
   return setup({
     types: {} as {
       context: {
-        /** The data of the last read, including fields that the product does not know. Null before. */
+        /** The data of the last read, including fields that the product does not know. Null before the first read. */
         data: Data | null
         failure: Failure | null
         /** How many reads in a row, 10 s apart, a gateway has answered with 404. */

@@ -15,7 +15,7 @@ export interface Failure {
   again?: Again
 }
 
-/** The failure of a port's error; one that is no `ServiceError` gets the kind `unexpected` and no status. */
+/** The failure of a port's error; an error that is no `ServiceError` gets the kind `unexpected` and no status. */
 export const failureFrom = (error: unknown): Failure =>
   error instanceof ServiceError
     ? {

@@ -12,12 +12,12 @@ declare module 'valibot' {
   interface Config<TIssue extends v.BaseIssue<unknown>> {
     /** The parser calls it with the name of an odd detail, once for each time that the detail is odd. */
     readonly onOdd?: ((name: string) => void) | undefined
-    /** Whether nothing falls back, and nothing is understood that is not as the contract says. */
+    /** Whether the parser reads by the contract alone: nothing falls back, and every deviation is a fault. */
     readonly isStrict?: boolean | undefined
   }
 }
 
-/** Reads by a schema; undefined if it rejects. `onOdd` gets the names of odd details. */
+/** Reads a value by a schema; undefined if the schema rejects the value. `onOdd` gets the names of odd details. */
 export const readBy = <const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

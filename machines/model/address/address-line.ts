@@ -26,7 +26,10 @@ export const unlessStored = <Output>(
 ): v.GenericSchema<string, Output | string> =>
   v.lazy(text => (text !== '' && text === stored ? v.string() : rule))
 
-/** A typed phone number of at most 40 characters without hidden ones; may be empty. Issues: `tooLong`, `missing`. */
+/**
+ * A typed phone number of at most 40 characters, without the invisible characters; may be empty. Issues: `tooLong`,
+ * `missing`.
+ */
 export const typedPhoneNumber = v.pipe(
   v.string('missing'),
   v.transform(text => withoutInvisible(text.normalize('NFKC'))),

@@ -3,7 +3,8 @@ import { addressLines } from '#machines/model/address/address-lines.ts'
 
 /**
  * Whether two addresses are the same on a parcel and for a call, however their service spells them: in another case or
- * spacing, with the addition behind the number or apart, or with the phone number in its other form. A-231
+ * spacing, with the addition behind the number or apart, or with the phone number in national or international form.
+ * A-231
  */
 // Answers B-373
 export const isSameAddress = (one: PartialAddress | null, other: PartialAddress): boolean =>
