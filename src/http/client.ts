@@ -7,7 +7,7 @@ import {
   type ServiceCall,
 } from '#src/http/call.ts'
 import type { Report } from '#src/http/reporter.ts'
-import type { Send } from '#src/http/send.ts'
+import type { SendCall } from '#src/http/send.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
