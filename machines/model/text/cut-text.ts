@@ -1,7 +1,7 @@
 /**
  * The first `most` UTF-16 units of a text. The cut splits nothing that is read as one sign, such as a family of emoji.
- * If the browser has no `Intl.Segmenter`, or if a single sign is longer than `most`, the cut may split a sign, but never
- * a character.
+ * If the browser has no `Intl.Segmenter`, or if a single sign is longer than `most`, the cut may split a sign, but no
+ * character.
  */
 // Answers B-220
 export const cutText = (text: string, most: number): string => {

@@ -143,8 +143,7 @@ export function AlbumSection({
         </LiveRegion>
       )}
       {isCut ? problem : null}
-      {/* The list ignores `albums.more` during a read. The changed key then mounts `EndOfList` again, which sends it
-         again. */}
+      {/* The list ignores `albums.more` during a read: the changed key mounts `EndOfList`, which sends it again. */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => list.send({ type: 'albums.more' })}

@@ -107,8 +107,7 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
           {/* Answers L-109 */}
           <Plural value={count} one="# photo selected" other="# photos selected" />
         </p>
-        {/* The box stays mounted, because Orca then says the field that takes the focus of New album;
-           docs/decisions/0160. */}
+        {/* Stays mounted: Orca then says the field that takes the focus of New album; docs/decisions/0160. */}
         <div role="group" className={`${column4Class} ${liveClass}`}>
           {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
         </div>
