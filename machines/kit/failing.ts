@@ -27,7 +27,7 @@ export const failureActions = [
 export const failedTo = <const Target extends string>(target: Target) =>
   ({ target, actions: failureActions }) as const
 
-/** The transition after a failed call that is only reported, without a target and to one. */
+/** The transitions after a failed call that is only reported: one without a target, and one to a target. */
 export const reported = { actions: { type: 'report', params: errorOf } } as const
 export const reportedTo = <const Target extends string>(target: Target) =>
   ({ target, ...reported }) as const
@@ -35,7 +35,10 @@ export const reportedTo = <const Target extends string>(target: Target) =>
 /** The action that reports a failed call; the `.actor.ts` of each machine provides the implementation. */
 export const reporting = { report: (_: unknown, _problem: Problem): void => undefined }
 
-/** The context after a failed call: the failure, which is unsure if this attempt or an earlier one is. */
+/**
+ * The context after a failed call. `isUnsure` is true if the service may have carried out this attempt or an earlier
+ * one.
+ */
 // Answers B-130
 export const storedAfter = (
   { isUnsure: isInDoubt }: Pick<Stored, 'isUnsure'>,
@@ -49,10 +52,13 @@ export const storedAfter = (
 export const leavesDoubt = ({ context }: { context: { isUnsure: boolean } }, { error }: Problem) =>
   isUnsure(failureOfRetry(error, context.isUnsure))
 
-/** The context of a machine that writes when no outcome is unknown: before the first call, and after an answer. */
+/** For a machine that writes: its context while no outcome is unknown, before the first call and after an answer. */
 export const noFailure = { failure: null, isUnsure: false } as const
 
-/** The field of a draft that says that a write is in doubt: `yes`; kept over a reload and a visit elsewhere, until an answer or a read. */
+/**
+ * The field of a draft that is `yes` while a write is in doubt. It outlasts a reload and a visit elsewhere, and ends
+ * with an answer or a read.
+ */
 export const IS_UNSURE = 'isUnsure'
 
 /** The actions by which a machine stores the failure of a call in its context and reports the error. */

@@ -17,7 +17,10 @@ interface Reading<Data, Type extends string> {
     call: readonly string[]
     ready: readonly string[]
     failed: readonly string[]
-    /** Requirement ids of `deleted`. With any, an answer of null says that the account does not exist; see `reader`. */
+    /**
+     * Requirement ids of `deleted`. If there are any, an answer of null says that the account does not exist; see
+     * `reader`.
+     */
     deleted?: readonly string[]
   }
   on: {
@@ -29,7 +32,10 @@ interface Reading<Data, Type extends string> {
     /** Events that clear the data and return to the initial state. */
     reset?: readonly Type[]
   }
-  /** The id of the invoke for every read after the first; given where the cases list its outcomes apart from those of the first read. */
+  /**
+   * The id of the invoke for every read after the first. Given if the cases list the outcomes of these reads apart from
+   * the outcomes of the first read.
+   */
   readAgain?: string
   /** How the reader polls data that changes by itself for some time. */
   poll?: {
@@ -41,13 +47,16 @@ interface Reading<Data, Type extends string> {
   }
 }
 
-/** How many 404s of a gateway, 10 s apart, pass; the next one, after 30 s, ends the search for the account. */
+/**
+ * How many 404s of a gateway in a row, 10 s apart, the machine tolerates. The next 404, after 30 s, ends the search for
+ * the account.
+ */
 const MOST_NOT_FOUND = 3
 
 /** A request by a screen restarts the 30 s, because only requests that are 10 s apart count. */
 const lookNow = { target: 'lookingAgain', actions: 'forgetNotFound' } as const
 
-/** The failure of the read before stays: it is the same. */
+/** Reports the error only: the failure of the read before is the same, and stays. */
 const reportOnly = { type: 'report', params: errorOf } as const
 
 /**
@@ -87,7 +96,7 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
   return setup({
     types: {} as {
       context: {
-        /** The data of the last read, including fields that the product does not know. Null before. */
+        /** The data of the last read, including fields that the product does not know. Null before the first read. */
         data: Data | null
         failure: Failure | null
         /** How many reads in a row, 10 s apart, a gateway has answered with 404. */
@@ -261,11 +270,10 @@ export const reader = <Data, Event extends EventObject, Answer extends Data | nu
   })
 }
 
-/** Transitions of these events to a target. */
 const to = (events: readonly string[], target: unknown): object =>
   Object.fromEntries(events.map(type => [type, target]))
 
-/** A list with the branch if the reader has the state for it. */
+/** A list with the branch if the reader has this state; else an empty list. */
 const when = <Branch>(state: unknown, branch: Branch): readonly Branch[] =>
   state === undefined ? [] : [branch]
 

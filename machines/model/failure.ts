@@ -15,7 +15,7 @@ export interface Failure {
   again?: Again
 }
 
-/** The failure of a port's error; one that is no `ServiceError` gets the kind `unexpected` and no status. */
+/** The failure of a port's error; an error that is no `ServiceError` gets the kind `unexpected` and no status. */
 export const failureFrom = (error: unknown): Failure =>
   error instanceof ServiceError
     ? {
@@ -37,7 +37,10 @@ export const isSenseless = ({ status }: Pick<Failure, 'status'>): boolean => SEN
 export const isHopeless = (failure: Pick<Failure, 'status'>): boolean =>
   isSenseless(failure) || failure.status === 507
 
-/** The failure that says whether all may be retried: the latest `again` that is not hopeless, else the first. */
+/**
+ * The failure that says when all calls may be retried: among failures that are not hopeless, that with the latest
+ * `again`; if all are hopeless, the first. Null without failures.
+ */
 export const retryOfAll = (
   failures: readonly Failure[],
 ): Pick<Failure, 'status' | 'again'> | null => {

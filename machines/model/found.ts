@@ -1,4 +1,4 @@
-/** The answer to a search; `found` is null if it found nothing, unlike no answer yet. */
+/** The answer to a search; `found` is null if the search found nothing. Before the answer, there is no `Found`. */
 export interface Found<Value> {
   found: Value | null
 }

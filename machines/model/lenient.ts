@@ -12,12 +12,12 @@ declare module 'valibot' {
   interface Config<TIssue extends v.BaseIssue<unknown>> {
     /** The parser calls it with the name of an odd detail, once for each time that the detail is odd. */
     readonly onOdd?: ((name: string) => void) | undefined
-    /** Whether nothing falls back, and nothing is understood that is not as the contract says. */
+    /** Whether the parser reads by the contract alone: nothing falls back, and every deviation is a fault. */
     readonly isStrict?: boolean | undefined
   }
 }
 
-/** Reads by a schema; undefined if it rejects. `onOdd` gets the names of odd details. */
+/** Reads a value by a schema; undefined if the schema rejects the value. `onOdd` gets the names of odd details. */
 export const readBy = <const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -64,7 +64,7 @@ export const orElse = <const Schema extends v.GenericSchema>(
     ),
   )
 
-/** A schema by which the parser also reports, of a value that it rejects as a whole, the path of each fault. */
+/** A schema that also reports the path of each fault in a value that it rejects. */
 export const naming = <const Schema extends v.GenericSchema>(schema: Schema): Schema => ({
   ...schema,
   '~run': (dataset, config) => {
@@ -79,7 +79,7 @@ type Details<Of extends Entries> = {
   [Name in keyof Of]: v.NullishSchema<Of[Name], null>
 }
 
-/** A thing that was read, or is written down with its essentials alone. */
+/** A thing that was read, or that is written down with its essential fields only. */
 export type Sketched<Thing, Essential extends keyof Thing> = Pick<Thing, Essential> & {
   [Detail in Exclude<keyof Thing, Essential>]?: Thing[Detail] | undefined
 }

@@ -53,7 +53,7 @@ const split = (pair: string): [name: string, value: string] => {
 
 const nameOf = (pair: string): string => decoded(split(pair)[0]).replace(/^(?:amp;)+/u, '')
 
-/** Splits a parameter that contains an escaped token or email parameter into the original ones. */
+/** Splits a parameter that contains an escaped token or email parameter into the original parameters. */
 const opened = (pair: string): string[] => {
   const own = [TOKEN, EMAIL].includes(nameOf(pair))
   const inside = readings(own ? split(pair)[1] : pair).find(text => HIDDEN.test(text))

@@ -1,6 +1,9 @@
 import type { Again } from '#machines/model/time/retry-after.ts'
 
-/** Closed, because views have a text for each. `unanswered`: a write whose outcome is unknown; docs/decisions/0056. */
+/**
+ * The kinds of failure. Views have a text for each kind. `unanswered`: a write whose outcome is unknown;
+ * docs/decisions/0056.
+ */
 export type FailureKind = 'offline' | 'refused' | 'malformed' | 'unexpected' | 'unanswered'
 
 /**
@@ -15,7 +18,10 @@ export class ServiceError extends Error {
    * contradicted the answer. A status of 500 or more may be a gateway's.
    */
   readonly status: number | null
-  /** HTTP status of what a gateway or proxy answered in place of the service, 507 or below 500; null for others. */
+  /**
+   * HTTP status of an answer that a gateway or proxy gave in place of the service: 507 or below 500; null for other
+   * answers.
+   */
   readonly gatewayStatus: number | null
   /** The body as text, at most 4,000 characters, or null without one. */
   readonly body: string | null

@@ -70,7 +70,7 @@ export const WRITTEN_PLAIN_ORDERS = [
   },
 ]
 
-/** The actor of the pictures of products, which is not asked for any. */
+/** An actor of product pictures that reads none, because no test asks it to. */
 export const noPictures = (): ActorRefFrom<typeof productPicturesMachine> =>
   createActor(productPicturesMachine).start()
 

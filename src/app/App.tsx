@@ -34,7 +34,7 @@ export function App({ app }: { app: AppContext }) {
   const actor = useRoot()
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'signedOut'))
   useEffect(() => {
-    // Nothing else loads on these pages.
+    // Request the fonts at once, because nothing else loads on these pages.
     if (state === 'signedOut' || state === 'crashed') requestFonts()
     if (state === 'signedOut') dropWaitingFiles()
   }, [state])
@@ -75,7 +75,7 @@ export function App({ app }: { app: AppContext }) {
   }
 }
 
-/** After an error that no panel and no route caught, so that the page is never blank. */
+/** Shown after an error that no panel and no route caught, so that the page is never blank. */
 export function CrashedPage() {
   return (
     <FailurePage>
@@ -167,11 +167,11 @@ function Screens({ app, isVisit }: { app: AppContext; isVisit: boolean }) {
         },
       }),
       notifyShown: firstScreen.resolve,
-      // In a transition, so that React renders what waits for this in short tasks.
+      // Set the state in a transition, so that React renders the content in short tasks.
       showContent: () => startTransition(() => setContentShown(true)),
     }),
   )
-  // Before the effects of the screens, which send events to these actors.
+  // Open these actors before the effects of the screens, because the screens send events to them.
   useLayoutEffect(() => {
     parts.open()
   }, [parts])

@@ -1,4 +1,4 @@
-/** Requests a style sheet behind the skeleton. Resolves when it applies; rejects if it does not load. */
+/** Requests a style sheet with low priority. Resolves when it applies; rejects if it does not load. */
 const load = (page: Document, href: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = page.createElement('link')

@@ -54,7 +54,10 @@ const load = (brand: string, beforeFonts: Promise<unknown>): Loading => {
   return { tokens, fonts }
 }
 
-/** Loads a brand's tokens; fonts after `beforeFonts` if cached, else at `requestFonts`. Shows nothing yet. */
+/**
+ * Loads a brand's tokens and fonts, but shows nothing yet. Cached fonts load after `beforeFonts`, others at
+ * `requestFonts`.
+ */
 export const fetchBrand = (
   brand: string,
   beforeFonts: Promise<unknown> = Promise.resolve(),
@@ -74,7 +77,10 @@ const showFontsLater = async (fonts: Promise<boolean>): Promise<void> => {
   if (areLoaded) setPreference('fonts', 'loaded')
 }
 
-/** Call it before the first content: later only fonts change its look. Rejects without tokens in `BRAND_WAIT`. */
+/**
+ * Applies a brand. Call it before the first content, so that later only fonts change. Rejects if the tokens have not
+ * loaded within `BRAND_WAIT`.
+ */
 export const applyBrand = async (brand: string): Promise<void> => {
   const { tokens, fonts } = fetchBrand(brand)
   document.documentElement.dataset['brand'] = brand

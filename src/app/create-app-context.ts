@@ -93,7 +93,7 @@ export const createAppContext = (
   }
   const fetchCode = createFetchCode({
     build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
-    // A page that is loaded anew during a sign-out would ask for a sign-in instead.
+    // Do not load the page anew during a sign-out, because it would ask for a sign-in instead.
     isBusy: () => isUploading() || opened?.sessionStore.isClosed() === true,
     report,
     leaving,
@@ -164,7 +164,7 @@ export const createAppContext = (
     setOwner: session => {
       const { sub, email } = session.identity
       owner = sub
-      // The page after a deletion may load while another tab still signs out.
+      // Keep the note on the page after a deletion, which may load while another tab still signs out.
       const isOfDeletion = location.pathname === CONFIRMATION_PATHS.accountDeletion.success
       if (!isOfDeletion && !isSignOutPath(location.href)) forgetAccountEnd()
       const stored = browserOwner.storedFor(sub)

@@ -52,14 +52,16 @@ export const takeConfiguration = (): Configuration | null => {
   return taken
 }
 
-/** `accountId` is the stored token's `sub` claim; `market` this host's vendor and the customer's language. */
+/** What the first calls of a screen need. */
 interface FirstScreen {
   configuration: Configuration
   client: Clients
+  /** The `sub` claim of the stored token. */
   accountId: string
   isBusiness: boolean
   /** Whether the browser still has the token with which the calls are sent. */
   isTheirs(): boolean
+  /** The vendor of this host, and the language of the customer. */
   market: Market
   isOn(flag: FeatureFlag): boolean
   params: Readonly<Record<string, string>>
@@ -82,7 +84,7 @@ const sendOrderCalls = ({ client, accountId, signal }: FirstScreen): void => {
   earlyAnswers.ask(() => client(orderDetailsClient).byAccount(query, signal))
 }
 
-/** Reads the shop's articles, which tell photo books. A business customer's menu has no photo books. */
+/** Reads the shop's articles, which say what is a photo book. The menu of a business customer has no photo books. */
 const sendShopCalls = async ({
   client,
   isBusiness,
@@ -146,7 +148,10 @@ const connectTo = (href: string): void => {
   document.head.append(Object.assign(document.createElement('link'), link))
 }
 
-/** Fetches what a renewal needs, beside the libraries. The renewal itself waits for them: all tabs share it. */
+/**
+ * Fetches what a renewal of the token needs, while the libraries load. The renewal waits for the libraries, because all
+ * tabs share it.
+ */
 // Answers B-465
 const prepareRenewal = (configuration: Configuration): void => {
   connectTo(configuration.oidc.authority)
@@ -161,7 +166,10 @@ const fetchPicture = (address: string): void => {
   picture.src = address
 }
 
-/** A product's picture addresses; the first picture after the libraries: the text must not wait for it. */
+/**
+ * Reads the addresses of a product's pictures. Fetches the first picture after the libraries, because the text must not
+ * wait for it.
+ */
 const fetchProductPicture = async (
   { client, accountId, signal, libraries }: FirstScreen,
   uploadId: string,
@@ -191,7 +199,7 @@ const sendOrderDetailsCalls = async (screen: FirstScreen): Promise<void> => {
   }
 }
 
-/** How many pictures are fetched ahead where they cannot be painted: one row on a desktop. */
+/** How many pictures are fetched ahead if they cannot be painted: one row on a desktop. */
 const FIRST_PICTURES = 6
 
 /**
@@ -200,7 +208,7 @@ const FIRST_PICTURES = 6
  */
 const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   const { configuration, client, isBusiness, isOn, isTheirs, signal } = screen
-  // Its script arrives with the answers; without it, pictures are only fetched.
+  // Fetch this script now, so that it arrives with the answers. Without it, pictures are only fetched.
   const painter = import('#src/app/first-photos.ts').catch(() => null)
   connectToPictures(configuration)
   const photos = client(photoClient)
@@ -214,7 +222,7 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   const { images, leftOut } = await earlyAnswers.read(() =>
     photos.page({ source, sorting, cursor: null, limit: SECTION_SIZE }, signal),
   )
-  // Elsewhere a notice or another head is above the photos.
+  // In all other cases, a notice or another heading is above the photos.
   const isUsual =
     leftOut === undefined &&
     isCut === undefined &&
@@ -231,7 +239,10 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
   }
 }
 
-/** The screens whose first calls are sent ahead, with these calls. The paths are written out: `PATHS` loads later. */
+/**
+ * The screens whose first calls are sent ahead, with these calls. The paths are written out, because `PATHS` loads
+ * later.
+ */
 const FIRST_CALLS: readonly FirstCalls[] = [
   { path: '/', send: sendOverviewCalls },
   {
@@ -318,10 +329,14 @@ const fetchAppearance = ({ storefronts }: Configuration, libraries: Promise<unkn
   )
 }
 
-/** What the screen needs first, during the libraries: texts, brand, data. The code that needs it reports failures. */
+/**
+ * Requests what the screen needs first while the libraries load: texts, brand and data. The code that needs an answer
+ * reports its failure.
+ */
 export const sendFirstCalls = async (path: string, libraries: Promise<unknown>): Promise<void> => {
-  // A request like that of the link in the page, which has asked for it before the scripts: no header, and the
-  // credentials of a link with `crossorigin`. Any other request would be sent as well; docs/decisions/0184.
+  // Make the same request as the link in the page, which has requested this file before the scripts: without headers,
+  // and with the credentials of a link with `crossorigin`. A request that differs would be sent as well;
+  // docs/decisions/0184.
   // Answers B-350
   const answer = await fetch('/config.json', { credentials: 'same-origin' })
   let isOdd = false
@@ -330,7 +345,8 @@ export const sendFirstCalls = async (path: string, libraries: Promise<unknown>):
   const configuration = configurationAt(read.output, location.origin)
   // The page reads a configuration with odd values itself, and reports them.
   if (!isOdd) configurationRead = configuration
-  // Data first, as calls wait for another; in one task, as the next may run the libraries.
+  // Request the data first, because its calls wait for one another. Send all in one task, because the next task may run
+  // the libraries.
   const calls = sendScreenCalls(path, configuration, libraries)
   fetchAppearance(configuration, libraries)
   await calls

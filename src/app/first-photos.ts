@@ -6,19 +6,22 @@ import { readPreference, setPreference } from '#src/browser/storage/preferences.
 const ROWS = 2
 
 /**
- * Milliseconds after the first heading of the product in which its own photos must be there: a picture that is slow or
- * fails keeps nothing longer.
+ * Milliseconds after the first heading of the product after which the painted photos are removed, even if a picture of
+ * the product is slow or fails.
  */
 const PAINTED_FOR = 3000
 
 /**
- * A phone. There the place of the photos is the same in every language; see src/app/start-check/skeleton.css. On wider
- * screens it depends on how the words of the toolbar wrap, and on narrower ones on those of the heading: there photos are
- * painted where the browser last showed them.
+ * Matches a phone, on which the place of the photos is the same in every language; see
+ * src/app/start-check/skeleton.css. On wider screens, the place depends on how the words of the toolbar wrap, and on
+ * narrower screens on how the words of the heading wrap: there, photos are painted where the browser last showed them.
  */
 const PHONE = '(min-width: 22.5em) and (max-width: 35.93em)'
 
-/** Whether the first photo will be at its usual place, without a restored position or another frame. */
+/**
+ * Whether the place of the first photo is known: the page was opened anew without a query, is not scrolled, and shows
+ * the skeleton of the photos on a phone or where the browser last showed them.
+ */
 const isAtFirstPhoto = (): boolean => {
   const [visit] = performance.getEntriesByType('navigation')
   const { skeleton, placed } = document.documentElement.dataset
@@ -33,8 +36,9 @@ const isAtFirstPhoto = (): boolean => {
 }
 
 /**
- * Stores where the product shows its first photo, for the skeleton of the next visit (B-346). `cell` is the name of its cell.
- * Before the brand's fonts have been loaded once, its words may wrap in another way.
+ * Stores where the product shows its first photo, for the skeleton of the next visit (B-346). `cell` is the name of its
+ * cell. Stores nothing before the brand's fonts have been loaded once, because words may wrap in another way until
+ * then.
  */
 export const rememberPlace = (cell: string): void => {
   const root = document.querySelector('#root')
@@ -52,7 +56,10 @@ export const rememberPlace = (cell: string): void => {
   root.addEventListener('load', remember, true)
 }
 
-/** The product's own picture of a painted photo; null if it is not there yet, `elsewhere` if it is another one. */
+/**
+ * The product's own picture of a painted photo; null if it is not there yet, `elsewhere` if the product shows another
+ * photo there, or the place has moved.
+ */
 const pictureAt = (
   root: Element,
   painted: HTMLImageElement,
@@ -115,7 +122,7 @@ const handOver = (root: Element, layer: HTMLElement, isTheirs: () => boolean): v
   layer.addEventListener(
     'error',
     ({ target }) => {
-      // Its place stays empty, and nothing waits for it.
+      // Leave the place of the picture empty, so that nothing waits for it.
       if (target instanceof HTMLImageElement) target.replaceWith(document.createElement('i'))
     },
     true,
@@ -159,7 +166,7 @@ export const paintPhotos = (
     return { picture, address: thumbnailUrl(photo, thumbnailIdFor(clientWidth)) }
   })
   layer.append(...pictures.map(({ picture }) => picture))
-  // The first photo alone: it comes 0.15 s sooner than together with the others.
+  // Load the first photo alone, because it comes 0.15 s sooner than together with the others.
   const [first, ...others] = pictures
   const loadOthers = (): void => {
     for (const { picture, address } of others) picture.src = address

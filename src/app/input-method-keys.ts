@@ -1,6 +1,9 @@
 /** Keys that confirm or cancel what an input method composes. */
 const ENDS_COMPOSITION = new Set(['Enter', 'Escape'])
-/** The code of a key that an input method handles. Safari sends it after the composition has ended, as no other sign. */
+/**
+ * The code of a key that an input method handles. It is the only sign that Safari gives after the composition has
+ * ended.
+ */
 const OF_INPUT_METHOD = 229
 
 const leaveToInputMethod = (event: Event): void => {

@@ -3,7 +3,7 @@ import { followingSteps } from '#src/app/actor-steps.ts'
 import type { ConsentStore } from '#src/shell/consent/consent-store.ts'
 import type { RootActor } from '#src/app/root.actor.ts'
 
-/** The steps that an error report tells at most: the last ones. */
+/** How many steps an error report tells at most: the last steps. */
 const MOST = 60
 
 /** The name of an actor or of its end; empty for a name with digits, which may be the number of an order or a photo. */
@@ -12,7 +12,7 @@ const ENDS = /^(xstate\.(?:(?:done|error)\.actor|snapshot)\.)(.*)$/u
 
 /**
  * Keeps the last steps of the page's actors while the visitor allows analytics: machines, types of events and states,
- * nothing that a machine holds. Returns the function that tells them, one step per line.
+ * but no data that a machine holds. Returns the function that tells the steps, one per line.
  */
 // Answers B-337
 export const keepJournal = (root: RootActor, consent: Pick<ConsentStore, 'watch'>) => {

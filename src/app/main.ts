@@ -52,6 +52,6 @@ if (!document.documentElement.hasAttribute('data-cannot-start')) {
   globalThis.importAgain = createImportAgain(createScripts(document), importChecked)
   paintStoredTheme()
   void start(applyStyles(document))
-  // With the low priority of the libraries: no screen runs before they have loaded.
+  // Use the low priority of the libraries, because no screen runs before they have loaded.
   preloadScripts(document, screenFilesAt(document, location.pathname), 'low')
 }

@@ -29,7 +29,7 @@ interface Page {
   showContent: () => void
 }
 
-/** Opens the actors of the shell and uploads; holds what only the page can: components and dropped files. */
+/** Opens the actors of the shell and of uploads. Holds what machines cannot hold: components and dropped files. */
 export const createPageParts = ({
   app,
   screenActors,

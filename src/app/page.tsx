@@ -111,8 +111,8 @@ export const openPage = async (page: Window): Promise<void> => {
       await nextTask()
       const configuration = takeConfiguration() ?? (await service.configuration(signal))
       post.open(configuration.sentryDsn)
-      // Reports go out without the steps before them if the code of the journal cannot be fetched.
       if (configuration.sentryDsn !== undefined && consentStore.read()?.analytics === true)
+        // Ignore a failure: without the code of the journal, error reports are sent without the steps before the error.
         startJournal().catch(() => undefined)
       return configuration
     },

@@ -95,7 +95,10 @@ interface ScreenRoutes {
   id: ScreenPattern | '__root__'
 }
 
-/** Starts actors before a screen renders, and stops unkept ones after it. React's root reports render errors. */
+/**
+ * Creates the router. It starts the actors of a screen before the screen renders, and stops the actors that are not
+ * kept after it. React's root reports render errors.
+ */
 export const createAppRouter = ({
   isOn,
   viewer,
@@ -210,7 +213,10 @@ const isNamed = ([name, value]: [name: string, value: unknown]): boolean =>
 
 type Load = NonNullable<RouteEntry['load']>
 
-/** Fetched on first use. Wrapped: on the error of an import, the router reloads, which ends an offline page. */
+/**
+ * Fetches a screen on first use. Wraps the error of an import, because on that error the router would reload the page,
+ * which ends an offline page.
+ */
 const screenOf = (load: Load): Promise<Screen> =>
   load().then(
     ({ screen }) => screen,

@@ -34,7 +34,10 @@ export interface WiringTargets extends WiringAddress {
   country(): Country | null
 }
 
-/** Connects screen actors with each other and with the page: what one does sends an event, or navigates. */
+/**
+ * Connects screen actors with each other and with the page: a change of one actor sends an event to another, or
+ * navigates.
+ */
 export interface Wiring {
   actors: readonly ScreenActorName[]
   /** Subscribes to the actors, which are in the order of their names in `actors`; returns the subscriptions. */

@@ -1,4 +1,7 @@
-/** Whether the browser has reported the loss of its connection, and neither it nor an answer has said otherwise since. */
+/**
+ * Whether the browser has reported the loss of its connection, and neither the browser nor an answer has shown the
+ * opposite since.
+ */
 let hasLostConnection = false
 /** Whether a call was answered that began while the browser said that it is offline. */
 let isWordDisproved = false
@@ -7,8 +10,8 @@ const ears = new Set<() => void>()
 
 /**
  * Whether the page may have a connection. `navigator.onLine` is only a hint: on some computers it is always false,
- * although calls succeed. It counts after the browser has reported a loss while this page was open, until an answer
- * disproves it.
+ * although calls succeed. The hint counts from the time when the browser reports a loss while this page is open, until
+ * an answer disproves it.
  */
 export const isOnline = (): boolean => !hasLostConnection || navigator.onLine
 
@@ -19,8 +22,8 @@ export const saysOffline = (): boolean => 'onLine' in navigator && !navigator.on
 export const isOfflineForSure = (): boolean => saysOffline() && !isWordDisproved
 
 /**
- * Notes an answer to a call that began while the browser said that it is offline: the page has a connection. Which call
- * it was does not matter. docs/decisions/0151.
+ * Notes an answer to a call that began while the browser said that it is offline, because the answer shows that the
+ * page has a connection. Which call it was does not matter. docs/decisions/0151.
  */
 // Answers B-161
 export const noteAnsweredOffline = (): void => {
@@ -29,7 +32,10 @@ export const noteAnsweredOffline = (): void => {
   for (const changed of ears) changed()
 }
 
-/** Calls `changed` after each report of the browser and when an answer disproves it, until stopped. */
+/**
+ * Calls `changed` after each report of the browser, and when an answer disproves a report. Returns a function that
+ * stops it.
+ */
 export const listenToConnection = (changed: () => void): (() => void) => {
   const leaving = new AbortController()
   for (const type of ['online', 'offline'] as const) {

@@ -9,7 +9,9 @@ export const digest = async (parts: readonly unknown[]): Promise<string> => {
 
 const OFFSETS = [0xde_ad_be_ef, 0x41_c6_ce_57] as const
 
-/** A 64-bit hash of values as hex, for code that cannot await `digest`. It hides nothing that can be guessed. */
+/**
+ * A 64-bit hash of values as hex, for code that cannot await `digest`. Values that can be guessed are not safe in it.
+ */
 export const shortHash = (parts: readonly unknown[]): string =>
   OFFSETS.map(offset => {
     let hash: number = offset
@@ -21,8 +23,9 @@ export const shortHash = (parts: readonly unknown[]): string =>
   }).join('')
 
 /**
- * An account in what a browser stores: its id seals the drafts, and the next customer can read the storage. The same
- * everywhere, because short hashes with different words would tell more of the id together; docs/decisions/0074.
+ * The hash that stands for an account in everything that a browser stores. The id itself is not stored, because drafts
+ * are sealed with it, and the next customer can read the storage. Use this hash everywhere: several short hashes of one
+ * id would tell more of it; docs/decisions/0074.
  */
 // Answers B-432
 export const accountHash = (account: string): string => shortHash(['owner', account])

@@ -3,7 +3,10 @@ import { StaleAddress } from '#machines/library/model/download.ts'
 /** Milliseconds without a `load` event after which the download counts as started. */
 const START_WAIT = 10_000
 
-/** Ms that the frame stays, as long as a signed address is valid: sooner would cancel a slow download. */
+/**
+ * Ms after which the frame is removed: as long as a signed address is valid, because removing the frame cancels a
+ * download.
+ */
 const KEPT = 600_000
 
 /**

@@ -1,7 +1,10 @@
 /** While a dialog is open, react-aria leaves an element with this attribute usable, and a press on it closes nothing. */
 const TOP_LAYER = 'data-react-aria-top-layer'
 
-/** A custom element or one with a shadow tree: the product makes neither, extensions and browsers do. */
+/**
+ * A custom element, or an element with a shadow tree. Extensions and browsers create such elements, the product does
+ * not.
+ */
 const isForeign = (node: Node): node is Element =>
   node instanceof Element && (node.localName.includes('-') || node.shadowRoot !== null)
 
@@ -9,7 +12,10 @@ const keepUsable = (nodes: Iterable<Node>): void => {
   for (const node of nodes) if (isForeign(node)) node.setAttribute(TOP_LAYER, '')
 }
 
-/** Keeps what extensions add usable beside dialogs; call it before the first. docs/decisions/0158; B-170 */
+/**
+ * Keeps elements that extensions add usable while a dialog is open. Call it before the first dialog.
+ * docs/decisions/0158; B-170
+ */
 export const keepForeignUsable = ({ body }: Document): void => {
   keepUsable(body.children)
   new MutationObserver(changes => {

@@ -4,7 +4,7 @@
  */
 export type ImportAgain = <Module>(load: () => Promise<Module>) => Promise<Module>
 
-/** The file of a script, and its hash; empty if the page lists no hash for it. */
+/** The address of a script, and its hash, which is empty if the page lists no hash for the script. */
 export interface Script {
   address: string
   hash: string
@@ -54,7 +54,10 @@ export const createImportAgain = (
   return importAgain as ImportAgain
 }
 
-/** The name of a script, from the source of its importer: to pass it would cost first scripts 0.3 kB. */
+/**
+ * The name of a script, read from the source of its importer, because passing the name would add 0.3 kB to the first
+ * scripts.
+ */
 const nameIn = (load: () => unknown): string =>
   String(load).replace(/^.*\.\/([^"'`]+).*$/su, '/assets/$1')
 
@@ -73,7 +76,9 @@ interface ImportMap {
   integrity?: Readonly<Record<string, string>>
 }
 
-/** Imports from an address that the import map does not know; its hash is checked by a link that preloads it. */
+/**
+ * Imports a script from an address that the import map does not know. A link that preloads the script checks its hash.
+ */
 export const importChecked: ImportFrom = async (address, integrity) => {
   const link = document.createElement('link')
   // A browser without `modulepreload` does not check hashes in import maps either.

@@ -1,7 +1,10 @@
 /** How many ms after `beforeunload` a page that is still open counts as one that the customer did not leave. */
 const GONE_BY = 5000
 
-/** Firefox cancels scripts between `beforeunload` and `pagehide`; a cancel or a download lets a page stay. */
+/**
+ * Watches whether the page is being left: from `beforeunload` on, because Firefox cancels scripts between
+ * `beforeunload` and `pagehide`. After a cancel, or for a download, the page stays.
+ */
 export const watchLeaving = (
   target: Pick<Window, 'addEventListener'>,
   now: () => number = () => performance.now(),
@@ -26,7 +29,7 @@ export const watchLeaving = (
      * True from `beforeunload` or `pagehide` until the customer uses or sees the page again, or it stays open for 5 s.
      */
     isLeaving,
-    /** Resolves once it is clear that the page stays, at once if it is not being left; never if it is left. */
+    /** Resolves once it is clear that the page stays: at once if the page is not being left, never if it is left. */
     staying: (): Promise<void> =>
       new Promise(resolve => {
         const look = (): void => {

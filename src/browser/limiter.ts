@@ -33,7 +33,10 @@ export const createLimiter = (width: number): Limiter => {
   }
 }
 
-/** Runs the calls that `work` makes at the same time; once it has ended or one call has failed, the others are aborted. */
+/**
+ * Runs `work` with a signal for its calls. Once `work` has ended or failed, the signal aborts the calls that are still
+ * under way.
+ */
 export const together = async <Result>(
   signal: AbortSignal,
   work: (aborted: AbortSignal) => Promise<Result>,
@@ -46,7 +49,7 @@ export const together = async <Result>(
   }
 }
 
-/** Does `work` with each item, with at most `most` of them at once. A failure aborts what is under way. */
+/** Does `work` with each item, with at most `most` items at once. A failure aborts the work that is under way. */
 export const eachAtOnce = async <Item>(
   items: readonly Item[],
   most: number,

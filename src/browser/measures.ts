@@ -1,5 +1,6 @@
 /**
- * The measures of a page, times in ms since navigation; null if the browser does not report it, or before its event.
+ * The measures of a page; times are in ms since navigation. A measure is null before its event, or if the browser does
+ * not report it.
  */
 export interface Measures {
   firstByte: number | null
@@ -42,7 +43,10 @@ export const largestShift = (shifts: readonly Shift[]): number => {
   return largest
 }
 
-/** The slowest duration; of every fifty, the slowest is ignored, because one says little. Null if none. */
+/**
+ * The slowest duration; null if there is none. Of every fifty, the slowest is ignored, because a single one says
+ * little.
+ */
 export const slowestInteraction = (durations: readonly number[]): number | null =>
   durations.toSorted((one, other) => other - one)[Math.floor(durations.length / 50)] ?? null
 

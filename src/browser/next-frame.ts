@@ -2,7 +2,8 @@
 const FRAME_WAIT = 200
 
 /**
- * Resolves after the next frame, or after 200 ms: observers report behind a frame, `requestAnimationFrame` before it.
+ * Resolves after the next frame, or after 200 ms. It uses an observer, because observers report after a frame, and
+ * `requestAnimationFrame` reports before it.
  */
 export const nextFrame = (): Promise<void> =>
   new Promise(resolve => {

@@ -56,7 +56,9 @@ const isComingBack = (entry: PerformanceEntry | undefined): boolean =>
   entry instanceof PerformanceNavigationTiming &&
   (entry.type === 'back_forward' || entry.type === 'reload')
 
-/** Whether a reload or Back opened the page: signed out, it must not redirect to the provider again. */
+/**
+ * Whether a reload or Back opened the page. Such a page must not redirect a signed-out customer to the provider again.
+ */
 export const isCameBackTo = (): boolean =>
   isComingBack(performance.getEntriesByType('navigation')[0])
 
@@ -105,11 +107,16 @@ const ACCOUNT_END = 'account-end'
 const END_KNOWN = 3_600_000
 const ENDED = /^(deleted|notFound) (\d+)$/u
 
-/** Notes how the account ended for the pages that follow; if the storage refuses it, they say nothing. B-137. */
+/**
+ * Notes for the pages that follow how the account ended. If the storage refuses the note, these pages do not say it.
+ * B-137.
+ */
 export const noteAccountEnd = (end: AccountEnd): void =>
   attempt(() => sessionStorage.setItem(ACCOUNT_END, `${end} ${Date.now()}`), undefined)
 
-/** What services have said in this tab within the last hour; null if a customer has used it since. */
+/**
+ * How the account ended, as services said in this tab within the last hour; null if a customer has used the tab since.
+ */
 export const accountEnd = (): AccountEnd | null => {
   const noted = attempt(() => sessionStorage.getItem(ACCOUNT_END), null)
   const [, end, time] = ENDED.exec(noted ?? '') ?? []
@@ -117,7 +124,7 @@ export const accountEnd = (): AccountEnd | null => {
   return end === 'deleted' ? 'deleted' : 'notFound'
 }
 
-/** Removes the note, when a customer opens another page than the sign-out. */
+/** Removes the note of `noteAccountEnd`, when a customer opens another page than the sign-out. */
 export const forgetAccountEnd = (): void =>
   attempt(() => sessionStorage.removeItem(ACCOUNT_END), undefined)
 
@@ -146,7 +153,7 @@ export const UPLOAD_DATABASE = 'uploads'
 
 /** The IndexedDB database of deletions that the service has not answered yet. */
 export const DELETION_DATABASE = 'deletions'
-/** The key of the tab's name, which a stored deletion has; in the session storage. */
+/** The key in session storage for the name of the tab; each stored deletion contains the name of its tab. */
 export const DELETION_TAB = 'deletion-tab'
 /** The folder for copies of files with an unfinished upload, in the origin private file system. */
 export const UPLOAD_FOLDER = 'uploads'
@@ -163,7 +170,7 @@ export const noteUnfinishedUploads = (isKept: boolean): void =>
     else localStorage.removeItem(UNFINISHED)
   }, undefined)
 
-/** Resolves when it is gone, after frozen pages that have it open. Without IndexedDB there is none. */
+/** Resolves when the database is gone, once frozen pages have closed it; without IndexedDB, at once. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     try {
@@ -183,11 +190,17 @@ export const clearUploads = (): Promise<void> => {
   return deleteDatabase(UPLOAD_DATABASE)
 }
 
-/** How often a copy is removed, which fails while a page writes or reads it; and the ms between two attempts. */
+/**
+ * How often the removal of a copy is tried, because it fails while a page uses the copy; and the ms between two
+ * attempts.
+ */
 const TRIES = 5
 const PAUSE = 100
 
-/** False if it is there after the last attempt: after a worker, the browser needs a moment to close files. */
+/**
+ * Removes an entry; false if it is still there after the last attempt. The browser may need a moment to close the files
+ * of an ended worker.
+ */
 export const removeEntry = async (
   folder: FileSystemDirectoryHandle,
   name: string,
@@ -257,10 +270,10 @@ export const clearPendingArchives = (): void => {
   sessionStorage.removeItem(PENDING_ARCHIVES)
 }
 
-/** The beginning of the names of the entries of local storage with the email addresses that accounts asked for. */
+/** The beginning of the name of each entry of local storage with an email address that an account has asked for. */
 export const REQUESTED_EMAIL = 'email-requested:'
 
-/** Forgets all requests for another email address, at sign-out; none if the storage is blocked. */
+/** Forgets all requests for another email address, at sign-out; does nothing if the storage is blocked. */
 export const clearRequestedEmails = (
   storage: () => Pick<Storage, 'key' | 'length' | 'removeItem'> = () => localStorage,
 ): void => {
@@ -278,7 +291,7 @@ export const RESUME_URL_DATABASE = 'upload-urls'
 
 /** Deletes addresses of interrupted uploads, also of earlier versions: at sign-out and for another account. */
 export const clearResumeUrls = (): Promise<void> => {
-  // The database first: local storage throws if it is blocked.
+  // Delete the database first, because local storage throws if it is blocked.
   const deleting = deleteDatabase(RESUME_URL_DATABASE)
   const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index))
   for (const key of keys) if (key?.startsWith('tus::') === true) localStorage.removeItem(key)

@@ -15,8 +15,8 @@ const lookOfTile = (photo: HTMLElement) => {
 }
 
 /**
- * Grows a photo from its tile. It uses no view transition: the tile stays mounted, and `startViewTransition` would hold
- * the page for the code.
+ * Grows a photo from its tile. It uses no view transition, because the tile stays mounted, and because
+ * `startViewTransition` would freeze the page while code loads.
  */
 export const growFromTile = (photo: HTMLElement): void => {
   const look = lookOfTile(photo)

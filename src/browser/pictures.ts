@@ -3,7 +3,7 @@ const KEPT = 7
 
 export type Picture = Pick<HTMLImageElement, 'src' | 'crossOrigin' | 'decode'>
 
-/** The last seven addresses are cached and not loaded again. `create` makes an empty image. */
+/** Loads pictures. The last seven are cached and not loaded again. `create` makes an empty image. */
 export const createPictures = (create: () => Picture = () => new Image()) => {
   const cache = new Map<string, Picture>()
 

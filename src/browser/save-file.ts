@@ -21,7 +21,7 @@ const startNext = (): void => {
   setTimeout(startNext, BETWEEN)
 }
 
-/** Saves a file at once, or half a second after the last one. Throws at once if the browser has no room for it. */
+/** Saves a file at once, or half a second after the file before. Throws at once if the browser has no room for it. */
 export const saveFile = (file: Blob, name: string): void => {
   waiting.push({ address: URL.createObjectURL(file), name })
   if (!isPausing) startNext()

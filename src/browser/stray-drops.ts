@@ -11,7 +11,7 @@ const FIELDS = 'input, textarea, [contenteditable]:not([contenteditable=false])'
 export const isField = (target: EventTarget | null): boolean =>
   target !== null && target instanceof Element && target.closest(FIELDS) !== null
 
-/** Cancels drops that no drop zone handles: browsers would open them. Fields still take text. */
+/** Cancels a drop that no drop zone handles, because browsers would open what was dropped. Fields still take text. */
 export const refuseStrayDrop = (drag: Drag): void => {
   const { defaultPrevented, dataTransfer, target } = drag
   if (defaultPrevented) return

@@ -47,7 +47,10 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation()
 }
 
-/** Stops a second press that hits what replaced the first one's control (`isStray`). Before other listeners. */
+/**
+ * Stops a second press if it hits what has replaced the control of the first press (`isStray`). It does so before other
+ * listeners.
+ */
 export const ignoreStrayPresses = (page: Window): void => {
   const { document } = page
   let last: Press | null = null

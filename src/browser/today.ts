@@ -6,7 +6,10 @@ export const todayIn = (timeZone: string): string => dayIn(new Date().toISOStrin
 /** Milliseconds between two calls while the page stays visible. */
 const INTERVAL = 60_000
 
-/** Calls `onChange` once a minute while visible, and whenever shown again. Returns a function that unsubscribes. */
+/**
+ * Calls `onChange` once a minute while the page is visible, and whenever it is shown again. Returns a function that
+ * unsubscribes.
+ */
 export const watchDay = (onChange: () => void): (() => void) => {
   const update = (): void => {
     if (document.visibilityState === 'visible') onChange()

@@ -22,7 +22,7 @@ export class LargeAnswer extends UnreadableAnswer {
   }
 }
 
-/** Thrown when an answer of success may be a gateway's. */
+/** Thrown when an answer with a status of success may come from a gateway and not from the service. */
 export class ForeignAnswer extends UnreadableAnswer {}
 
 /** How to receive a body: the maximum number of bytes, and a callback for each piece. */
@@ -31,10 +31,16 @@ export interface Receiving {
   onPiece: () => void
 }
 
-/** The chunks of a body. The browser would copy a Blob out of the page's process and back, which is slower. */
+/**
+ * The chunks of a body. They are not put into a Blob, because the browser would copy it out of the page's process and
+ * back, which is slower.
+ */
 export type Pieces = readonly Uint8Array<ArrayBuffer>[]
 
-/** Rejects with `TornAnswer`, with `LargeAnswer` beyond `largest` bytes, or with the signal's reason. */
+/**
+ * Reads the body of a response piece by piece. Rejects with `TornAnswer` if the connection breaks, with `LargeAnswer`
+ * if the body has more than `largest` bytes, or with the reason of the request's signal.
+ */
 export const receive = async (
   { body, headers }: Response,
   { largest, onPiece }: Receiving,
@@ -60,20 +66,21 @@ export const receive = async (
   }
 }
 
-/** The received chunks of a body as text. */
 export const textOf = (pieces: Pieces): string => {
   const decoder = new TextDecoder()
   const decoded = pieces.map(piece => decoder.decode(piece, { stream: true }))
   return decoded.join('') + decoder.decode()
 }
 
-/** Whether a body has no content; `null` is none. */
+/** Whether a body is empty or the JSON value `null`. */
 export const isBlankBody = (pieces: Pieces): boolean =>
   pieces.every(({ byteLength }) => byteLength <= 4) && ['', 'null'].includes(textOf(pieces))
 
-/** A type of files that calls expect: what they accept, and its MIME type by a file's first kilobyte; null if it is another. */
+/** A type of files that calls expect. */
 export interface FileType {
+  /** The MIME type that the call accepts. */
   accept: string
+  /** Returns the MIME type by the file's first kilobyte; null if the file is of another type. */
   typeOf: (first: Uint8Array) => string | null
 }
 

@@ -1,7 +1,7 @@
 /** The abort reason of a call whose service took too long. */
 export class AnswerTimeout extends Error {}
 
-/** Starts a clock that ends after `milliseconds` unless more time is allowed. */
+/** Starts a clock that aborts `signal` after `milliseconds`, unless `allow` restarts it or `stop` ends it before. */
 export const startCallClock = (milliseconds: number) => {
   const ending = new AbortController()
   const start = (time: number): ReturnType<typeof setTimeout> =>

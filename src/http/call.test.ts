@@ -48,7 +48,7 @@ const answering = (...answers: Given[]): void => {
     if (!(request instanceof Request)) throw new Error('calls are sent as requests')
     asked.push(request.clone())
     const answer = answers[Math.min(asked.length, answers.length) - 1]
-    // Words of no browser: each browser has its own, and a new version may have others.
+    // No browser uses these words, because the code must not depend on the words of a browser.
     if (answer === 'breaks') throw new TypeError('The line is dead')
     if (answer instanceof Response) return repeatingId(answer.clone(), request)
     if (typeof answer === 'object') return answer.gateway.clone()
@@ -349,7 +349,7 @@ describe('a call that fails', () => {
   it.each([
     { what: 'JSON', body: '{ "code": "taken" }', status: 409 },
     { what: 'HTML that calls itself JSON', body: '<p>', status: 403 },
-    // The same request is too large again.
+    // A repeated request would be too large again.
     { what: 'a 413 that does not say when to come back', body: '{"title":"Large"}', status: 413 },
   ])('keeps the body of $what as it came, and is not repeated', async ({ body, status }) => {
     answering(new Response(body, { status, headers: { 'content-type': 'application/json' } }))
@@ -461,7 +461,7 @@ describe('a status that is an answer', () => {
   it.each<[status: number, given: Given, kind: FailureKind]>([
     [404, fromGateway(404), 'malformed'],
     [401, fromGateway(401, '{"message":"Unauthorized"}'), 'malformed'],
-    // A gateway may ask to wait: the answer to the question is open in either case.
+    // The call is refused although a gateway sent this answer, because a gateway, too, may ask to wait.
     [429, fromGateway(429), 'refused'],
   ])('is none if a gateway sent it: %i', async (status, given, kind) => {
     answering(given)
@@ -477,7 +477,7 @@ describe('a status that is an answer', () => {
     expect(await failed).toMatchObject({ kind, gatewayStatus: status })
   })
 
-  // Deployments differ in what they let the page read.
+  // Some deployments do not let the page read the header with the correlation id.
   it.each([
     { body: '{"title":"Not found"}', type: 'application/json' },
     { body: '{"code":"order.unknown"}', type: 'application/json' },

@@ -24,18 +24,21 @@ import {
   NO_ROOM,
   NoConnection,
   RefusedAnswer,
-  type Send,
-  type SendRequest,
+  type SendCall,
+  type FetchRequest,
   repeatsId,
   requestOf,
   sendOnce,
 } from '#src/http/send.ts'
 
-/** The source of the bearer token: the session store, or for calls that are sent ahead the stored token. */
+/** The source of the bearer token: the session store or, for calls that are sent ahead, the stored token. */
 export interface BearerSource {
   /** The current token, or null. Throws `AbortError` once the session has ended, so that no call begins. */
   read(): string | null
-  /** Another token than the refused one. Rejects without one, with `AbortError` after the session's end. */
+  /**
+   * Returns another token than `refused`. Rejects if there is no other token, with `AbortError` if the session has
+   * ended.
+   */
   renew(refused: string | null): Promise<string>
 }
 
@@ -53,20 +56,20 @@ export interface AheadOfCall {
    * Replaces `fetch` for this call: the first request gets the response of the early request. A retry, and a request
    * with another token, go to the network. Inside the `work` of `EarlyAnswers`, it sends the early request.
    */
-  send: SendRequest
+  send: FetchRequest
 }
 
 interface CallOptions<Named> {
   signal: AbortSignal
   query?: Readonly<Record<string, string | number | boolean>>
   /**
-   * The status by which the service says that it has none, and what the call returns then, and for an answer without
-   * content of the service itself; checked before a 401 renews the token.
+   * The status by which the service says that it has no such thing, and the result of the call for this status. An
+   * answer of the service itself without content has the same result. Checked before a 401 renews the token.
    */
   answers?: Readonly<Record<number, Named>>
 }
 
-/** `schema` gets null for an answer without content that `answers` does not settle. */
+/** If an answer has no content and `answers` gives no result for it, `schema` gets null. */
 export interface ReadOptions<
   Schema extends v.GenericSchema,
   Named = never,
@@ -82,7 +85,9 @@ export interface WriteOptions<Schema extends v.GenericSchema, Named = never> ext
 > {
   /** The body, which is sent as JSON. */
   body?: unknown
-  /** Repeatable without a further effect: a lost answer fails like a read's, for example as `offline`. */
+  /**
+   * Whether a repeated call has no further effect. If its answer is lost, it fails as a read, for example as `offline`.
+   */
   isHarmless?: boolean
   /**
    * Whether the call only reads, whatever its method: it then has a read's time limit, early answers, and `isHarmless`
@@ -102,10 +107,15 @@ type Write = <Schema extends v.GenericSchema, const Named = never>(
   options: WriteOptions<Schema, Named>,
 ) => Promise<Answer<v.InferOutput<Schema> | Named>>
 
-/** The schema for an answer without content, 204: its body is not read if the service itself sends another 2xx. */
+/**
+ * The schema of a call whose answer has no content (204). If the service itself sends another 2xx, its body is ignored.
+ */
 export const nothing: v.GenericSchema<null> = v.null()
 
-/** Ms of a read with its retries and waits; after a 401, once more as long. See docs/decisions/0007. */
+/**
+ * Ms that a read may take with its retries and waits. After a 401, the repeated read may take as long again. See
+ * docs/decisions/0007.
+ */
 const READ_TIME = 15_000
 /** Milliseconds that one attempt of a write may take. A write is repeated only after a 401, with a new token. */
 const WRITE_TIME = 30_000
@@ -118,7 +128,10 @@ const LARGEST_JSON = 2_000_000
 /** The maximum number of bytes of a file by default; a file is kept in memory. */
 const LARGEST_FILE = 50_000_000
 
-/** When a refusal's `Retry-After` allows another attempt; null if it does not say, and after any other error. */
+/**
+ * When a refusal's `Retry-After` allows another attempt; null if the refusal has no such header, and after any other
+ * error.
+ */
 const againAfter = (error: unknown): Again | null =>
   error instanceof RefusedAnswer
     ? againOf(error.status, name => error.headers.get(name), Date.now())
@@ -140,7 +153,7 @@ interface Exchange<Value> {
   /** Milliseconds within which the next piece must arrive; null if `time` limits the whole call. */
   stall: number | null
   largest: number
-  /** Whether the contract promises no content, 204. */
+  /** Whether the contract promises a 204 without content. */
   isEmpty: boolean
   /** Parses the received body; calls `onOdd` with the name of each odd detail. Throws if the body is unusable. */
   understand(received: Pieces, onOdd: (name: string) => void): Value | Promise<Value>
@@ -178,15 +191,15 @@ const readJson = <Schema extends v.GenericSchema>(
     )
     if (issues === undefined) return value
   } catch {
-    // It is no JSON.
+    // The text is not JSON.
   }
   throw new UnreadableAnswer('The answer could not be read', text)
 }
 
 /**
- * Whether an answer of success comes from the service that got the call, not from a gateway, its page of maintenance or
- * the address that it redirects to. Any content that makes sense is proof; where there is none to judge, the status 204
- * or the call's correlation id is. See docs/decisions/0137.
+ * Whether an answer of success comes from the service that got the call, not from a gateway, a page of maintenance or
+ * an address to which the call was redirected. Content that `schema` accepts is proof. An answer without content needs
+ * the status 204 or the call's correlation id as proof. See docs/decisions/0137.
  */
 // Answers B-370
 const isWordOfService = (request: Request, response: Response, isEmpty: boolean): boolean =>
@@ -200,16 +213,15 @@ const readFile = async (received: Pieces, wanted: FileType): Promise<Blob> => {
   throw new UnreadableAnswer('The answer is not the file', await start.text())
 }
 
-/** The status of an answer without content. */
 const NO_CONTENT = 204
 
 /** Statuses by which a gateway, too, may put a call off. They prove nothing about what was asked for. */
 const PUT_OFF = new Set([408, 425, 429])
 
 /**
- * Whether a write that was sent may have been carried out: no readable answer of the service came back, or one of 500 or
- * more, which may come after the work or from a proxy. Only a 507 of the service is a refusal.
- * See docs/decisions/0131.
+ * Whether a write that was sent may have been carried out: no readable answer of the service came back, or its status
+ * is 500 or more, because such an answer may come after the work or from a proxy. Only a 507 of the service is a
+ * refusal. See docs/decisions/0131.
  */
 // Answers B-131
 const leavesOpen = (error: unknown): boolean =>
@@ -237,14 +249,20 @@ const causeOf = (error: unknown): { cause: string; kind: FailureKind } => {
 /** The input of the calls of a service, besides its address. */
 export interface CallDependencies {
   /** Sends the requests: `sendByKy`, or `sendWithoutRetries` before the libraries are there. */
-  send: Send
+  send: SendCall
   /** The name of the service in reports: its key in the configuration without `BaseUrl`. */
   service?: string
   /** Whether calls carry `traceparent` beside `X-CorrelationId`. */
   isTraced?: boolean
-  /** Each POST that changes something carries `Idempotency-Key`: browsers repeat it when a connection was cut. */
+  /**
+   * Whether each POST that changes something carries `Idempotency-Key`, because browsers repeat it if a connection is
+   * cut.
+   */
   isKeyed?: boolean
-  /** A request sent ahead, by full address and body; a write drops all early answers, which may be outdated. */
+  /**
+   * Finds the request that was sent ahead to this full address with this body. A write drops all early answers, because
+   * they may be outdated.
+   */
   aheadOf?: (address: string, isRead: boolean, body?: unknown) => AheadOfCall | null
   /** Counts the calls that are under way. */
   networkIdle?: Pick<NetworkIdle, 'count'>
@@ -436,7 +454,11 @@ export const createCall = (
     put: json('PUT'),
     patch: json('PATCH'),
     delete: json('DELETE'),
-    /** `malformed` above `largest`, or if the first bytes are not of `type`. Only pieces have a time limit. */
+    /**
+     * Fails as `malformed` if the file has more than `largest` bytes, or if its first bytes are not of `type`.
+     * `READ_TIME` limits the wait for the first piece, and `STALL` the wait for each further piece; no limit
+     * applies to the whole file.
+     */
     file: <const Named = never>(
       path: string | Path,
       { type, largest = LARGEST_FILE, ...options }: FileOptions<Named>,
@@ -471,7 +493,10 @@ export type ServiceCall = ReturnType<typeof createCall>
 
 const hexOf = (uuid: string): string => uuid.replaceAll('-', '')
 
-/** W3C `traceparent`: the correlation id without dashes; none if tracing is off. See docs/decisions/0065. */
+/**
+ * The W3C header `traceparent`, with the correlation id without dashes; no header if tracing is off. See
+ * docs/decisions/0065.
+ */
 export const traceHeaders = (correlationId: string, isTraced: boolean): Record<string, string> =>
   isTraced
     ? // Answers B-028

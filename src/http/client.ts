@@ -7,7 +7,7 @@ import {
   type ServiceCall,
 } from '#src/http/call.ts'
 import type { Report } from '#src/http/reporter.ts'
-import type { Send } from '#src/http/send.ts'
+import type { SendCall } from '#src/http/send.ts'
 
 type BaseUrl = Extract<keyof Configuration, `${string}BaseUrl`>
 
@@ -18,8 +18,8 @@ export interface Network {
   linkOrigins: readonly string[]
   bearer: BearerSource
   report: Report
-  /** Sends the requests of calls; for calls to addresses that services name. */
-  send: Send
+  /** Sends requests for the calls to addresses that services name. */
+  send: SendCall
   /** The account that uploads belong to. */
   owner(): string
   /** The calls of the service whose address the configuration has under `key`, with the customer's token. */
@@ -28,7 +28,9 @@ export interface Network {
   callWithoutToken(key: BaseUrl): ServiceCall
 }
 
-/** Builds one service's client. Screens import those they need, so that the entry script has none. */
+/**
+ * Builds one service's client. Screens import the clients that they need, so that the entry script contains no client.
+ */
 export type Client<Service> = (network: Network) => Service
 
 /** Returns the client for a service; each client is created once. */
@@ -64,7 +66,7 @@ export const createNetwork = (
   }
 }
 
-/** Returns what gets a service's client, which is created once and calls through `network`. */
+/** Returns a function that returns a service's client. Each client is created once, and calls through `network`. */
 export const createClients = (network: Network): Clients => {
   const made = new Map<Client<unknown>, unknown>()
   return <Service>(client: Client<Service>): Service => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { nextTask } from '#src/browser/in-turns.ts'
 import { createEarlyAnswers, type EarlyAnswers } from '#src/http/early-answers.ts'
 import { createCall, type ServiceCall } from '#src/http/call.ts'
-import { type Send, sendWithoutRetries } from '#src/http/send.ts'
+import { type SendCall, sendWithoutRetries } from '#src/http/send.ts'
 import { sendWithRetries } from '#src/http/send-with-retries.ts'
 
 const schema = v.object({ total: v.number() })
@@ -11,7 +11,7 @@ const asked: Request[] = []
 let time = 0
 let token = 'good'
 let ahead: EarlyAnswers
-/** Calls before the libraries are there, and calls of the screens. */
+/** `early` makes calls before the libraries are there, `call` makes the calls of the screens. */
 let early: ServiceCall
 let call: ServiceCall
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   time = 0
   token = 'good'
   ahead = createEarlyAnswers(() => time)
-  const callBy = (send: Send): ServiceCall =>
+  const callBy = (send: SendCall): ServiceCall =>
     createCall(
       'https://api.kiln.example/order',
       { read: () => token, renew: async () => 'renewed' },

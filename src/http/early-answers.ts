@@ -25,7 +25,9 @@ export const createEarlyAnswers = (now: () => number) => {
   let asking: 'ask' | 'read' | null = null
   const until = now() + KEPT_FOR
   const sent = new Map<string, Sent>()
-  /** Requests that screens have made are not sent ahead any more: a later call would get outdated data. */
+  /**
+   * Requests that screens have made. They are not sent ahead any more, because a later call would get outdated data.
+   */
   const asked = new Set<string>()
 
   const during = <Value>(mode: 'ask' | 'read', work: () => Value): Value => {
@@ -56,7 +58,10 @@ export const createEarlyAnswers = (now: () => number) => {
   }
 
   return {
-    /** Keeps the answer of the first request, unless a call made it before; `work` then rejects, which is ignored. */
+    /**
+     * Sends the first request of `work` ahead and keeps its answer, unless a call has sent the same request before.
+     * `work` then rejects, which is ignored.
+     */
     ask: (work: () => Promise<unknown>): void => {
       during('ask', work).catch(() => null)
     },
@@ -80,7 +85,7 @@ export const createEarlyAnswers = (now: () => number) => {
       if (early === undefined) return null
       const ahead = answerOnce(early)
       if (body === undefined) return ahead
-      // Send the POST now if the early one found no connection, because `send` retries only GET requests.
+      // Send the POST now if the early request found no connection, because `send` retries only GET requests.
       return { ...ahead, send: request => ahead.send(request).catch(() => sendOnce(request)) }
     },
   }

@@ -23,7 +23,8 @@ interface LenientParser {
   each: ListOf
   /**
    * An object that `schema` accepts. If `schema` rejects the object as it is, the entries of the list `inner.list` that
-   * `inner.entry` rejects are removed first, and counted, as are those that the object lacks by its own word.
+   * `inner.entry` rejects are removed first, and counted. Entries that the object itself reports as left out
+   * (`productsLeftOut`) count, too.
    */
   repaired<Schema extends v.GenericSchema<unknown, Pick<Order, 'productsLeftOut'>>>(
     schema: Schema,
@@ -33,7 +34,7 @@ interface LenientParser {
   answerOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
   /** Does what `answerOf` does for a page, with `leftOut`, and `isRepaired` if values of an entry were malformed. */
   pageOf<Page extends object>(called: Promise<Answer<Page>>): Promise<Page & Omissions>
-  /** Does what `answerOf` does, but rejects as `malformed` if no entry could be read: the list is not empty. */
+  /** Does what `answerOf` does, but rejects as `malformed` if no entry could be read, because the list is not empty. */
   readableOf<Value>(called: Promise<Answer<Value>>): Promise<Value>
 }
 

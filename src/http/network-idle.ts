@@ -41,7 +41,9 @@ export const createNetworkIdle = () => {
         update()
       }
     },
-    /** Resolves after 100 ms without a call, after 500 ms at most; once it has resolved, at once. */
+    /**
+     * Resolves after 100 ms without a call, but after 500 ms at most. Once it has resolved, it always resolves at once.
+     */
     whenIdle: (): Promise<void> => (hasBeenIdle ? Promise.resolve() : wait()),
   }
 }

@@ -8,8 +8,8 @@ const LATE: ReadonlySet<number | null> = new Set([504, 524])
 const mayStillBeDone = ({ isLate, status }: ServiceError): boolean => isLate || LATE.has(status)
 
 /**
- * Whether a write of many things without an answer stays open after a read that found `left` of the `all` things
- * undone: nothing is done, or the rest may still be.
+ * Whether the outcome of a write of many things without an answer stays unknown after a read found `left` of the `all`
+ * things undone. It stays unknown if nothing is done, or if the service may still do the rest.
  */
 export const isStillOpen = (error: ServiceError, left: number, all: number): boolean =>
   left === all || (left > 0 && mayStillBeDone(error))
@@ -39,7 +39,6 @@ export const readAfter = async <Value>(
   }
 }
 
-/** The HTTP status for a thing that does not exist. */
 const NOT_THERE = 404
 
 /**
@@ -81,7 +80,7 @@ export const unlessContradicted = async <Value>(
   }
 }
 
-/** The failure of a write that an earlier attempt may explain, after a read could not tell. */
+/** The failure of a refused write if the read could not tell whether an earlier attempt had carried the write out. */
 const unknownAfter = (error: ServiceError): ServiceError =>
   new ServiceError(error.message, { ...detailsOf(error), kind: 'unanswered' })
 

@@ -30,7 +30,9 @@ const frameOf = (line: string, origin: string): Frame[] => {
   ]
 }
 
-/** Innermost first, at most 30 frames in scripts of `origin`, without message and queries. */
+/**
+ * Returns at most 30 frames in scripts of `origin`, innermost first, without the error's message and without queries.
+ */
 export const framesOf = (problem: unknown, origin: string): Frame[] => {
   if (!(problem instanceof Error) || typeof problem.stack !== 'string') return []
   const { message, stack } = problem

@@ -1,20 +1,24 @@
 import type { ErrorReport } from '#src/http/reporter.ts'
 
-/** The maximum number of reports of one page: a bug that repeats itself must not flood the collector. */
+/** The maximum number of reports of one page, because a bug that repeats itself must not flood the collector. */
 const MOST = 50
-/** How many of uncaught errors without a place in the product's scripts: extensions throw them, or nothing but a rejection. */
+/**
+ * The maximum number of reports of uncaught errors without a place in the product's scripts. They are counted
+ * separately, because extensions may throw such errors without end.
+ */
 const MOST_FOREIGN = 10
 
 /** Whether an uncaught error has no place in the product's scripts. */
 const isForeign = ({ kind, frames }: ErrorReport): boolean => kind === 'bug' && frames.length === 0
 
-/** A report, when it happened, in ms since 1970, and the steps before it, one per line; empty if they are not told. */
+/** A report, with the time of the failure and the steps before it. */
 export interface DatedReport extends ErrorReport {
+  /** When the failure happened, in ms since 1970. */
   at: number
+  /** The steps before the failure, one per line; empty without the customer's consent. */
   journal: string
 }
 
-/** Sends reports over the network. */
 export interface Collector {
   send(report: DatedReport): void
 }
@@ -31,8 +35,8 @@ export interface PostDependencies {
 }
 
 /**
- * Queues the reports of a page until the configuration is read, which says whether and where to send them; the code comes
- * with the first report, after the paint. See docs/decisions/0024.
+ * Queues the reports of a page until the configuration is read, because it says whether and where to send them. The
+ * code that sends them is fetched for the first report, after the first paint. See docs/decisions/0024.
  */
 export const createReportPost = ({
   fetchCode,
@@ -67,7 +71,7 @@ export const createReportPost = ({
   }
 
   return {
-    /** Sends to the DSN; without one, drops all reports and fetches nothing from then on. */
+    /** Sends the reports to the DSN `found`. Without a DSN, drops all reports from then on and fetches nothing. */
     open: (found: string | undefined): void => {
       dsn = found ?? null
       if (dsn === null) waiting = []

@@ -47,7 +47,7 @@ const PREFIX = {
 
 const NOWHERE: ErrorReporting = { send: () => {} }
 
-/** Name and message of a cause; only the name if a provider or service may have put personal data in. */
+/** Name and message of a cause; only the name if a provider or service may have put personal data into the message. */
 const causeOf = (cause: Error): string =>
   cause instanceof ServiceError || 'error' in cause
     ? safeWords(cause.name)

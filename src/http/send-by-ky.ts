@@ -1,9 +1,9 @@
-import { sendWithoutRetries, type Send } from '#src/http/send.ts'
+import { sendWithoutRetries, type SendCall } from '#src/http/send.ts'
 
-let fetched: Promise<Send> | null = null
+let fetched: Promise<SendCall> | null = null
 
-/** Fetches ky, if it is not there yet. Resolves to a `Send` without it if it cannot be fetched. */
-export const fetchKy = (): Promise<Send> => {
+/** Fetches ky unless it was fetched before. If ky cannot be fetched, resolves to `sendWithoutRetries`. */
+export const fetchKy = (): Promise<SendCall> => {
   fetched ??= import('#src/http/send-with-retries.ts').then(
     ({ sendWithRetries }) => sendWithRetries,
     () => {
@@ -14,6 +14,6 @@ export const fetchKy = (): Promise<Send> => {
   return fetched
 }
 
-/** Sends by ky, for which an early call waits. The page preloads its 7 kB behind the libraries. */
+/** Sends by ky. A call before ky is there waits for it; the page preloads its 7 kB after the libraries. */
 // Answers B-466
-export const sendByKy: Send = async (request, sends) => (await fetchKy())(request, sends)
+export const sendByKy: SendCall = async (request, sends) => (await fetchKy())(request, sends)

@@ -1,6 +1,6 @@
 import ky, { HTTPError, type RetryOptions } from 'ky'
 import { mayAskToWait } from '#machines/model/time/retry-after.ts'
-import { connecting, NoConnection, RefusedAnswer, type Send } from '#src/http/send.ts'
+import { connecting, NoConnection, RefusedAnswer, type SendCall } from '#src/http/send.ts'
 
 /** The longest `Retry-After` that is obeyed, in ms, so that two such waits fit into the time of a read. */
 const LONGEST_WAIT = 5000
@@ -21,7 +21,7 @@ const asksForLong = ({ status, headers }: Response): boolean => {
   return !(wait <= LONGEST_WAIT)
 }
 
-/** docs/decisions/0007. A 413 is retried only if it says when, because the same request is too large again. */
+/** A 413 is retried only if it says when, because the same request is too large again. docs/decisions/0007. */
 const RETRY: RetryOptions = {
   limit: 2,
   methods: ['get'],
@@ -34,7 +34,7 @@ const RETRY: RetryOptions = {
 }
 
 /** Sends a request by ky: a GET that meets a transient failure up to three times, any other request once. */
-export const sendWithRetries: Send = async (request, sends) => {
+export const sendWithRetries: SendCall = async (request, sends) => {
   const reach = connecting(sends)
   try {
     return await ky(request, {

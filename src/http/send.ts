@@ -25,11 +25,14 @@ export class RefusedAnswer extends Error {
 /** Thrown when no service was reached, or the connection broke before the response began. */
 export class NoConnection extends Error {}
 
-/** The type of functions that send a request as `fetch` does. */
-export type SendRequest = (request: Request) => Promise<Response>
+/** Sends a request as `fetch` does. */
+export type FetchRequest = (request: Request) => Promise<Response>
 
-/** Rejects with `RefusedAnswer`, with `NoConnection`, or with the reason of the request's signal. */
-export type Send = (request: Request, sends: SendRequest) => Promise<Response>
+/**
+ * Sends the request of a call by `sends`. Rejects with `RefusedAnswer`, with `NoConnection`, or with the reason of the
+ * request's signal.
+ */
+export type SendCall = (request: Request, sends: FetchRequest) => Promise<Response>
 
 /** The parts of a request besides its address. */
 interface Sending {
@@ -40,7 +43,10 @@ interface Sending {
   signal: AbortSignal
 }
 
-/** The status of a service that has no room for what was sent: the only one from 500 on that proves anything. */
+/**
+ * The status by which a service says that it has no room for what was sent. No other status from 500 on proves that
+ * nothing was done.
+ */
 export const NO_ROOM = 507
 
 /** The maximum number of bytes of an error body, which is read whole. */
@@ -66,14 +72,14 @@ export const requestOf = (address: string, { method, headers, body, signal }: Se
 
 /** Sends one request without retries; rejects as `fetch` does. */
 // oxlint-disable-next-line no-restricted-globals -- the only `fetch` of calls
-export const sendOnce: SendRequest = request => fetch(request)
+export const sendOnce: FetchRequest = request => fetch(request)
 
 /**
- * Returns `sends` with `NoConnection` in place of the TypeError by which every browser's `fetch` says in its own words
- * that there is no connection.
+ * Returns a function that sends by `sends`, but rejects with `NoConnection` in place of a TypeError. Every browser's
+ * `fetch` rejects with a TypeError if there is no connection, but with words of its own.
  */
 export const connecting =
-  (sends: SendRequest): SendRequest =>
+  (sends: FetchRequest): FetchRequest =>
   async request => {
     try {
       return await sends(request)
@@ -83,7 +89,7 @@ export const connecting =
   }
 
 /** Sends a request once: for the first calls, which are sent before the libraries are there. */
-export const sendWithoutRetries: Send = async (request, sends) => {
+export const sendWithoutRetries: SendCall = async (request, sends) => {
   const answer = await connecting(sends)(request)
   if (answer.ok) return answer
   // A body that breaks off or is too large counts as empty.

@@ -24,7 +24,7 @@ export const createSiteService = (call: ServiceCall, origin: string) => ({
   configuration: async (signal: AbortSignal): Promise<Configuration> => {
     // Answers A-333
     const { answer } = await call.get('config.json', {
-      // No report can leave yet: the console tells a deployer which value is wrong.
+      // The console tells a deployer which value is wrong, because no report can be sent yet.
       // Answers B-428
       schema: naming(checkedConfiguration),
       signal,

@@ -45,7 +45,10 @@ const EMPTY: AddressEntries = {
   noNumber: '',
 }
 
-/** The form's fields for an address, or empty. "No number" is a tick; `countryCode` is the default country. */
+/**
+ * The form's fields for an address; empty without one. A word for "no number" becomes a tick. `countryCode` is the
+ * default country.
+ */
 export const entriesOf = (
   address: PartialAddress | null,
   countryCode: string | null,

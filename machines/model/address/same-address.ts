@@ -3,7 +3,8 @@ import { addressLines } from '#machines/model/address/address-lines.ts'
 
 /**
  * Whether two addresses are the same on a parcel and for a call, however their service spells them: in another case or
- * spacing, with the addition behind the number or apart, or with the phone number in its other form. A-231
+ * spacing, with the addition behind the number or apart, or with the phone number in national or international form.
+ * A-231
  */
 // Answers B-373
 export const isSameAddress = (one: PartialAddress | null, other: PartialAddress): boolean =>
@@ -16,8 +17,8 @@ export const isWritten = (one: PartialAddress | null, other: PartialAddress): bo
   one !== null && ADDRESS_FIELDS.every(field => (one[field] ?? '') === (other[field] ?? ''))
 
 /**
- * Whether an address was changed from `before` to `wanted`, by what it is now. Null if it is a third one: it may be the
- * one that was sent, as its service writes it, or another change.
+ * Whether an address was changed from `before` to `wanted`, as `now` shows. Null if `now` is a third address, because
+ * it may be the address that was sent, as its service writes it, or another change.
  */
 // Answers B-373
 export const isChangedTo = (
@@ -32,8 +33,8 @@ export const isChangedTo = (
 }
 
 /**
- * Finds an address that was added among the saved ones. Null if it is not among them, `unknown` if one of the same
- * postal code and number is: it may be that address, as its service writes it.
+ * Finds an added address among the saved addresses. Null if it is not there. `unknown` if a saved address has the same
+ * postal code and number, because that may be the added address, as its service writes it.
  */
 export const findAdded = <Saved extends PartialAddress>(
   saved: readonly Saved[],
@@ -77,7 +78,10 @@ const digitsOf = (phoneNumber: string | null | undefined): string =>
 
 /** The fewest digits by which a number is known without the code of its country. */
 const SIGNIFICANT = 6
-/** The most digits that can precede the same local number: a country code of up to three, and the zero that Italian numbers keep. */
+/**
+ * The most digits that can precede the same local number: a country code of up to three digits, and the zero that
+ * Italian numbers keep.
+ */
 const LONGEST_CODE = 4
 
 const isSamePhone = (one: string, other: string): boolean => {

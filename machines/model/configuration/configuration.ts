@@ -18,8 +18,8 @@ const hostName = v.pipe(v.string(), v.regex(/^[a-z0-9.-]+(?::\d+)?$/u))
 const OWN_PATH = /^(?:\/[\w~-][\w.~-]*)+\/*$/u
 const withoutSlash = v.transform((address: string) => address.replace(/\/+$/u, ''))
 /**
- * The schema of an address to which paths are appended, or of a path on the storefront's own host: calls to that host
- * need no preflight. The output has no slash at its end.
+ * The schema of an address to which paths are appended, or of a path on the storefront's own host, because calls to
+ * that host need no preflight. The output has no slash at its end.
  */
 // Answers B-270
 const baseUrl = v.pipe(
@@ -36,7 +36,10 @@ const origin = v.pipe(
 )
 const origins = v.array(origin)
 const count = v.pipe(v.number(), v.integer(), v.minValue(1))
-/** An optional value of the configuration: the product ignores an invalid one. See [Note: One odd value takes only itself away]. */
+/**
+ * An optional value of the configuration. The product ignores an invalid value.
+ * See [Note: One odd value takes only itself away].
+ */
 // Answers B-428
 const spare = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
   orElse(name, v.optional(schema), undefined)

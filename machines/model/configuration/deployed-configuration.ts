@@ -1,5 +1,8 @@
 import { checkedConfiguration } from '#machines/model/configuration/configuration.ts'
 import { strictly } from '#machines/model/lenient.ts'
 
-/** The schema of what a deployment has to hold, where nothing falls back: the doctor and the container judge by it. */
+/**
+ * The schema of the configuration that a deployment must have. No value falls back. The doctor and the container check
+ * by it.
+ */
 export const deployedConfiguration = strictly(checkedConfiguration)

@@ -37,10 +37,10 @@ export const publicConfigurationFrom = (origins: readonly string[], listOf: List
   return v.object({
     // Answers A-195
     menus: v.nullish(v.object({ top: menu, main: menu, footer: menu }), {}),
-    /** Null if its origin is not in `origins`. Pages then use `Main`; A-127, A-196. */
     routes: v.object({
       Main: knownAddress,
       EditorUrl: knownAddress,
+      /** Null if its origin is not in `origins`. Pages then use `Main`; A-127, A-196. */
       AllProducts: v.nullish(
         v.pipe(
           webAddress,

@@ -12,7 +12,10 @@ export const storefrontOf = (
   return storefront
 }
 
-/** The forced locale, else the chosen one if offered, else the first; A-012. Throws a TypeError without any. */
+/**
+ * The forced locale, or else the chosen locale if the storefront offers it, or else its first locale; A-012. Throws a
+ * TypeError if it offers none.
+ */
 export const localeOf = (storefront: Storefront, chosen: string | null): LocaleCode => {
   // Answers A-011
   if (storefront.forcedLocale !== undefined) return storefront.forcedLocale
@@ -21,7 +24,7 @@ export const localeOf = (storefront: Storefront, chosen: string | null): LocaleC
   return offered
 }
 
-/** Parameters of the provider's answer to a sign-in (RFC 9207), of use at the asking origin only. */
+/** Parameters of the provider's answer to a sign-in (RFC 9207), which only the asking origin can use. */
 const ANSWER_PARAMETERS = [
   'code',
   'state',
@@ -42,7 +45,10 @@ const withoutSignIn = (search: string): string => {
   return kept === '' ? '' : `?${kept}`
 }
 
-/** Whether the redirects of retired storefronts lead in circles: from one on there are more than `most` of them. */
+/**
+ * Whether the redirects of retired storefronts lead in circles: from this storefront on there are more than `most`
+ * redirects.
+ */
 export const isLedInCircles = (
   storefronts: Configuration['storefronts'],
   { redirectTo }: Storefront,
@@ -56,8 +62,8 @@ export const isLedInCircles = (
 
 /**
  * The address to which a retired storefront redirects: the path, query and hash of `href` at the origin of
- * `redirectTo`, without the provider's answer to a sign-in. The shop if the redirects lead in circles, and null if the
- * storefront is not retired; A-010, A-009.
+ * `redirectTo`, without the provider's answer to a sign-in. The address of the shop if the redirects lead in circles,
+ * and null if the storefront is not retired; A-010, A-009.
  */
 export const replacementFor = (
   storefronts: Configuration['storefronts'],

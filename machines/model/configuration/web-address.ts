@@ -9,7 +9,10 @@ const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/iu
 const isLoopbackName = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost')
 
-/** An absolute https address (http on localhost and `*.localhost`) without user name and hidden characters. */
+/**
+ * Whether a text is an absolute https address (http on localhost and `*.localhost`) without user name and hidden
+ * characters.
+ */
 export const isWebAddress = (text: string): boolean => {
   if (HIDDEN.test(text) || !ABSOLUTE.test(text) || !URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
@@ -22,7 +25,10 @@ export const webAddress = v.pipe(
   v.check(isWebAddress, 'Expected an https address without user name or hidden characters'),
 )
 
-/** An address at a listed origin. What starts with one and a slash is not parsed, for speed with thousands. */
+/**
+ * The schema of an address at a listed origin. A text that begins with a listed origin and a slash is not parsed,
+ * because that is faster for thousands of addresses.
+ */
 export const addressWithin = (origins: readonly string[]): v.GenericSchema<string> => {
   const starts = origins.map(origin => `${origin}/`)
   const isWithin = (text: string): boolean =>

@@ -1,6 +1,7 @@
 /**
- * The first `most` UTF-16 units of a text, without splitting what is read as one sign, such as a family of emoji; where
- * the browser has no `Intl.Segmenter`, or one sign alone is longer, without splitting a character.
+ * The first `most` UTF-16 units of a text. The cut splits nothing that is read as one sign, such as a family of emoji.
+ * If the browser has no `Intl.Segmenter`, or if a single sign is longer than `most`, the cut may split a sign, but no
+ * character.
  */
 // Answers B-220
 export const cutText = (text: string, most: number): string => {

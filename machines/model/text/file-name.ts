@@ -8,7 +8,7 @@ export const fitFileName = (name: string): string => replaceHidden(name.replaceA
 /** The same text for two names that some file system takes for one: it ignores case, or composes letters and accents. */
 const asOneName = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** The name, or with a number before its extension if `taken` has it, as file systems compare names. */
+/** The name; with a number before its extension if `taken` has it, as file systems compare names. */
 export const freeFileName = (name: string, taken: ReadonlySet<string>): string => {
   // Answers B-273
   const isTaken = (wanted: string): boolean =>

@@ -4,7 +4,10 @@ export interface Press {
   code: string
 }
 
-/** The letter a to z of a press, in another script the letter of the physical key; null for other keys, such as `é`. */
+/**
+ * The letter a to z that a press writes or, in another script, the letter of the physical key; null for other keys,
+ * such as `é`.
+ */
 export const letterOf = ({ key, code }: Press): string | null => {
   if (/^[a-z]$/iu.test(key)) return key.toLowerCase()
   if (!/^\p{L}$/u.test(key) || /\p{Script=Latin}/u.test(key)) return null

@@ -1,4 +1,4 @@
-/** Characters that change the direction of the text after them, and those that end these. */
+/** Characters that change the direction of the text after them, and characters that end such a change. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Matches white space, control characters, ignorable characters and the Braille blank. */

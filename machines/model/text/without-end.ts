@@ -1,5 +1,6 @@
 /**
- * The text without matching characters at its end, in linear time: a pattern for a run would be tried from every place.
+ * The text without matching characters at its end. This takes linear time; a pattern for a run would be tried from
+ * every place of the text.
  */
 export const withoutEnd = (text: string, character: RegExp): string => {
   let end = text.length

@@ -5,7 +5,6 @@ export interface Again {
   wait: number
 }
 
-/** The HTTP statuses for which the product obeys a `Retry-After` header. */
 const ASKING = new Set([413, 429, 503])
 
 /** Whether the product obeys a `Retry-After` header of an answer with this status. */
@@ -41,7 +40,10 @@ export const againOf = (status: number | null, header: ReadHeader, now: number):
   return { at: now + wait, wait }
 }
 
-/** Milliseconds left of a wait: timers stand still while a device sleeps. At most the whole wait, if the clock was set back. */
+/**
+ * Milliseconds left of a wait by the clock, because timers stand still while a device sleeps. At most the whole wait,
+ * if the clock was set back.
+ */
 // Answers B-385
 export const waitLeft = ({ at, wait }: Again, now: number): number =>
   Math.min(wait, Math.max(0, at - now))

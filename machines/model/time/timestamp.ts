@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { readAs } from '#machines/model/lenient.ts'
 
-/** A date-time as databases and cameras write it, such as `2026-11-24 18:02:11+01` or `2026:11:24 18:02:11`, in the ISO form. */
+/**
+ * A date-time as databases and cameras write it, such as `2026-11-24 18:02:11+01` or `2026:11:24 18:02:11`, in the ISO
+ * form.
+ */
 const inIsoForm = (text: string): string =>
   text
     .replace(/^(\d{4})([-:])(\d{2})\2(\d{2})[ T](?=\d)/u, '$1-$3-$4T')
@@ -24,8 +27,9 @@ const FIRST_YEAR = '1900'
 export const isNoDate = (text: string): boolean => text.slice(0, 4) < FIRST_YEAR
 
 /**
- * The schema of an ISO date or date-time from 1900 on. The output is a text with the original offset. A date-time without an offset
- * counts as UTC, not as the browser's time, and gets a `Z`. A date alone stays as it is and means midnight in UTC.
+ * The schema of an ISO date or date-time from 1900 on. The output is a text with the original offset. A date-time
+ * without an offset counts as UTC, not as the browser's time, and gets a `Z`. A date alone stays as it is and means
+ * midnight in UTC.
  */
 export const timestamp = dateForm(
   v.pipe(

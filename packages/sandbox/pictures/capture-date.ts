@@ -19,8 +19,8 @@ export interface PictureComment {
 }
 
 /**
- * The capture date of a picture, as wall-clock text with its offset, or null. See [Note: A capture date is wall-clock
- * time]: the digits are never shifted. The first valid date counts, in this order: DateTimeOriginal, DateTimeDigitized,
+ * The capture date of a picture, as wall-clock text with its offset, or null. The digits are never shifted: see
+ * [Note: A capture date is wall-clock time]. The first valid date counts, in this order: DateTimeOriginal, DateTimeDigitized,
  * the GPS date, and `Creation Time` of a PNG; docs/decisions/0053.
  */
 export const captureDateIn = async (

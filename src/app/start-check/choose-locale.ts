@@ -1,4 +1,7 @@
-/** Picks the first offered locale that equals a wanted tag, else has its language; without one, the first. */
+/**
+ * Picks a locale for the first wanted tag for which there is one: the locale that equals the tag, or else the first
+ * with its language. If there is none for any tag, picks the first offered locale.
+ */
 export function chooseLocale(wanted: readonly unknown[], offered: readonly string[]): string {
   for (var i = 0; i < wanted.length; i++) {
     var tag = String(wanted[i]).toLowerCase()

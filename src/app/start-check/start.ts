@@ -52,11 +52,11 @@ function wantedLocales(): readonly unknown[] {
 /** Fetches a file of this site and calls `onText` with its text, or with an empty text if the connection fails. */
 function ask(address: string, onText: (text: string) => void): void {
   var request = new XMLHttpRequest()
-  function sendReport(): void {
+  function passText(): void {
     onText(request.responseText)
   }
-  request.addEventListener('load', sendReport)
-  request.addEventListener('error', sendReport)
+  request.addEventListener('load', passText)
+  request.addEventListener('error', passText)
   request.open('GET', address)
   request.send()
 }

@@ -3,7 +3,7 @@ export type StartProblem = 'failed' | 'slow'
 
 /** Milliseconds to wait before a problem is reported; see docs/decisions/0044. */
 export var PATIENCE = {
-  /** Ms from a script that failed to load; not 0, because a page that is being left cancels its scripts too. */
+  /** Counted after a script failed to load; not 0, because a page that is being left cancels its scripts too. */
   refused: 500,
   /** Counted after a script threw an error: from the page's `load` event, or from the error if that is later. */
   thrown: 2000,

@@ -8,7 +8,10 @@ export interface ContentRequest {
 }
 
 declare global {
-  /** Trusted Types, in browsers that have them: the policy of docs/deployment wants a worker's address from one. */
+  /**
+   * The API of Trusted Types, in browsers that have it: the policy of docs/deployment requires it for a worker's
+   * address.
+   */
   const trustedTypes:
     | {
         createPolicy(
@@ -19,7 +22,7 @@ declare global {
     | undefined
 }
 
-/** The policy, created once: a page may create only one of each name. */
+/** Created once, because a page may create only one policy of each name. */
 let policy: { createScriptURL(address: string): string } | null = null
 
 const trusted = (address: string): string => {

@@ -20,7 +20,10 @@ const UNTOLD = 500_000_000
 export const roomOf = ({ quota = 0, usage = 0 }: StorageEstimate): number =>
   Math.max(0, Math.floor((quota - usage) * SHARE))
 
-/** An account's copies; removes what another's sign-out could not. Null without a storage; B-003, B-094. */
+/**
+ * Opens an account's copies, and removes copies that the sign-out of another account could not remove. Null if the
+ * browser has no storage for them; B-003, B-094.
+ */
 export const openFileCopies = async (owner: string) => {
   try {
     const { storage } = navigator
@@ -55,7 +58,7 @@ export const openFileCopies = async (owner: string) => {
   }
 }
 
-/** Copies of files of an unfinished upload, from which the next page continues if this one dies. */
+/** Copies of files of an unfinished upload, from which the next page continues if this page dies. */
 export type FileCopies = NonNullable<Awaited<ReturnType<typeof openFileCopies>>>
 
 const sizeOf = async (folder: FileSystemDirectoryHandle): Promise<number> => {

@@ -25,7 +25,7 @@ export const readContent = async (
   file: Blob,
   begin: () => Promise<Copy | null>,
 ): Promise<ContentReading> => {
-  // `crypto.subtle` hashes whole messages only.
+  // Not by `crypto.subtle`, because it can only hash a whole message at once.
   const hash = sha256.create()
   let copy = await begin().catch(() => null)
   const drop = async (): Promise<void> => {

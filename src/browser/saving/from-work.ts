@@ -1,6 +1,6 @@
 import { fromSource, type PortInput } from '#machines/kit/source.ts'
 
-/** A `stream` port whose work is a promise; stopping aborts `signal`, and nothing more is heard. */
+/** A `stream` port whose work is a promise. Stopping the port aborts `signal`; after that, the port emits nothing. */
 export const fromWork = <Value, Input extends PortInput = PortInput>(
   work: (input: Input, emit: (value: Value) => void, signal: AbortSignal) => Promise<void>,
 ): ReturnType<typeof fromSource<Value, Input>> =>

@@ -23,7 +23,10 @@ export const canShareFiles = (): boolean => {
   }
 }
 
-/** Call it right after a press. True once an app took them, false if cancelled; rejects if not accepted. */
+/**
+ * Hands files to another app; call it right after a press. True once an app took the files, false if the customer
+ * cancelled. Rejects if the browser does not accept the files.
+ */
 export const shareFiles = async (files: readonly File[]): Promise<boolean> => {
   const data = { files: [...files] }
   if (!navigator.canShare(data)) throw new TypeError('The browser does not share these files')

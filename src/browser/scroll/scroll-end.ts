@@ -8,7 +8,7 @@ const QUIET_MS = 150
  */
 export const onScrollEnd = (listener: () => void, target: Window = window): (() => void) => {
   if ('onscrollend' in target) {
-    // In the capture phase, because events of a box within the page do not bubble.
+    // Listen in the capture phase, because events of a box within the page do not bubble.
     target.addEventListener('scrollend', listener, { capture: true })
     return () => target.removeEventListener('scrollend', listener, { capture: true })
   }

@@ -5,7 +5,8 @@ const HEIGHT_WAIT = 5000
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls once the page is high enough; the router scrolls once, before data may have come. Returns a function to stop.
+ * Scrolls to `height` once the page is high enough, because the router scrolls only once, perhaps before data has come.
+ * Returns a function that stops it.
  */
 export const scrollOn = (height: number): (() => void) => {
   // If the position is the top, return before the height of the page is read, which forces a layout.

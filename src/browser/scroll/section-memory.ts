@@ -1,8 +1,8 @@
 const KEY = 'photoSection'
 
 /**
- * Stores in the history entry of a photo, which survives a reload and Back, which section of its list contains it: a
- * month, or the whole list; B-098.
+ * Stores which section of its list contains a photo: a month, or the whole list. The history entry of the photo holds
+ * it, so that it survives a reload and Back; B-098.
  */
 export const sectionMemory = {
   /** The key of the section; null if the address does not name this photo, or if its section is not known. */

@@ -7,7 +7,7 @@ export const attempt = <Value>(work: () => Value, otherwise: Value): Value => {
   }
 }
 
-/** Stores a value; a storage without room for it forgets the earlier value, which would be wrong. */
+/** Stores a value. If the storage has no room for it, the earlier value is removed, because it would be wrong now. */
 export const setOrRemove = (
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   key: string,

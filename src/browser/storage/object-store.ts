@@ -1,9 +1,15 @@
 import type { IDBPObjectStore } from 'idb'
 import { openDatabase } from '#src/browser/storage/open-database.ts'
 
-/** `keyPath` is a record's key. Open only during a transaction, so that a sign-out can delete the database. */
+/**
+ * A store of records by the property `keyPath`. The database is open only during a transaction, so that a sign-out can
+ * delete it.
+ */
 export const objectStore = (database: string, name: string, keyPath: string) => ({
-  /** `work` may only await its transaction. Rejects if it does not complete, and without IndexedDB or space. */
+  /**
+   * Runs `work` in a transaction; `work` may await only requests to `store`. Rejects if the transaction does not
+   * complete, or if there is no IndexedDB or no space.
+   */
   run: async <Mode extends IDBTransactionMode, Answer>(
     mode: Mode,
     work: (store: IDBPObjectStore<unknown, [string], string, Mode>) => Promise<Answer>,

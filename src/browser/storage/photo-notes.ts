@@ -18,7 +18,7 @@ const createPhotoNotes = (name: string, most: number, form: RegExp) => {
   }
 
   return {
-    /** The texts by photo, the last one last. Empty if nothing was stored, or if the storage is blocked. */
+    /** The texts by photo, the latest text last. Empty if nothing was stored, or if the storage is blocked. */
     read,
     /** Remembers a text for some photos. If the storage is full or blocked, nothing is stored. */
     add: (entries: Iterable<readonly [string, string]>): void => {
@@ -35,5 +35,8 @@ const createPhotoNotes = (name: string, most: number, form: RegExp) => {
 /** The days on which photos were sent to prints, such as `2026-11-03`, by the id of the photo. B-288. */
 export const printedPhotos = createPhotoNotes(PRINTED_PHOTOS, 2000, /^\d{4}-\d{2}-\d{2}$/u)
 
-/** The main colours of photos, such as `#a1b2c3`, by a hash of the photo's id, which has always the same length. B-296. */
+/**
+ * The main colours of photos, such as `#a1b2c3`, by a hash of the photo's id, because all hashes have the same length.
+ * B-296.
+ */
 export const photoColours = createPhotoNotes(PHOTO_COLOURS, 5000, /^#[\da-f]{6}$/u)

@@ -7,7 +7,7 @@ const encoded = (bytes: Uint8Array): string =>
 const decoded = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), character => character.codePointAt(0) ?? 0)
 
-/** AES-GCM with the SHA-256 of `parts` as its key: no stronger than the parts are secret. */
+/** AES-GCM with the SHA-256 of `parts` as its key. Whoever can guess the parts can open the texts. */
 export const sealOf = (parts: readonly string[]) => {
   let made: Promise<CryptoKey> | null = null
   const make = async (): Promise<CryptoKey> => {
@@ -26,7 +26,7 @@ export const sealOf = (parts: readonly string[]) => {
       const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await key(), bytes)
       return encoded(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
     },
-    /** Decrypts a text; null if it is no sealed text, or was sealed with other words. */
+    /** Decrypts a text; null if it is no sealed text, or was sealed with other parts. */
     open: async (text: string): Promise<string | null> => {
       try {
         const bytes = decoded(text)
@@ -44,5 +44,5 @@ export const sealOf = (parts: readonly string[]) => {
   }
 }
 
-/** Encrypts texts so that only those who know the key's words can read them. */
+/** Encrypts texts so that only those who know the parts of the key can read them. */
 export type Seal = ReturnType<typeof sealOf>

@@ -1,6 +1,9 @@
 type Work = (lock: Lock | null) => unknown
 
-/** Resolves by name when the work that holds the lock on this page, and all that waits for it, is over. */
+/**
+ * By the name of a lock: resolves when the work that holds the lock on this page, and all work that waits for it, is
+ * over.
+ */
 const tails = new Map<string, Promise<unknown>>()
 
 /** Runs `work` alone among the works of this page that have the same name. */
@@ -25,8 +28,9 @@ const requestHere = async (
 }
 
 /**
- * The locks that the tabs of this browser share. In a browser that has none (an iPhone in Lockdown Mode) or refuses them,
- * they hold on this page only, and always exclusively: two tabs may then do the same work. docs/decisions/0153; B-163.
+ * The locks that the tabs of this browser share. If a browser has no locks (an iPhone in Lockdown Mode) or refuses
+ * them, a lock holds on this page only, and always exclusively: two tabs may then do the same work.
+ * docs/decisions/0153; B-163.
  */
 export const tabLocks = (): Pick<LockManager, 'request'> => {
   const shared = 'locks' in navigator ? navigator.locks : undefined

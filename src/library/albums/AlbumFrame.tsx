@@ -16,7 +16,10 @@ import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/** Own or shared: the props add what differs, and functions among them get the album once it is read. */
+/**
+ * The frame of the page of an album, own or shared. The props add what differs; functions among them get the album once
+ * it is read.
+ */
 export function AlbumFrame<Read extends AnyAlbum>({
   kind,
   album,

@@ -4,7 +4,10 @@ import type { Ref } from 'react'
 import type { AlbumNameFault } from '#machines/library/albums/album-name/album-name.model.ts'
 import { TextField } from '#src/ui/fields/TextField.tsx'
 
-/** `fault` says what is wrong with `sent`, or null; `describedBy` is the id of another text. L-198 to L-201. */
+/**
+ * `fault` says what is wrong with `sent`, or null; `describedBy` is the id of another text about the field. L-198 to
+ * L-201.
+ */
 export function AlbumNameField({
   name,
   onChange,

@@ -52,7 +52,7 @@ export function AlbumSection({
   const isBusy = useSelector(list, snapshot => snapshot.hasTag('busy'))
   const isAlert = useSelector(list, snapshot => snapshot.hasTag('alert'))
   const { albums, failure, leftOut } = useSelector(list, ({ context }) => context)
-  /** Whether the albums were read again because the picture of a cover failed: its address may have ended. */
+  /** Reads the albums again at the first picture of a cover that fails, because its address may have ended. */
   const renew = useRenewal(() => list.send({ type: 'library.refresh' }))
   const isUnread = useSelector(
     list,
@@ -143,7 +143,7 @@ export function AlbumSection({
         </LiveRegion>
       )}
       {isCut ? problem : null}
-      {/* `albums.more` is ignored during a read: the changed key mounts `EndOfList` again, which sends it again. */}
+      {/* The list ignores `albums.more` during a read: the changed key mounts `EndOfList`, which sends it again. */}
       <EndOfList
         key={state === 'ready' ? albums.length : state}
         onSeen={() => list.send({ type: 'albums.more' })}

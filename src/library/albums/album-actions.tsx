@@ -38,7 +38,7 @@ export const removalAction = (onPress: Act, whyNot: ReactNode): SelectionAction 
   key: 'remove',
   label: <Trans>Remove from album</Trans>,
   icon: <FolderMinus aria-hidden />,
-  // A hint, not `why`: the button stays the same element and keeps the focus when it becomes available.
+  // Use a hint and not `why`, so that the button stays the same element, and keeps the focus when it becomes available.
   limit: whyNot === null ? undefined : { most: 0, hint: whyNot },
   onPress,
 })

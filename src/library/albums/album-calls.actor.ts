@@ -12,7 +12,6 @@ import { albumClient, type AlbumService } from '#src/library/albums/albums.servi
 
 export type AlbumsDependencies = ServiceDependencies & Pick<AppContext, 'broadcast' | 'notify'>
 
-/** The HTTP status with which the service answers if an album does not exist. */
 export const NOT_THERE = 404
 
 /** How many of the newest albums `createAlbum` searches if the answer to the creation was lost. */

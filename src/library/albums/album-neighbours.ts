@@ -14,7 +14,10 @@ import {
 } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 
-/** The other actors that the page of an album reads, own or shared, for the stage. Its photos cannot be shown. */
+/**
+ * The other actors that the page of an album, own or shared, reads on the stage. The stage cannot show photos of the
+ * album.
+ */
 export const albumNeighbours = () => ({
   selection: createActor(selectionMachine).start(),
   dragSelect: createActor(dragSelectMachine).start(),

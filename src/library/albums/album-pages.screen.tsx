@@ -78,8 +78,8 @@ const followAlbum = (
   selection: ActorRefFrom<typeof selectionMachine>,
   activation: ActorRefFrom<typeof activationMachine> | null = null,
 ): Subscription[] => {
-  const readingNow = () => album.getSnapshot().context.reading
-  const countNow = (): number => readingNow()?.album.photosCount ?? 0
+  const lastRead = () => album.getSnapshot().context.reading
+  const countNow = (): number => lastRead()?.album.photosCount ?? 0
   const sortingNow = (): Sorting => sortings.getSnapshot().context.sortings[`${kind}Photos`]
   const adapt = queueSectionsChanged(selection, () => ({
     sections: onlySection({ kind, albumId: album.getSnapshot().context.albumId }, countNow()),
@@ -89,8 +89,9 @@ const followAlbum = (
       countNow() > 0 && (activation === null || !isLibraryLocked(activation.getSnapshot())),
   }))
   return [
-    // After every read of the album: the list may have changed its own number meanwhile.
-    follow(album, readingNow, reading => {
+    // Send the count after every read of the album, even an unchanged count: the list may have changed its own count
+    // since the last read.
+    follow(album, lastRead, reading => {
       if (reading !== null) {
         photos.send({ type: 'photos.recount', count: reading.album.photosCount })
       }
@@ -111,7 +112,10 @@ export const photosOfSharedAlbum = wiring(
   actors => followAlbum('sharedAlbum', ...actors),
 )
 
-/** Passes the months to a choice of photos for an album, which can begin before the months are known, and the lock. */
+/**
+ * Passes the months and the lock of the library to a choice of photos for an album. The choice can begin before the
+ * months are known.
+ */
 export const choiceOfLibrary = wiring(
   ['photoChoice', 'timeline', 'activation'],
   ([choice, timeline, activation]) => {

@@ -21,7 +21,10 @@ export const sharingClient = (network: Network) => {
       // Answers L-245
       (await call.get('users', { schema: sharedAlbumSummary, signal })).answer,
 
-    /** `GET /shared-albums`, newest first; `limit` 1 to 50, `cursor` null at first. Malformed ones are left out. */
+    /**
+     * `GET /shared-albums`, newest first; `limit` is 1 to 50, `cursor` is null for the first page. Malformed albums are
+     * left out.
+     */
     list: async (
       { cursor, limit }: { cursor: string | null; limit: number },
       signal: AbortSignal,

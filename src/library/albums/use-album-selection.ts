@@ -13,7 +13,6 @@ import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 /** Whether an album is the customer's own or a shared one. */
 export type AlbumKind = Extract<PhotoSource, { albumId: string }>['kind']
 
-/** The selection in an album, and the sorting of its photos. */
 export interface AlbumSelection {
   selection: ListSelection
   sorting: Sorting

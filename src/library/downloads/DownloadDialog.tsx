@@ -67,7 +67,7 @@ export function DownloadDialog({ actor }: { actor: ActorRefFrom<typeof singleDow
           ) : null}
         </LiveRegion>
         {isDone && photo !== null ? (
-          // Browsers within other apps save nothing, and say nothing. B-171
+          // The link is needed because browsers within other apps save nothing, and do not say so. B-171
           <p>
             <Trans>
               We've asked your browser to save it. If you can't find it,{' '}

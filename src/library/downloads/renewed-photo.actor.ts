@@ -8,8 +8,9 @@ import { heldIn, type OpenActors, openLists } from '#src/library/photo-lists.ts'
 import type { PhotoReader } from '#src/library/photo-pages.actor.ts'
 
 /**
- * A photo as its list has it after another read: the addresses of its pictures may have ended since the first. Null if no
- * open list has it. If the list cannot be read, the photo is as it was. docs/decisions/0156; B-168.
+ * Returns a photo as its list has it after another read, because the addresses of its pictures may have ended since the
+ * first read. Null if no open list has the photo. If the list cannot be read, the photo stays as it was.
+ * docs/decisions/0156; B-168.
  */
 export const renewedPhoto = async (
   open: OpenActors,

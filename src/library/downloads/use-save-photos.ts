@@ -6,8 +6,8 @@ import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /**
- * Saves photos: up to 10 that are `shown` or that a list has in memory by another app, if the device can; else as a file
- * or an archive.
+ * Saves photos. If the device can, up to 10 photos that are `shown` or that a list has in memory go to another app; all
+ * others are saved as a file or an archive.
  */
 export const useSavePhotos = (): ((ids: readonly string[], shown?: PhotoToShare) => void) => {
   const screenActors = useChild('screenActors')

@@ -22,7 +22,10 @@ interface Goal {
 
 const DIALOGS = '[role=dialog], [role=alertdialog]'
 
-/** Takes files dropped on My photos and own albums, but for those of open dialogs and drags of the page; B-001. */
+/**
+ * Uploads files that are dropped on My photos or on an own album. Ignores them while a dialog is open, and drags that
+ * began on the page; B-001.
+ */
 export function PageDropZone() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const canUpload = useFlag('PhotoManagementUploadEnabled')
@@ -49,7 +52,7 @@ export function PageDropZone() {
     'uploadQueue' in open.getSnapshot().children &&
     screenActorOf(open.getSnapshot().children, 'uploadQueue').getSnapshot().hasTag('busy')
 
-  // In the capture phase, before the listener that refuses stray drops.
+  // Listen in the capture phase, so before the listener that refuses stray drops.
   useDocumentEvent(
     'dragover',
     event => {

@@ -46,11 +46,14 @@ import { column4Class, mutedClass } from '#src/ui/common-class.ts'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
 /**
- * The number of files from which on the dialog says how many are being stored, because that takes a noticeable time.
+ * From this number of files on, the dialog says how many files are being stored, because that takes a noticeable time.
  */
 const MANY = 500
 
-/** Choose and review files, send them and see each one's progress; ticks decide what is kept. */
+/**
+ * The dialog in which the customer chooses and reviews files, sends them, and sees the progress of each file. Ticks
+ * decide which photos are kept.
+ */
 export function UploadDialog({
   queue,
   putFiles,
@@ -132,8 +135,9 @@ export function UploadDialog({
     await add(files, isCancelled).finally(() => onAwait(-files.length))
   }
   const add = async (files: readonly File[], isCancelled: () => boolean): Promise<void> => {
-    // Wait while the queue sends files, for example after a retry: it accepts new files only in these states. The
-    // dialog may be closed meanwhile. Store them only then: the queue releases stored files that it does not know.
+    // Wait until the queue accepts new files: it accepts none while it sends files, for example after a retry. The
+    // dialog may be closed meanwhile. Store the files only then, because the queue releases stored files that it does
+    // not know.
     // Answers B-475
     await untilTaken()
     if (isCancelled()) return
@@ -347,7 +351,7 @@ export function UploadDialog({
           ) : null}
           <VisuallyHidden>
             <LiveRegion as="span" role="status">
-              {/* Without the number, which falls many times a second. */}
+              {/* Say no number here, because it falls many times a second. */}
               {taking > 0 ? <Trans>Checking</Trans> : null} {awaitedWords}
               {leftOutWords}
               {noneWords}

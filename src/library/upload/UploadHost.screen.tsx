@@ -30,7 +30,9 @@ import { follow, wiring } from '#src/app/screen-wiring.ts'
 import { uploadHintMachine } from '#machines/library/upload/upload-hint/upload-hint.machine.ts'
 import { PATHS } from '#machines/shell/model/screen-path.ts'
 
-/** The dialog, or else the tray; on My photos, a hint where the new photos are. */
+/**
+ * Shows the dialog of the upload or, while it is closed, the tray; on My photos, also a hint where the new photos are.
+ */
 function UploadHost() {
   const queue = useScreenActor('uploadQueue')
   const hint = useScreenActor('uploadHint')
@@ -92,7 +94,10 @@ export const uploads = {
   },
 }
 
-/** Closes the dialog and opens the library or the album, after a copy that is under way. */
+/**
+ * At the end of an upload, closes the dialog, opens the library or the album, and copies the ticked photos to the album
+ * after any copy that is under way.
+ */
 export const endOfUpload = wiring(
   ['uploadQueue', 'albumCopy'],
   ([queue, copying], { modals, navigate, path }) => {

@@ -11,7 +11,10 @@ import { useIsNarrow, useIsSmallScreen } from '#src/ui/use-media.ts'
 import { filesBetween, sizeOf, type Batch } from '#machines/library/model/upload/upload-batch.ts'
 
 // Answers B-394
-/** The heights of a row in rem. On a small screen the words are below name and buttons, with room for three lines or seven. */
+/**
+ * The heights of a row in rem. On a small screen, the words are below name and buttons: `SMALL_ROW` has room for three
+ * lines, `NARROW_ROW` for seven.
+ */
 const ROW = 4.5
 const SMALL_ROW = 7
 const NARROW_ROW = 12

@@ -35,7 +35,7 @@ export function RefusedWords({ queue }: { queue: Queue }) {
   )
 }
 
-/** How many files were refused, by reason, and what to do; a button limits the list to them. */
+/** Says how many files were refused for each reason, and what to do. A button limits the list to the refused files. */
 export function UploadLeftOut({
   queue,
   size,
@@ -112,7 +112,7 @@ const kinds = css`
   }
 `
 
-/** How many duplicates are named; the list of files has all. */
+/** How many duplicates are named; the list of files shows all of them. */
 const NAMED = 3
 
 /** How many duplicates an upload leaves out, and of which files the first of them are; B-283, B-289. */
@@ -143,7 +143,6 @@ export function UploadDoubles({ queue }: { queue: Queue }) {
   )
 }
 
-/** How many duplicates are left out. */
 export function DoubleWords({ doubles }: { doubles: number }) {
   return (
     // Answers B-283
@@ -167,7 +166,7 @@ const doublesClass = css`
   overflow-wrap: anywhere;
 `
 
-/** Announces each kind of problem once; rows cannot, because scrolling mounts and unmounts them. */
+/** Announces each kind of problem once. The rows cannot do this, because scrolling mounts and unmounts them. */
 export function UploadProblems({ queue }: { queue: Queue }) {
   const failed = useSelector(queue, ({ context }) => context.batch.tallies.failed.files)
   const reasons = useReasons(queue)
@@ -193,7 +192,6 @@ export function UploadProblems({ queue }: { queue: Queue }) {
   )
 }
 
-/** How many photos the library could not store. */
 export function FailedWords({ failed }: { failed: number }) {
   return (
     <Plural

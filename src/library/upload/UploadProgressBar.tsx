@@ -95,7 +95,7 @@ export function UploadRest({
   queue: Queue
   /** Whether the button has only an icon. */
   isSmall?: boolean
-  /** The bar calls it if this button has the focus when the end of the upload removes it. */
+  /** Called if this button has the focus when the end of the upload removes it. */
   onGone?: () => void
 }) {
   const button = useRef<HTMLButtonElement>(null)

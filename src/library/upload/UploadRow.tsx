@@ -21,7 +21,10 @@ import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** `index` is from 0, `size` the number of files; `top` and `height` are the row's, in px. */
+/**
+ * `index` counts from 0, `size` is the number of files; `top` and `height` are the position and height of the row in
+ * px.
+ */
 export const UploadRow = memo(function UploadRow({
   queue,
   one,
@@ -148,7 +151,10 @@ export const UploadRow = memo(function UploadRow({
 })
 
 // Answers B-495
-/** Gives the focus of a button that goes to the same button of the next row, or else of the row before. */
+/**
+ * Before a button with the focus disappears, gives the focus to the same button of the next row or, without a next row,
+ * of the row before.
+ */
 const passFocusOn = (button: HTMLElement): void => {
   if (document.activeElement !== button) return
   const rows = button.closest('ul')
@@ -234,7 +240,7 @@ const textBlock = css`
   color: var(--muted);
   font: var(--type-small) var(--font-body);
 
-  /* Below name and buttons, and with large text below the picture. */
+  /* Put the words below name and buttons and, with large text, below the picture. */
   @media (width < 35.9375em) {
     grid-column: 3 / -1;
     overflow-wrap: anywhere;
@@ -270,7 +276,7 @@ const buttons = css`
   grid-column: 4;
   gap: var(--space-2);
 
-  /* The icons alone on a phone: the words would leave the name of the file no room. */
+  /* Show the icons alone on a phone, because the words would leave the name of the file no room. */
   @media (width < 35.9375em) {
     grid-row: 1;
 

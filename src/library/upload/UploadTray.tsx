@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
-/** A summary while the dialog is closed; it stays mounted, because the focus returns to it. */
+/** A summary of the upload while the dialog is closed. It stays mounted, because the focus returns to it. */
 export function UploadTray({
   queue,
   awaited,

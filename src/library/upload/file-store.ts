@@ -2,7 +2,7 @@ import { fileKeyOf } from '#machines/library/model/upload/upload-batch.ts'
 import type { FileRef } from '#machines/library/model/upload/upload.ts'
 import { inTurns, nextTask } from '#src/browser/in-turns.ts'
 
-/** Files by id; `key` caches name, size and time: browsers ask the disk for the size. */
+/** Files by id. `key` caches name, size and time, because browsers ask the disk for the size. */
 type ChosenFiles = Map<string, { file: File; key: string }>
 
 /** The number of files above which each loop through all of them runs in a task of its own. */
@@ -12,7 +12,9 @@ const MANY = 1000
 export const createFileStore = () => {
   /** All files by their ids: one map for each time that the customer chose files. */
   const choices = new Set<ChosenFiles>()
-  /** The files of an earlier page, which come one by one: `get` looks through all choices. */
+  /**
+   * The files of an earlier page. They share one map, because they come one by one, and `get` looks through all maps.
+   */
   const restored: ChosenFiles = new Map()
   let count = 0
   return {
@@ -32,7 +34,7 @@ export const createFileStore = () => {
       })
       if (refs.length > MANY) await nextTask()
       await markOthers(refs, chosenFiles, choices)
-      // Only now, in the task that sends them to the queue: `keepOnly()` could release them first.
+      // Add the files only now, in the task that sends them to the queue: before, `keepOnly()` could release them.
       choices.add(chosenFiles)
       return refs
     },
@@ -84,7 +86,10 @@ const markOthers = async (
 /** How many bytes are compared at the beginning, in the middle and at the end. */
 const SAMPLE = 4096
 
-/** Compares three samples, which differ in two photos of a camera; an unreadable file counts as the same. */
+/**
+ * Compares three samples of two files, because two photos of a camera differ in them. An unreadable file counts as the
+ * same.
+ */
 const hasSameBytes = async (one: Blob, other: Blob): Promise<boolean> => {
   const { size } = one
   const starts = [0, Math.floor((size - SAMPLE) / 2), size - SAMPLE].map(at => Math.max(0, at))

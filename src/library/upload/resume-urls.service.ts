@@ -30,7 +30,7 @@ export const SEPARATOR = '::'
  */
 export const createResumeUrls = (other: UrlStorage): UrlStorage => {
   const own = objectStore(RESUME_URL_DATABASE, 'urls', 'urlStorageKey')
-  // In the callback, which is not called in a browser without IndexedDB and its `IDBKeyRange`.
+  // Use `IDBKeyRange` in the callback only, which is not called in a browser without IndexedDB.
   const read = async (prefix: string): Promise<PreviousUpload[]> => {
     const reading = own.run('readonly', urls =>
       urls.getAll(IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)),

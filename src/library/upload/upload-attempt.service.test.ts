@@ -204,7 +204,6 @@ it.each([
   },
 )
 
-/** Starts an attempt to send a file. */
 const startAttempt = async (bytes = 1000, way = freshWay()) => {
   const failures: { kind: string; status: number | null }[] = []
   const stop = new AbortController()

@@ -15,12 +15,19 @@ import {
 import { type BearerSource, traceHeaders } from '#src/http/call.ts'
 import { isFromService, NO_ROOM } from '#src/http/send.ts'
 
-/** The most and the least bytes of one request: if the connection breaks, only this piece is sent again. */
+/**
+ * The most and the least bytes of one request. If the connection breaks, only the piece of that request is sent again.
+ */
 const LARGEST_PIECE: number = 8_000_000
 const SMALLEST_PIECE = 256_000
-/** Milliseconds in which a piece should be answered. A scanner in between may take a piece whole before it passes it on. */
+/**
+ * Milliseconds within which a piece should be answered. A scanner on the way may hold a piece until it has all of it.
+ */
 const PIECE_TIME = 10_000
-/** Milliseconds without a byte sent after which the connection counts as lost; after the last byte, for the answer. */
+/**
+ * Milliseconds after which the connection counts as lost: `STALL` without a sent byte and, after the last byte,
+ * `CHECK_TIME` without an answer.
+ */
 const STALL = 30_000
 const CHECK_TIME = 120_000
 /** Statuses by which a proxy refuses the method PATCH. */
@@ -41,7 +48,7 @@ export interface UploadListener {
 export const freshWay = () => ({
   /** Bytes of the next piece. */
   piece: LARGEST_PIECE,
-  /** The most bytes of a piece: half of one that was refused for its size. */
+  /** The most bytes of a piece. After a piece was refused for its size, it is half of that size. */
   most: LARGEST_PIECE,
   /** How many pieces in a row lost their connection within `PIECE_TIME`; 0 after the service has taken one. */
   breaks: 0,
@@ -53,15 +60,16 @@ export const freshWay = () => ({
 type UploadWay = ReturnType<typeof freshWay>
 
 /**
- * Bytes of the next piece after one of `sent` bytes was answered in `took` ms: what passes in `PIECE_TIME`, or twice as
- * much, up to `most`, after a whole piece that passed sooner.
+ * Bytes of the next piece after a piece of `sent` bytes was answered in `took` ms. If that took longer than
+ * `PIECE_TIME`, as many bytes as pass in `PIECE_TIME`. If a whole piece passed sooner, twice as many as before, up to
+ * `most`. Otherwise as many as before.
  */
 const nextPiece = ({ piece, most }: UploadWay, sent: number, took: number): number => {
   if (took > PIECE_TIME) return Math.max(SMALLEST_PIECE, Math.round((sent * PIECE_TIME) / took))
   return sent < piece ? piece : Math.min(most, piece * 2)
 }
 
-/** Halves the pieces of a way on which one of `size` bytes was too large. */
+/** Halves the pieces of a way on which a piece of `size` bytes was too large. */
 const halve = (way: UploadWay, size: number): void => {
   way.most = Math.min(way.most, Math.max(SMALLEST_PIECE, Math.floor(size / 2)))
   way.piece = Math.min(way.piece, way.most)
@@ -81,7 +89,10 @@ export interface UploadAttempt {
   isTraced: boolean
   way: UploadWay
   listener: UploadListener
-  /** Aborted when the upload is paused or cancelled: nothing is sent then, but a whole file stays stored. */
+  /**
+   * Aborted when the upload is paused or cancelled. Nothing more is sent then, but a file that was sent whole stays
+   * stored.
+   */
   stopped: AbortSignal
 }
 
@@ -116,8 +127,8 @@ export const clearUpload = async (owner: string, file: SentFile): Promise<void> 
 }
 
 /**
- * Whether an upload may have this content; true if a hash is unknown. A key ends with its hash, if it has one, and a
- * number or random id.
+ * Whether an upload may have this content; true if a hash is unknown. The key of an upload ends with the hash of its
+ * content, if that was known, and with a number or random id.
  */
 const isOfContent = (
   fingerprint: string,
@@ -155,7 +166,10 @@ export const isReadable = async (file: File): Promise<boolean> => {
   }
 }
 
-/** Sends a file by tus, or resumes it; after a 401 with a new token. Rejects with `ServiceError`; never ends if stopped. */
+/**
+ * Sends a file by tus, or resumes its upload. After a 401, continues with a new token. Rejects with `ServiceError`;
+ * never ends if stopped.
+ */
 export const attemptUpload = async ({
   endpoint,
   file,
@@ -223,8 +237,9 @@ export const attemptUpload = async ({
   const pieceSize = (): number => Math.min(upload.options.chunkSize ?? size, size)
 
   /**
-   * Makes pieces smaller after one that was not taken: after a long time, a smaller one passes sooner, whatever the
-   * reason. A second one that broke at once may have been too large for a proxy that does not say so.
+   * Makes pieces smaller after a piece was not taken. If it took long, pieces get the smallest size, because that
+   * passes sooner, whatever the reason. If it broke at once, and so did the piece before, pieces get half the size,
+   * because they may be too large for a proxy that does not say so.
    */
   const shrink = (): void => {
     if (!isPiece || isElsewhere) return
@@ -238,7 +253,10 @@ export const attemptUpload = async ({
     }
   }
 
-  /** A piece that broke because its file is gone, as on a card that was pulled out, says nothing about the network. */
+  /**
+   * Shrinks the pieces only if the file can be read: a piece that broke because its file is gone, as on a card that was
+   * pulled out, says nothing about the network.
+   */
   const shrinkIfReadable = async (): Promise<void> => {
     if (await isReadable(file)) shrink()
   }
@@ -262,7 +280,10 @@ export const attemptUpload = async ({
     upload.start()
   }
 
-  /** Whether the piece was refused for its size: the service has known the file's size since it created the upload. */
+  /**
+   * Whether the last piece was refused for its own size. The size of the file cannot be the reason, because the service
+   * has known it since it created the upload.
+   */
   const isPieceTooLarge = (): boolean =>
     isPiece &&
     !stopped.aborted &&

@@ -51,7 +51,10 @@ interface Learned {
   imageId: string
 }
 
-/** One at a time in a worker: hashes to find doubles, copies in case the page dies. Sending does not wait. */
+/**
+ * Reads the files of an upload in a worker, one at a time: hashes them to find duplicates, and copies them in case the
+ * page dies. Sending does not wait for this.
+ */
 export const createUploadContents = ({
   fileStore,
   records,
@@ -84,8 +87,8 @@ export const createUploadContents = ({
   /** Names of copies by file id. */
   const copies = new Map<string, string>()
   /**
-   * The ids of the files to read, in this order. `urgent`: hashed; their names, sizes and times say that they were sent
-   * before. `toCopy`: copied and hashed. `toRead`: hashed.
+   * The ids of the files to read, in this order. `urgent`: to hash first, because their names, sizes and times say that
+   * they were sent before. `toCopy`: to copy and hash. `toRead`: to hash.
    */
   const urgent = new Set<string>()
   let toCopy = new Set<string>()
@@ -286,7 +289,9 @@ export const createUploadContents = ({
   }
 
   return {
-    /** Reads the files of the batch; while `isUnderWay`, also copies those that are not sent yet, in order. */
+    /**
+     * Reads the files of the batch. If the upload `hasBegun`, also copies the files that are not sent yet, in order.
+     */
     follow: (now: Batch, hasBegun: boolean): void => {
       const seen = hasBegun === isUnderWay ? batch : null
       batch = now
@@ -336,7 +341,10 @@ export const createUploadContents = ({
       isFull = false
       void readOn()
     },
-    /** Restores files from this browser's copies as `ready`, and deletes the other copies of that page. */
+    /**
+     * Restores files of an earlier page from this browser's copies as `ready`, and deletes the other copies of that
+     * page.
+     */
     bringBack: async ({ files, album }: Recalled): Promise<Recalled> => {
       const kept = await openedBytes()
       if (kept === null) return { files, album }
@@ -352,7 +360,11 @@ export const createUploadContents = ({
       }
       return { files: back, album }
     },
-    /** Sets the only listener. Returns a function that stops reading: a session may have ended, so copies stay. */
+    /**
+     * Starts to read contents, and calls `listener` with them; there is only one listener. Returns a function that
+     * stops reading. It keeps the copies, because perhaps only the session ended, and the upload continues from them
+     * later.
+     */
     // Answers B-003
     listen: (listener: (contents: Content[]) => void): (() => void) => {
       emit = listener
@@ -375,7 +387,9 @@ const firstOf = (ids: ReadonlySet<string>): string | null => {
   return null
 }
 
-/** The file as ready, from its complete copy; else unchanged, with `copyName` null. */
+/**
+ * Returns the file as `ready` if this browser has a complete copy of it; otherwise unchanged, but with `copyName` null.
+ */
 const broughtBack = async (
   one: BatchFile,
   kept: FileCopies,

@@ -25,9 +25,12 @@ export interface UploadRecordsDependencies {
   /** The locks that the tabs of one browser share. */
   locks: Pick<LockManager, 'request'>
   newId: () => string
-  /** These files are recorded as stored, or cannot be any more: delete their resume URLs and copies. */
+  /**
+   * Called with files that are recorded as stored, or that cannot be recorded any more. Deletes their resume URLs and
+   * copies.
+   */
   onStored: (files: readonly StoredFile[]) => void
-  /** Keys of files that were stored as another photo before, for example by another tab. */
+  /** Called with the keys of files that were stored as another photo before, for example by another tab. */
   onTwice: (fileKeys: readonly string[]) => void
   /** Sets the flag that says whether an unfinished upload is stored. */
   note: (isKept: boolean) => void
@@ -38,7 +41,7 @@ export type StoredFile = SentFile & Pick<FileRecord, 'copyName'>
 
 /** The most records that one transaction writes, so that no task is long. */
 const AT_ONCE = 100
-/** The most records that one transaction reads, which takes less time. */
+/** The most records that one transaction reads; reading takes less time than writing. */
 const ASKED_AT_ONCE = 250
 
 const KEPT: ReadonlySet<FileStatus> = new Set(['ready', 'active', 'failed', 'missing', 'stored'])
@@ -89,14 +92,17 @@ export const createUploadRecords = ({
     copy: file.copy ?? 0,
     imageId,
     isTicked,
-    // No hash for a duplicate, whose content is recorded by the original, unless it was sent on purpose.
+    // A duplicate has no hash, because the original records the content, unless the duplicate was sent on purpose.
     hash: double === null || isMeant ? hash : null,
     copyName,
   })
 
   const changesOf = (batch: Batch): { put: FileRecord[]; remove: string[] } => {
     const put: FileRecord[] = []
-    /** Refused or sent before: their records are removed, so that no later page reports them as missing. */
+    /**
+     * Keys of files that were refused or sent before. Their records are removed, so that no later page reports the
+     * files as missing.
+     */
     const refused: string[] = []
     for (const [index, chunk] of batch.fileChunks.entries()) {
       if (seen?.fileChunks[index] === chunk) continue
@@ -133,7 +139,8 @@ export const createUploadRecords = ({
       if (twice.length > 0) onTwice(twice)
       for (const record of records) written.set(record.fileKey, stateOf(record))
       for (const fileKey of gone) written.delete(fileKey)
-      // With the first group: if this page dies before it stored the others, the next page finds that group.
+      // Set the flag with the first group, so that the next page finds this group if this page dies before it stores
+      // the rest.
       if (start === 0 && written.size > 0) note(true)
       const stored = records.filter(({ imageId }) => imageId !== null)
       if (stored.length > 0) onStored(stored)

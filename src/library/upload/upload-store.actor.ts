@@ -49,7 +49,7 @@ const sentFile = v.object({
 })
 type SentFile = v.InferOutput<typeof sentFile>
 
-/** The key of a content, in the same store as those of files, which are JSON lists and cannot equal it. */
+/** The key of a content. The same store has the keys of files, which are JSON lists and cannot equal it. */
 const contentKey = (hash: string): string => `sha256 ${hash}`
 
 interface SentReader {
@@ -61,8 +61,8 @@ interface SentWriter extends SentReader {
 }
 
 /**
- * Moves the records of builds before December 2026, which have the account itself as their owner; not those of a batch
- * that an open page has: an older build would not find them any more, to delete them.
+ * Moves the records of builds before December 2026, whose owner is the account itself. Leaves the records of a batch
+ * that an open page holds, because that page may run an older build, which must still find and delete them.
  */
 // Answers B-432
 const hideOwner = async (
@@ -90,9 +90,9 @@ const hideOwner = async (
 }
 
 /**
- * Opens the unfinished uploads of an account, and the files that became photos, under a hash of the account. Unreadable records are ignored. Each call
- * is one transaction, except `readAll`, which reads in groups. A call rejects if the browser's storage fails. `onLost`:
- * the browser closed the database.
+ * Opens the records of an account under its hash: the unfinished uploads, and the files that became photos. Unreadable
+ * records are ignored. Each call is one transaction, except `readAll`, which reads in groups. A call rejects if the
+ * browser's storage fails. `onLost` is called when the browser has closed the database.
  */
 const openUploadStore = async (account: string, onLost: () => void) => {
   const owner = accountHash(account)
@@ -109,7 +109,7 @@ const openUploadStore = async (account: string, onLost: () => void) => {
     terminated: onLost,
   })
   const ofOwner = IDBKeyRange.bound([owner], [owner, []])
-  // On a full disk they stay: nothing else needs them moved.
+  // Ignore a failure, for example on a full disk: nothing else needs these records to be moved.
   await hideOwner(database, account, owner).catch(() => undefined)
   const readSent = async (sent: SentReader, fileKey: string): Promise<SentFile | null> => {
     const parsed = v.safeParse(sentFile, await sent.get([owner, fileKey]))

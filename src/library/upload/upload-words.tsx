@@ -40,8 +40,9 @@ export interface Wait {
 }
 
 /**
- * Why an upload waits: every file under way has lost its connection, or was asked to come back later. The
- * time is the first one at which a file goes on, if the service named one for each that is long enough to be told; B-287.
+ * Why an upload waits: every file under way has lost its connection, or was asked to come back later. `at` is the time
+ * at which the first file continues, if the service has asked each file for a wait that is long enough to be told;
+ * B-287.
  */
 export const waitOf = ({ children }: Snapshot): Wait | null => {
   const items = Object.keys(children)

@@ -21,8 +21,8 @@ export const uploadClient = (network: Network) => {
   const way = freshWay()
   return {
     /**
-     * Deletes the resume URLs of a file; a failure is only reported. If the file is sent again, it becomes another photo:
-     * a `send` that is called later waits for the deletion.
+     * Deletes the resume URLs of a file; a failure is only reported. If the file is sent again, it becomes another
+     * photo, because a `send` that is called later waits for the deletion.
      */
     clearResumeUrl: (file: SentFile): void => {
       const clearing = clearUpload(owner(), file).catch((error: unknown) => {

@@ -24,7 +24,10 @@ export interface BatchAnswer {
 /** Milliseconds after which a copy no longer waits for the photos of the album. */
 const PHOTOS_WAIT = 4000
 
-/** Copies photos in batches to an album; a retry sends only unconfirmed ones. Photo library, sections 2 and 7. */
+/**
+ * Copies photos in batches to an album; a retry sends only photos that are not confirmed. Photo library, sections 2 and
+ * 7.
+ */
 export const albumCopyMachine = setup({
   types: {} as {
     context: {

@@ -37,7 +37,10 @@ const onChange = <const Transition>(transition: Transition) => ({
 
 interface AlbumListContext extends AlbumsRead {
   firstPage: number
-  /** The albums that a repeated read has found; they replace `albums` when no fewer, or at the end of the list. */
+  /**
+   * The albums that a repeated read has found. They replace `albums` once they are at least as many, or at the end of
+   * the list.
+   */
   fresh: AlbumsRead
   failure: Failure | null
 }
@@ -224,7 +227,10 @@ export const albumListMachine = setup({
   },
 })
 
-/** Appends new albums of a page; one without any, or with the cursor of before, is the last: cursor null. */
+/**
+ * Appends the new albums of a page. A page without a new album, or with the cursor of the page before, counts as the
+ * last page: `cursor` becomes null.
+ */
 const grown = (
   { albums, cursor, leftOut }: AlbumsRead,
   page: PageOfAlbums<ListedAlbum>,

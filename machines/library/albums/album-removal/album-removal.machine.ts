@@ -92,7 +92,7 @@ export const albumRemovalMachine = setup({
     begin: assign(({ context }, { album, ids }: { album: NamedAlbum; ids: readonly string[] }) => ({
       album,
       batches: photoBatchesOf(ids),
-      // A new request does not answer the call that got no answer.
+      // Keep the doubt about these photos, because a new request does not answer the call that got no answer.
       unsure: album.albumId === context.album.albumId ? amongUnsure(ids, context.unsure) : [],
       askedMeanwhile: [],
       failure: null,
@@ -284,7 +284,10 @@ export const isRemovalUnknown = ({
   context: { batches, unsure },
 }: Pick<RemovalSnapshot, 'context'>): boolean => amongUnsure(leftOf(batches), unsure).length > 0
 
-/** Whether no call is running, or a removal from the same album, which the new request joins. */
+/**
+ * Whether photos can be removed from an album: no call is running, or a removal from the same album, which the request
+ * joins.
+ */
 export const canRemoveFrom = (snapshot: RemovalSnapshot, albumId: string): boolean =>
   !snapshot.hasTag('busy') ||
   (snapshot.matches('removing') && snapshot.context.album.albumId === albumId)

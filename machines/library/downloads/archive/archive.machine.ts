@@ -27,7 +27,7 @@ export type ArchiveEvent =
 /** The maximum number of further signed addresses that the machine requests after an address has expired. */
 const MOST_ADDRESSES = 2
 
-/** The actions after a failed call, which a toast of this kind tells. */
+/** The actions after a failed call; a toast of this kind tells the customer about it. */
 const telling = <const Kind extends 'archiveUnanswered' | 'archiveRefused' | 'archiveFailed'>(
   kind: Kind,
 ) =>
@@ -47,7 +47,7 @@ const notifyFinished = {
 
 const outputOf = ({ event }: { event: { output: Download } }): Download => event.output
 
-/** The transitions after the status was read of an archive that is ready, or failed. */
+/** The transitions after the machine has read that an archive is ready or has failed. */
 const ended = [
   {
     guard: { type: 'isReady', params: outputOf },

@@ -34,7 +34,10 @@ export const archivesFlow = flow({
     'the first archive is over': { type: 'archive.ended', key: 'archive-1', failure: null },
     'the first archive has failed': { type: 'archive.ended', key: 'archive-1', failure: FAILURE },
   },
-  /** Caps nothing: the machine refuses an archive that is ordered or saved already, so that there are four at most. */
+  /**
+   * Caps no count, because the machine refuses an archive that is ordered or saved already, so that there are four at
+   * most.
+   */
   identify: ({ context: { jobs, count, failures } }) => [
     count,
     jobs.map(({ key, ids, downloadId, isSaving }) => [key, ids.length, downloadId, isSaving]),

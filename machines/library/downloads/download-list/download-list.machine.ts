@@ -2,9 +2,9 @@ import { reader } from '#machines/kit/reader.ts'
 import type { DownloadList } from '#machines/library/model/download.ts'
 
 /**
- * The list of a customer's archives, also read again after an archive has changed. While the service prepares an archive,
- * it is read every 5 seconds, or a minute after a read that failed temporarily. Photo library, sections 2 and 7; L-136,
- * L-249.
+ * The list of a customer's archives, also read again after an archive has changed. While the service prepares an
+ * archive, the list is read every 5 seconds, or a minute after a read that failed temporarily. Photo library, sections
+ * 2 and 7; L-136, L-249.
  */
 export const downloadListMachine = reader<
   DownloadList,

@@ -14,7 +14,10 @@ const download = {
   },
 } as const
 
-/** Hands photos to a phone's share sheet, which opens only right after a press: files are fetched first. B-255. */
+/**
+ * Hands photos to a phone's share sheet. The files are fetched first, because the sheet opens only right after a press.
+ * B-255.
+ */
 export const photoShareMachine = setup({
   types: {} as {
     context: {

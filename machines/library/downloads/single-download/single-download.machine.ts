@@ -8,11 +8,14 @@ import type { PhotoToSave } from '#machines/library/model/upload/photo-file.ts'
 /** The photos that the customer saves, in a preview or as a selection. */
 interface SavedPhotos {
   ids: readonly string[]
-  /** The first of them; null if no list has it in memory. */
+  /** The first of these photos; null if no list has it in memory. */
   first: PhotoToSave | null
 }
 
-/** Saves one photo as a file, others as an archive by `archives`. Photo library, section 2; L-122 to L-124, L-253. */
+/**
+ * Saves a single photo as a file; several photos become an archive of `archives`. Photo library, section 2; L-122 to
+ * L-124, L-253.
+ */
 export const singleDownloadMachine = setup({
   types: {} as {
     context: {

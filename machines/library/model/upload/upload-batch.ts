@@ -399,9 +399,10 @@ export const withNextDoubles = (batch: Batch, originals: readonly BatchFile[]): 
 }
 
 /**
- * The batch after a file was refused while it was sent. If the refusal is about the file itself, or if a duplicate has
- * another status than `there`, a duplicate takes its place. Otherwise the refusal is about the content, and the
- * duplicates are refused as well. A library without room refuses all that is not sent yet.
+ * The batch after a file was refused while it was sent. A duplicate takes the file's place if the refusal is about this
+ * file alone (`changed`, `unreadable`), or if a duplicate is itself in the upload, so that its status is not `there`.
+ * Otherwise the duplicates are refused for the same reason. If the library has no room, all files that are ready are
+ * refused, too.
  */
 export const withRefusal = (before: Batch, original: BatchFile, refusal: Refusal): Batch => {
   // Answers B-476

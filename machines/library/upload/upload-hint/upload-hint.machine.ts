@@ -2,7 +2,10 @@ import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 
-/** Says how new photos are sorted, and can sort them by upload; closes after 10 s, unless the customer is at it. Photo library, section 4. */
+/**
+ * The hint that says how new photos are sorted, and can sort them by upload. It closes after 10 s, unless the pointer
+ * or the focus is on it. Photo library, section 4.
+ */
 export const uploadHintMachine = setup({
   types: {} as {
     input: { sortKey: Sorting['sortKey'] }

@@ -16,8 +16,9 @@ const MOST_ATTEMPTS = 6
 
 /**
  * The upload of one file. After a lost connection, a server error or a temporary refusal, the machine tries again after
- * 1, 4, 16, 60 and 60 s at most: a lock after a cut passes in a minute. After 6 attempts the queue decides whether to retry. An attempt does not count if the service asks
- * the machine to wait. A retry continues after the bytes that the service has received.
+ * 1, 4, 16, 60 and 60 s at most, because a lock that a cut leaves behind ends within a minute. After 6 attempts, the
+ * queue decides whether to retry. An attempt does not count if the service asks the machine to wait. A retry continues
+ * after the bytes that the service has received.
  */
 export const uploadItemMachine = setup({
   types: {} as {

@@ -13,8 +13,8 @@ interface Opening {
 }
 
 /**
- * Opens uploads, whose code is fetched on first use, or when the page opens and finds an unfinished upload. Also fetches
- * what leads to the external upload page, if the address asks for it.
+ * Opens uploads, whose code is fetched on first use, or when the page opens and finds an unfinished upload. Also
+ * fetches the code that leads to the external upload page, if the address asks for that page.
  */
 export const uploadOpeningMachine = setup({
   types: {} as {
@@ -24,7 +24,10 @@ export const uploadOpeningMachine = setup({
       opening: Opening | null
     }
     events:
-      /** `isUnfinished`: this browser has an upload to finish. `asksForPage`: for the external page, by the address. */
+      /**
+       * `isUnfinished`: this browser has an upload to finish. `asksForPage`: the address asks for the external upload
+       * page.
+       */
       | { type: 'page.opened'; isUnfinished: boolean; asksForPage: boolean }
       | ({ type: 'upload.open' } & Opening)
       | { type: 'connection.restored' }

@@ -25,7 +25,7 @@ export const uploadPageMachine = setup({
     setTarget: assign({
       target: (_, request: UploadRequest) => (request.kind === 'granted' ? request.target : null),
     }),
-    /** Redirects to the upload page; the request leaves the address, so that Back leads to the library. */
+    /** Redirects to the upload page, and removes the request from the address, so that Back leads to the library. */
     leave: (_, _way: { target: string | null }) => undefined,
     readAgain: _ => undefined,
     /** Reports that the address asked for an upload page whose origin is not allowed. */

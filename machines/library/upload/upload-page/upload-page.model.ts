@@ -7,7 +7,7 @@ export type UploadRequest =
   | { kind: 'refused' }
   | { kind: 'none' }
 
-/** Checks `asked` against the allowed origins; `none` without it, and on large screens. L-137, L-139. */
+/** Checks `asked` against the allowed origins; `none` if nothing is asked for, and on large screens. L-137, L-139. */
 export const uploadRequestOf = (
   asked: string | null,
   origins: readonly string[],

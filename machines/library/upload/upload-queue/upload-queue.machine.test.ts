@@ -115,7 +115,7 @@ async function sending(...ids: string[]) {
       files.runs
         .findLast(({ input }) => input.file.id === id)
         ?.next({ sent: bytes, imageId: null }),
-    /** Refuses a file with the status of an answer. */
+    /** Refuses a file with this status. */
     refuse: (id: string, status: number) =>
       files.runs.findLast(({ input }) => input.file.id === id)?.error(aServiceError(status)),
     statuses: () => filesOf(actor().getSnapshot().context.batch).map(({ status }) => status),

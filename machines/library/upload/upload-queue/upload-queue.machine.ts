@@ -245,7 +245,7 @@ export const uploadQueueMachine = setup({
         return withFormerDoubles(left, gone)
       },
     }),
-    /** Has files that wait look at the clock: the network, or the page after a sleep of the device, is back. */
+    /** Has waiting files look at the clock, because the network, or the page after a sleep of the device, is back. */
     notifyConnection: enqueueActions(({ enqueue, self }) => {
       for (const child of Object.values(self.getSnapshot().children)) {
         if (child?.id.startsWith('item-') === true) {
@@ -275,7 +275,10 @@ export const uploadQueueMachine = setup({
       const { toKeep, toRemove } = choiceOf(context.batch)
       return { kept: toKeep.length, toKeep, toRemove }
     }),
-    /** Keeps only the stored photos in the batch, unticked: if the page dies, the next page deletes them and sends no file. */
+    /**
+     * Keeps only the stored photos in the batch, unticked: if the page dies, the next page deletes these photos and
+     * sends no file.
+     */
     // Answers B-418
     dropAll: assign(({ context: { batch } }) => {
       const stored = filesIn(batch, 'stored')
@@ -722,7 +725,7 @@ const photosOf = (files: readonly BatchFile[]): string[] => [
   ...new Set(files.flatMap(({ imageId }) => (imageId === null ? [] : [imageId]))),
 ]
 
-/** The photos of ticked files, and those of unticked files alone. */
+/** `toKeep`: the photos of ticked files. `toRemove`: the photos that have only unticked files. */
 export const choiceOf = (batch: Batch): { toKeep: string[]; toRemove: string[] } => {
   const stored = filesIn(batch, 'stored')
   const toKeep = photosOf(stored.filter(({ isTicked }) => isTicked))

@@ -173,7 +173,6 @@ const nameAlbum = async () => {
   return { user, createAlbum, addPhotos }
 }
 
-/** Opens the dialog for a copy of photos. */
 const openDialog = async (ids: readonly string[]) => {
   const app = await startApp()
   const { logic, createAlbum, addPhotos } = heldView(albumCopyMachine)

@@ -59,7 +59,8 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
       size="medium"
       closable={state !== 'creating'}
       onClose={cancel}
-      // Escape leads back to the list of albums, else closes the dialog; not while the album is being created.
+      // Escape leads back to the list of albums or, from the list, closes the dialog; it does nothing while the album
+      // is created.
       onEscape={event => {
         event.stopPropagation()
         if (canGoBack) actor.send({ type: 'copy.back' })
@@ -106,7 +107,7 @@ export function AlbumCopyDialog({ actor, list }: { actor: AlbumCopyActor; list: 
           {/* Answers L-109 */}
           <Plural value={count} one="# photo selected" other="# photos selected" />
         </p>
-        {/* The box stays: Orca then says the field that takes the focus of New album; docs/decisions/0160. */}
+        {/* Stays mounted: Orca then says the field that takes the focus of New album; docs/decisions/0160. */}
         <div role="group" className={`${column4Class} ${liveClass}`}>
           {state === 'choosing' ? <Choice actor={actor} list={list} /> : null}
         </div>
@@ -174,7 +175,7 @@ function Choice({ actor, list }: { actor: AlbumCopyActor; list: AlbumListActor }
   )
 }
 
-/** The maximum number of albums that have no search. */
+/** Up to this many albums are listed without a search. */
 const MOST_UNSEARCHED = 6
 
 function Naming({ actor, id }: { actor: AlbumCopyActor; id: string }) {

@@ -72,7 +72,9 @@ export function AlbumsPage({
   )
 }
 
-/** Albums that others share, or the error of their number; nothing if it is 0 or unknown. L-075. */
+/**
+ * Albums that others share or, if their number cannot be read, the error. Nothing if the number is 0 or unknown. L-075.
+ */
 function SharedWithYou({ list }: { list: AlbumListActor }) {
   const { t } = useLingui()
   const sharing = useScreenActor('sharingSummary')

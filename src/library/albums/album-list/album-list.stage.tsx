@@ -24,8 +24,8 @@ export const stage = stageFile({
 })
 
 /**
- * The list, which is mounted anew each time that it is opened, and gone once another screen takes its place. Its end is always in view, and would ask for more at
- * once: the stage does that.
+ * The list, which is mounted anew each time that it is opened, and unmounted once another screen takes its place. Its
+ * end is always in view and would ask for more albums at once, so the stage asks for them instead.
  */
 function Albums({
   actor,

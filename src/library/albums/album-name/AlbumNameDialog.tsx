@@ -15,7 +15,9 @@ import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
 type AlbumNameActor = ActorRefFrom<typeof albumNameMachine>
 
-/** Shows the old name of an album: after a failed save, the dialog may open elsewhere; L-105 to L-107. */
+/**
+ * Shows the old name of an album, because after a failed save the dialog may open on another screen; L-105 to L-107.
+ */
 export function AlbumNameDialog({ actor }: { actor: AlbumNameActor }) {
   const isOpen = useSelector(actor, snapshot => snapshot.hasTag('modal'))
 

@@ -11,7 +11,7 @@ import {
   isGone,
 } from '#src/library/albums/album-calls.actor.ts'
 
-/** Broadcasts `albums.changed` also after a failed save: if only the answer was lost, the name was saved. */
+/** Broadcasts `albums.changed` also after a failed save, because the name was saved if only the answer was lost. */
 export const provideAlbumName = (app: AlbumsDependencies) =>
   albumNameMachine.provide({
     actors: {

@@ -27,7 +27,10 @@ export function AlbumRemovalNotice({ actor }: { actor: Removal }) {
   return <RemovalResult actor={actor} />
 }
 
-/** Says how the removal ended, also over the preview. Unmounting dismisses nothing: the page behind still shows it. */
+/**
+ * Says how the removal ended, also over the preview. Unmounting dismisses nothing, because the page behind still shows
+ * it.
+ */
 export function RemovalResult({ actor }: { actor: Removal }) {
   const { locale } = useStarted()
   const state = useSelector(actor, ({ value }) => statePath(value))

@@ -37,7 +37,10 @@ function AlbumPreviewRoute() {
   )
 }
 
-/** The preview shows the next photo, else the previous one, or closes; the page behind updates the list. */
+/**
+ * After a photo has left the album, lets the preview show the next photo or the previous one, or close. The page behind
+ * updates the list.
+ */
 export const removedFromPreview = wiring(
   ['albumRemoval', 'preview', 'album'],
   ([removal, preview, album]) => [

@@ -66,7 +66,7 @@ export function SharedAlbumPage({
   )
 }
 
-/** The album's owner or, to the owner, whom it is shared with. L-096 to L-098, L-100. */
+/** The owner of the album or, for the owner, the people with whom it is shared. L-096 to L-098, L-100. */
 function Sharing({
   album,
   ownerEmail,

@@ -15,7 +15,7 @@ export const stage = shownStageFile({
   part: '#main',
 })
 
-/** The last toast about an archive. */
+/** Shows the last toast about an archive. */
 function Archive({ actor }: { actor: ActorRefFrom<typeof archiveMachine> }) {
   const isBusy = useSelector(actor, ({ value }) => value !== 'idle')
   const kind = useSelector(actor, toastOf)
@@ -36,7 +36,7 @@ function Archive({ actor }: { actor: ActorRefFrom<typeof archiveMachine> }) {
   )
 }
 
-/** The toast that an archive has brought about last. */
+/** The kind of the last toast about an archive; null if there was no toast. */
 const toastOf = (snapshot: SnapshotFrom<typeof archiveMachine>) => {
   const { downloadId, isStartAnnounced } = snapshot.context
   if (snapshot.matches('failed')) return downloadId === '' ? 'archiveRefused' : 'archiveFailed'

@@ -20,7 +20,8 @@ export const provideArchives = (
     actions: {
       // Answers B-432
       setJobs: ({ context: { jobs, userId } }) => {
-        // An answer after the end of the session: a sign-out has removed the ids, which the next sign-in must not find.
+        // Store nothing after the end of the session: a sign-out has removed the ids, and the next sign-in must not
+        // find them.
         if (app.known().sessionStore.isClosed()) return
         pending.set(
           userId,

@@ -18,7 +18,7 @@ const timeOf = ({ dateTaken }: PhotoToShare): number | undefined => {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** The files are kept here until the dialog is closed: a second attempt fetches only what is missing. */
+/** Keeps the fetched files until the dialog is closed, so that a second attempt fetches only what is missing. */
 export const providePhotoShare = (
   app: PhotoReader,
   share: (files: readonly File[]) => Promise<boolean>,

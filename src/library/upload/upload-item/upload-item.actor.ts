@@ -21,7 +21,7 @@ interface SharedSending {
   hashOf: UploadContents['hashOf']
   /** The actor calls it with the number of bytes that were sent since the last call for the same file. */
   onSent(bytes: number): void
-  /** Photos that the queue knows; another one that a stopped upload has become is broadcast. */
+  /** Ids of the photos that the queue knows. If a stopped upload has become another photo, that photo is broadcast. */
   announced: Set<string>
 }
 
@@ -33,7 +33,9 @@ export const provideUploadItem = (
     actors: {
       sendFile: fromWork<UploadProgress, { file: FileRef; type: ImageType }>(
         async ({ file, type }, emit, signal) => {
-          /** Bytes sent at the last event; null before the first, which counts the bytes of earlier attempts, too. */
+          /**
+           * Bytes sent at the last event; null before the first event, which counts the bytes of earlier attempts, too.
+           */
           let sent: number | null = null
           const bytes = bytesOf(file.id)
           const listener = {
@@ -66,7 +68,7 @@ export const provideUploadItem = (
   })
 
 /**
- * The reason of an error. Without a response, the connection was lost or, as reading it shows, the file is unreadable.
+ * The reason of an error. If there was no response, reads the file, to tell an unreadable file from a lost connection.
  */
 const reasonOf = async (error: unknown, file: File): Promise<unknown> => {
   if (!(error instanceof ServiceError) || error.status !== null) return error

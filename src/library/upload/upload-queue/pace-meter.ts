@@ -5,8 +5,9 @@ const WEIGHT = 0.3
 const QUIET = 3
 
 /**
- * Creates a function that gets the bytes per second of each measurement, and returns the speed of the upload, null while
- * it is unknown. Measurements without a byte do not lower the speed: an estimate of what is left would grow without end.
+ * Creates a function that gets the bytes per second of each measurement, and returns the speed of the upload, null
+ * while it is unknown. Measurements without a byte do not lower the speed, because the estimate of the time left would
+ * grow without end.
  */
 export const createPaceMeter = (): ((now: number) => number | null) => {
   let pace: number | null = null

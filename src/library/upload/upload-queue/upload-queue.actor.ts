@@ -93,7 +93,7 @@ export const clearResumeUrls =
     for (const file of files) app.known().client(uploadClient).clearResumeUrl(file)
   }
 
-/** The bytes come from the file store. */
+/** Provides the ports of the upload queue. The bytes of its files come from the file store. */
 export const provideUploadQueue = (
   app: UploadDependencies,
   fileStore: FileStore,
@@ -170,7 +170,7 @@ export const provideUploadQueue = (
       },
       freeFiles: ({ self }) => {
         const free = async (): Promise<void> => {
-          // In a later task: looking up ten thousand files would lengthen the task in which they were chosen.
+          // Look the files up in a later task: ten thousand files would lengthen the task in which they were chosen.
           await nextTask()
           const { batch } = self.getSnapshot().context
           fileStore.keepOnly(id => fileOf(batch, id) !== undefined)
@@ -182,7 +182,7 @@ export const provideUploadQueue = (
   })
 }
 
-/** Reports in groups: ten thousand files must not cause as many events. */
+/** Inspects files, and emits the findings in groups, because ten thousand files must not cause as many events. */
 const inspectAll = async (
   files: readonly FileRef[],
   look: (file: FileRef) => Promise<Inspection>,
@@ -193,7 +193,7 @@ const inspectAll = async (
   let findings: Finding[] = []
   let telling: ReturnType<typeof setTimeout> | undefined
 
-  const broadcast = (): void => {
+  const emitFindings = (): void => {
     clearTimeout(telling)
     telling = undefined
     if (findings.length > 0) emit(findings)
@@ -210,7 +210,7 @@ const inspectAll = async (
       id: file.id,
       inspection: isThere ? { kind: 'there', type: inspection.type } : inspection,
     })
-    telling ??= setTimeout(broadcast, GATHERING)
+    telling ??= setTimeout(emitFindings, GATHERING)
   })
-  broadcast()
+  emitFindings()
 }

@@ -29,7 +29,7 @@ export const stage = shownStageFile({
   part: '#main',
 })
 
-/** The dialog of an upload over the photos; once it is over, the toast that tells of its photos. */
+/** Shows the upload dialog in front of the photos; after the upload, the toast with the number of added photos. */
 function Upload({ actor }: { actor: ActorRefFrom<typeof uploadQueueMachine> }) {
   const size = useSelector(actor, ({ context }) => sizeOf(context.batch))
   const [added, setAdded] = useState(0)
