@@ -45,6 +45,22 @@ it('reads only the page of a photo again when its address has ended, 20,000 phot
   expect(service.last().input).toMatchObject({ start: 19_000, cursor: 'page-38' })
 })
 
+// Answers B-512
+it('shows what was added elsewhere when the list is visited again, and reads nothing twice on the first visit', async () => {
+  const { actor, service, seen } = start({ count: null })
+  actor.send({ type: 'photos.renew' })
+  look(actor, 0, 2)
+  expect(service.calls).toHaveLength(1)
+  await service.answer(aPhotoPage(['a', 'b']))
+  actor.send({ type: 'photos.leave' })
+
+  actor.send({ type: 'photos.renew' })
+  look(actor, 0, 2)
+  expect(seen().ids).toEqual(['a', 'b'])
+  await service.answer(aPhotoPage(['new', 'a', 'b']))
+  expect(seen().ids).toEqual(['new', 'a', 'b'])
+})
+
 // Answers B-471
 it('starts over if photos are deleted before pages whose addresses have ended are read', async () => {
   const { actor, service } = await loaded()

@@ -144,7 +144,8 @@ export const screen: Screen = {
   screenActors: app => [
     ...libraryActors(app),
     { ...timelineActor(app), visitEvent: { type: 'timeline.load' } },
-    latestUploadsActor(app),
+    // Answers B-512
+    { ...latestUploadsActor(app), visitEvent: { type: 'photos.renew' } },
     { name: 'selection', logic: provideSelection(app), isKept: false },
   ],
   wirings: [
