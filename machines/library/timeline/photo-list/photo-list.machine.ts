@@ -124,7 +124,7 @@ export const photoListMachine = setup({
     setPage: assign(({ context }, page: PageOfPhotos) => {
       const { run, fresh, inView, aside, count, asked, timeZone } = context
       if (asked === null) return {}
-      const grown = setPage(fresh ?? run, asked, page, timeZone)
+      const grown = setPage(fresh ?? run, asked, page, timeZone, count)
       const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
       return isPart
         ? { fresh: clearFar(grown, [inView, aside], count), failure: null }

@@ -144,8 +144,7 @@ export const screen: Screen = {
   screenActors: app => [
     ...libraryActors(app),
     { ...timelineActor(app), visitEvent: { type: 'timeline.load' } },
-    // Answers B-512
-    { ...latestUploadsActor(app), visitEvent: { type: 'photos.renew' } },
+    latestUploadsActor(app),
     { name: 'selection', logic: provideSelection(app), isKept: false },
   ],
   wirings: [
