@@ -44,4 +44,6 @@ export const latestUploadsActor = (app: AppContext): OpenScreenActor => ({
     view: 'photos',
     timeZone: storefrontOf(app.known().configuration.storefronts, location.host).timeZone,
   },
+  // Answers B-512
+  visitEvent: { type: 'photos.renew' },
 })

@@ -349,6 +349,21 @@ describe('compared with a naive list', () => {
     )
   })
 
+  // Answers B-516
+  it('shows each photo once, if the service orders photos of the same time alike from both ends', () => {
+    const ids = idsFrom(0, 600)
+    const service: Service = ({ cursor, limit }) => {
+      const from = Number(cursor ?? 0)
+      const to = Math.min(600, from + limit)
+      return { images: ids.slice(from, to).map(photoOf), cursor: to === 600 ? null : `${to}` }
+    }
+    const top = readFor(EMPTY_RUN, [{ from: 0, to: 20 }], 600, service)
+    const end = { from: 590, to: 600 }
+    const run = readFor(readFor(top, [end], 600, service), [{ from: 0, to: 600 }], 600, service)
+
+    expect(ids.map((_, cell) => photoAt(run, cell, 600)?.imageId)).toEqual(ids)
+  })
+
   it('stops reading at some point, whatever the service answers', () => {
     assert(
       property(
@@ -585,7 +600,7 @@ function readFor(
     const now = JSON.stringify(ask)
     expect(now).not.toBe(before)
     before = now
-    run = clearFar(setPage(run, ask, service(ask)), wanted, count)
+    run = clearFar(setPage(run, ask, service(ask), undefined, count), wanted, count)
   }
   throw new Error('Reads on and on')
 }

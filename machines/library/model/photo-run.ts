@@ -28,6 +28,8 @@ interface Chain {
   /** The cursor of the next page; null before the first page is read and after the last page was read. */
   next: string | null
   isEnded: boolean
+  /** Whether it is not read, because its order is not the opposite of the other chain's. */
+  isUnused?: true
 }
 
 /** The read pages of a list, from both ends. Immutable: `setPage` returns another run. */
@@ -49,6 +51,7 @@ export interface PageAsk {
 }
 
 const NOTHING: Chain = { pages: [], next: null, isEnded: false }
+const UNUSED: Chain = { ...NOTHING, isUnused: true }
 
 export const EMPTY_RUN: PhotoRun = { fromStart: NOTHING, fromEnd: NOTHING, isWhole: false }
 
@@ -160,7 +163,9 @@ export const nextPage = (
     }
     if (isWhole) return null
     const isNearerToEnd =
-      count !== null && count - 1 - index - lengthOf(fromEnd) < index - lengthOf(fromStart)
+      fromEnd.isUnused !== true &&
+      count !== null &&
+      count - 1 - index - lengthOf(fromEnd) < index - lengthOf(fromStart)
     return isNearerToEnd ? askOn(fromEnd, true, end) : askOn(fromStart, false, end)
   }
   return null
@@ -188,13 +193,15 @@ export const pageBelow = (run: PhotoRun): PageAsk | null =>
 /**
  * The run after the service answered `ask` with a page. With a time zone, the run knows the months of upload. Photos that earlier pages of the chain have in memory are left
  * out. If the page was read before, it replaces the earlier read; if its length or the cursor after it has changed, later
- * pages are dropped, because photos may now lie between them. A page without new photos, or with a cursor that was used before, is the last page.
+ * pages are dropped, because photos may now lie between them. If both ends have a photo at different places, as a service
+ * may order photos of the same time alike both ways, the list is read from its beginning alone. A page without new photos, or with a cursor that was used before, is the last page.
  */
 export const setPage = (
   run: PhotoRun,
   ask: PageAsk,
   { images, cursor }: PageOfPhotos,
   timeZone?: string,
+  count: number | null = null,
 ): PhotoRun => {
   const chain = ask.isFromEnd ? run.fromEnd : run.fromStart
   const before = chain.pages.filter(({ start }) => start < ask.start)
@@ -218,7 +225,26 @@ export const setPage = (
   const next = photos.length === 0 || isRound ? null : cursor
   const page: Page = { cursor: ask.cursor, start: ask.start, length: photos.length, ...shown }
   const pages = photos.length === 0 ? before : [...before, page]
-  return withChain(run, ask.isFromEnd, { pages, next, isEnded: next === null })
+  const grown = withChain(run, ask.isFromEnd, { pages, next, isEnded: next === null })
+  // Answers B-516
+  if (count === null || isInOneOrder(grown, count)) return grown
+  const { fromStart } = ask.isFromEnd ? run : grown
+  return { fromStart, fromEnd: UNUSED, isWhole: fromStart.isEnded }
+}
+
+/** Whether photos that both chains have in memory are at the same places of a list of `count` photos. */
+const isInOneOrder = ({ fromStart, fromEnd }: PhotoRun, count: number): boolean => {
+  const cells = new Map(
+    fromEnd.pages.flatMap(({ start, photos }) =>
+      (photos ?? []).map(({ imageId }, index) => [imageId, count - 1 - start - index]),
+    ),
+  )
+  return fromStart.pages.every(({ start, photos }) =>
+    (photos ?? []).every(({ imageId }, index) => {
+      const cell = cells.get(imageId)
+      return cell === undefined || cell === start + index
+    }),
+  )
 }
 
 const withChain = (run: PhotoRun, isFromEnd: boolean, chain: Chain): PhotoRun => {

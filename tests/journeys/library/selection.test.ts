@@ -254,3 +254,51 @@ test(
     await expect(page.locator('[data-cell="1970-01/0"]')).toBeFocused()
   },
 )
+
+// Answers B-510, B-512
+test(
+  'a photo that is deselected while all are read stays so, although another device deletes one before it',
+  nightly,
+  async ({ customer, sandbox }) => {
+    const { page } = customer
+    await customer.comeBack('Anna de Vries', '/my-photos/photos')
+    await page.locator(tile).first().waitFor()
+    const read = page.waitForRequest(/\/photo\/photos\?/u)
+    await page.getByLabel('Sort by').selectOption('Uploaded, newest first')
+    const asked = await read
+    const cell = (index: number) => page.locator(`[data-cell="all/${index}"]`)
+    await expect(cell(6)).toHaveAttribute('data-photo', /./u)
+    const gone = await cell(0).getAttribute('data-photo')
+    const kept = await cell(5).getAttribute('data-photo')
+    await startSelecting(page)
+    const release = await hold(page, /\/photo\/photos\?/u)
+    await page.keyboard.press('Control+a')
+    const said = page.locator(bar).getByRole('status').first()
+    await expect(said).toHaveText('600 selected')
+
+    const { origin, pathname } = new URL(asked.url())
+    const { authorization = '' } = await asked.allHeaders()
+    const deleted = await sandbox.fetch(
+      new Request(`${origin}${pathname}`, {
+        method: 'DELETE',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ photoIds: [gone] }),
+      }),
+    )
+    expect(await deleted.json()).toEqual({ failed: [] })
+    await cell(5).click()
+    await expect(said).toHaveText('599 selected')
+    release()
+    await expect(said).toHaveText('598 selected')
+    await expect(page.locator(`[data-photo="${kept}"]`)).toHaveAttribute('aria-selected', 'false')
+    await expect(cell(4)).toHaveAttribute('aria-selected', 'true')
+    await expect(cell(6)).toHaveAttribute('aria-selected', 'true')
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
+    await expect(page.locator(tile)).toHaveCount(0)
+    await page.goBack()
+    await expect(cell(0)).toHaveAttribute('data-photo', /./u)
+    await expect(cell(0)).not.toHaveAttribute('data-photo', gone ?? '')
+  },
+)

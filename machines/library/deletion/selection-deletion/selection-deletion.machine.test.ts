@@ -154,6 +154,22 @@ it('does not know about the batch under way if its answer is lost after the stop
   expect(actor.getSnapshot().context).toMatchObject({ isStopped: false, total: 1, unknown: 0 })
 })
 
+// Answers B-514
+it('deletes what is confirmed while a stopped batch still ends, and then says what the stop left', async () => {
+  const { actor, service, seen } = start()
+  ask(actor, FEW)
+  actor.send({ type: 'deletion.stop' })
+  ask(actor, [{ key: '2026-09', ids: ['c'] }])
+  await service.fail(aServiceError(500))
+  expect(seen().work).toBe('deleting')
+  expect(service.last().input.ids).toEqual(['c'])
+
+  await service.answer({ failed: [] })
+  expect(seen().work).toBe('failed')
+  const { deleted, lost } = actor.getSnapshot().context
+  expect({ deleted, lost }).toEqual({ deleted: ['c'], lost: FEW })
+})
+
 function ask(actor: ReturnType<typeof start>['actor'], sections: SectionPhotos[]) {
   actor.send({ type: 'deletion.ask', sections })
   actor.send({ type: 'deletion.confirm' })

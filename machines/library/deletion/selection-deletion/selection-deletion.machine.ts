@@ -112,6 +112,7 @@ export const selectionDeletionMachine = setup({
     takeBatch: assign(({ context: { batches } }) => ({
       left: idsOfBatches(batches.slice(0, 1)),
       retries: 0,
+      isStopped: false,
     })),
     setLeft: assign(({ context: { left, deleted, batches, inDoubt } }, removal: Removal) => {
       const { failed, isRead } = removal
@@ -298,8 +299,9 @@ export const selectionDeletionMachine = setup({
         next: {
           description: 'The next batch follows, or the deletion ends.',
           always: [
-            { guard: 'isStopped', target: 'stopped', actions: 'notifyRefresh' },
+            // Answers B-514
             { guard: 'hasBatch', target: 'deleting', actions: 'takeBatch' },
+            { guard: 'isStopped', target: 'stopped', actions: 'notifyRefresh' },
             { guard: 'hasLost', target: 'failed', actions: 'notifyRefresh' },
             {
               target: 'idle',
@@ -365,8 +367,8 @@ export const selectionDeletionMachine = setup({
             onError: [
               {
                 guard: 'isStopped',
-                target: 'given',
-                actions: { type: 'setDoubt', params: errorOf },
+                target: 'settled',
+                actions: [{ type: 'setDoubt', params: errorOf }, 'loseLeft'],
               },
               {
                 guard: { type: 'asksToWait', params: errorOf },

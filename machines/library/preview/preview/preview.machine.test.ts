@@ -31,6 +31,18 @@ it('looks up its neighbours again when one of them is deleted elsewhere', async 
   expect(lookups.runs).toHaveLength(3)
 })
 
+// Answers B-168
+it('keeps the renewed addresses of a photo whose neighbours are found later', async () => {
+  const { actor, lookups, pictures } = opened('b')
+  const [old, renewed] = [aPhoto({ imageId: 'b' }), aPhoto({ imageId: 'b' })]
+  lookups.last().next({ photo: old, neighbours: null })
+  await pictures.answer(renewed)
+  lookups.last().next({ photo: old, neighbours: { previous: 'a', next: 'c' } })
+
+  expect(actor.getSnapshot().context.photo).toBe(renewed)
+  expect(actor.getSnapshot().context.neighbours).toEqual({ previous: 'a', next: 'c' })
+})
+
 /** Five photos in a row. */
 const LIST = ['a', 'b', 'c', 'd', 'e']
 

@@ -109,7 +109,10 @@ export const previewMachine = setup({
       imageId === null ? {} : { imageId, photo: null, neighbours: null, failure: null },
     ),
     setWish: assign({ wish: (_, wish: keyof Neighbours) => wish }),
-    setFinding: assign((_, finding: FoundPhoto | null | undefined) => finding ?? {}),
+    /** Keeps a photo whose addresses were renewed while its neighbours were looked for. */
+    setFinding: assign(({ context: { photo } }, finding: FoundPhoto | null | undefined) =>
+      finding ? { ...finding, photo: photo ?? finding.photo } : {},
+    ),
     setPhoto: assign({ photo: (_, photo: Photo) => photo }),
     clearPosition: assign({ neighbours: null, wish: null, failure: null }),
     notifyTurned: (_, _imageId: string | null) => undefined,

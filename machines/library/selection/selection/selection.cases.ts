@@ -155,17 +155,17 @@ export const selectionFlow = flow({
     },
   },
   identify: snapshot => {
-    const { sections, sorting, marks, anchor, missing } = snapshot.context
+    const { sections, sorting, marks, anchor, missing, tempSelectionId } = snapshot.context
     const isRestoring = snapshot.matches({ on: 'restoring' })
     return [
       sections.length,
       sorting.sortOrder,
       shapeOf(marks),
       anchor?.isOn,
-      isRestoring ? missing : null,
+      isRestoring ? (missing > 0 && tempSelectionId === null ? 'none yet' : missing) : null,
     ]
   },
-  ceiling: { configurations: 400, edges: 4500 },
+  ceiling: { configurations: 420, edges: 4500 },
   accidents: [
     'the customer presses Select photos not in an album',
     'the first page of August is looked through',
@@ -234,6 +234,13 @@ export const selectionFlow = flow({
         (isOn(after.value) && marked(after.context) === 0),
     },
     {
+      requirements: ['B-511'],
+      says: 'after Deselect all nothing is searched for that would be selected again',
+      holds: ({ label, after }) =>
+        label !== 'the customer deselects all' ||
+        !JSON.stringify(after.value).includes('restoring'),
+    },
+    {
       requirements: ['L-186'],
       says: 'the multi-select toggle selects all photos, or none if all were selected',
       holds: ({ label, before, after }) =>
@@ -289,5 +296,6 @@ const marked = (context: unknown): number => countSelected((context as Kept).mar
 const shapeOf = (marks: Selection): unknown =>
   Object.entries(marks).flatMap(([key, { ids, spans, read }]) => {
     const isBlank = Object.keys(ids).length === 0 && spans.length === 0 && read === null
-    return isBlank ? [] : [[key, Object.keys(ids), spans, read?.ids]]
+    const pressed = Object.entries(ids).map(([id, photo]) => (photo.isOn ? id : `not ${id}`))
+    return isBlank ? [] : [[key, pressed, spans, read?.ids]]
   })

@@ -6,7 +6,6 @@ import type { PhotoSource } from '#machines/library/timeline/photo-list/photo-li
 import type { Failure } from '#machines/model/failure.ts'
 import type { CellRef } from '#machines/library/model/grid-geometry.ts'
 import {
-  countSelected,
   forSections,
   isSelected,
   NOTHING_SELECTED,
@@ -47,7 +46,7 @@ export interface Collected {
   ids: string[] | null
   /** The section's ids that are looked for, empty before its last page. */
   wanted?: readonly string[]
-  /** How many photos of the stored selection were not found yet. */
+  /** How many photos of the stored selection were not found yet; of those in no album 0 once one was found. */
   missing?: number
 }
 
@@ -121,8 +120,8 @@ export const selectionMachine = setup({
       anchor !== null && (anchor.isOn || isDrag),
     isResorted: ({ context }, sorting: Sorting) => !isSameSorting(sorting, context.sorting),
     isPartlyGone: ({ context }) => context.missing > 0,
-    isNoneOutside: ({ context: { tempSelectionId, marks } }) =>
-      tempSelectionId === null && countSelected(marks) === 0,
+    isNoneOutside: ({ context: { tempSelectionId, missing } }) =>
+      tempSelectionId === null && missing > 0,
     isSection: ({ context: { sections } }, key: string) =>
       sections.some(section => section.key === key),
   },
@@ -212,10 +211,10 @@ export const selectionMachine = setup({
             : null,
       }
     }),
-    beginToFind: assign(({ context: { sections } }) => ({
+    beginToFind: assign(({ context: { sections, tempSelectionId } }) => ({
       toRead: sections.reduce((sum, { count }) => sum + count, 0),
       read: 0,
-      missing: 0,
+      missing: tempSelectionId === null ? 1 : 0,
       failure: null,
     })),
   },
@@ -369,11 +368,19 @@ export const selectionMachine = setup({
               actions: { type: 'setRead', params: ({ event }) => event.snapshot.context },
             },
             onDone: [
-              { guard: 'isPartlyGone', target: 'restoredInPart' },
               { guard: 'isNoneOutside', target: 'noneOutside' },
+              { guard: 'isPartlyGone', target: 'restoredInPart' },
               { target: 'known' },
             ],
             onError: failedTo('notRestored'),
+          },
+          on: {
+            // Answers B-511
+            'selection.none': { target: 'known', actions: 'selectNone' },
+            'selection.toggleAll': [
+              { guard: 'isAll', target: 'known', actions: 'selectNone' },
+              { target: 'known', actions: 'selectAll' },
+            ],
           },
         },
         restoredInPart: {

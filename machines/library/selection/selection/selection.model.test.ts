@@ -179,12 +179,12 @@ describe('the read of the selected ids', () => {
 
   it('keeps selected photos that its answer does not contain', () => {
     const marked = withPhoto(
-      withRange(NOTHING_SELECTED, MONTHS, rangeOf('2026-07', 0, 1), true, []),
+      withSections(NOTHING_SELECTED, months(july), true),
       { key: '2026-07', cell: 7 },
       'moved',
       true,
     )
-    const read = withRead(marked, { key: '2026-07', count: 12 }, ['a', 'b', 'c'])
+    const read = withRead(marked, { key: '2026-07', count: 12 }, ['a', 'b'])
     expect(selectedIds(read, MONTHS)).toEqual(['a', 'b', 'moved'])
     const off = withPhoto(read, { key: '2026-07', cell: 7 }, 'moved', false)
     expect(selectedIds(off, MONTHS)).toEqual(['a', 'b'])
@@ -194,6 +194,78 @@ describe('the read of the selected ids', () => {
       'new',
     ])
   })
+})
+
+/** A list on screen, what a later read finds, and what the customer presses before and after it. */
+const movedList = record({
+  /** For each photo on screen: whether it was deleted since, and how many were added before it. */
+  moves: array(record({ isGone: boolean(), added: nat({ max: 1 }) }), {
+    minLength: 6,
+    maxLength: 12,
+  }),
+  /** How many photos the service counts that it cannot show. */
+  odd: nat({ max: 1 }),
+  readAt: nat({ max: 6 }),
+  steps: array(
+    oneof(
+      record({
+        at: nat({ max: 11 }),
+        to: nat({ max: 11 }),
+        isOn: boolean(),
+        most: nat({ max: 12 }),
+      }),
+      record({ isOn: boolean() }),
+    ),
+    { maxLength: 6 },
+  ),
+})
+
+// Answers B-510
+it('selects no photo on screen that was not marked, and each that was seen and marked, wherever it is when the ids are read', () => {
+  assert(
+    property(movedList, ({ moves, odd, readAt, steps }) => {
+      const shown = moves.map((_, cell) => `p${cell}`)
+      const ids = moves.flatMap(({ isGone, added }, cell) => [
+        ...(added === 0 ? [] : [`new-${cell}`]),
+        ...(isGone ? [] : [`p${cell}`]),
+      ])
+      const section = { key: 'all', count: shown.length + odd }
+      let selection = NOTHING_SELECTED
+      const wanted = new Set<string>()
+      const pressedOn = new Set<string>()
+      for (const [at, step] of [...steps.entries(), [-1, null] as const]) {
+        if (at === readAt || step === null) selection = withRead(selection, section, ids)
+        if (step === null) continue
+        const isRange = 'at' in step
+        const last = shown.length - 1
+        const ends = isRange ? [Math.min(step.at, last), Math.min(step.to, last)] : [0, last]
+        const [from, to] = [Math.min(...ends), Math.max(...ends)]
+        const held = shown
+          .map((imageId, cell) => ({ key: 'all', cell, imageId }))
+          .filter(({ cell }) => ends.includes(cell) || (isRange && cell < step.most))
+          .filter(({ cell }) => cell >= from && cell <= to)
+        selection = isRange
+          ? withRange(selection, [section], rangeOf('all', from, to), step.isOn, held)
+          : withSections(selection, [section], step.isOn)
+        const isAll = to - from + 1 === section.count || !isRange
+        // Which photos not seen are deselected may be unknown: others are, too, then.
+        const isUnsure = !step.isOn && held.length < to - from + 1
+        if (isAll || isUnsure) pressedOn.clear()
+        for (const id of shown.slice(from, to + 1)) {
+          if (step.isOn) wanted.add(id)
+          else wanted.delete(id)
+          const isHeld = !isAll && held.some(({ imageId }) => imageId === id)
+          if (isHeld && step.isOn) pressedOn.add(id)
+          if (!step.isOn) pressedOn.delete(id)
+        }
+      }
+      const selected = selectedIds(selection, [section])
+      expect(selected.filter(id => shown.includes(id) && !wanted.has(id))).toEqual([])
+      expect([...pressedOn].filter(id => !selected.includes(id))).toEqual([])
+      expect(countSelected(selection)).toBe(selected.length)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 describe('a list that changes', () => {

@@ -12,14 +12,23 @@ export interface KnownPhoto extends CellRef {
   imageId: string
 }
 
+type SeenPhoto = Pick<KnownPhoto, 'cell' | 'imageId'>
+
+/** What the last press on a photo made of it, and its index then; -1 if unknown. */
+interface Pressed {
+  cell: number
+  isOn: boolean
+}
+
 /**
- * The selected photos of one section. Before the section's ids are read, `ids` has the photos that were in memory, with
- * their indexes (-1 if unknown), and `spans` has the other photos by index. A section that is selected as a whole, with
- * photos not in memory, has one span. After the read, `spans` are indexes in `read.ids`, and `ids` has only photos that
- * `read.ids` lacks.
+ * The selected photos of one section. `ids` has photos that were in memory when they were pressed: what it says of a
+ * photo holds wherever the photo is, because the list may have moved before the section's ids are read. `spans` has the
+ * other selected photos by index. A section that is selected as a whole, with photos not in memory, has one span. After
+ * the read, `spans` are indexes in `read.ids`, and `ids` has only photos that `read.ids` lacks.
  */
+// Answers B-510
 interface Marks {
-  ids: Readonly<Record<string, number>>
+  ids: Readonly<Record<string, Pressed>>
   /** Ranges of selected indexes, disjoint and in order. */
   spans: readonly IndexRange[]
   read: ReadSection | null
@@ -50,9 +59,12 @@ export const isSelected = (
   const marks = selection[key]
   if (marks === undefined) return false
   const { ids, spans, read } = marks
-  if (imageId === null) return covers(spans, cell) || Object.values(ids).includes(cell)
-  if (Object.hasOwn(ids, imageId)) return true
-  return covers(spans, read === null ? cell : indexIn(read, imageId))
+  const pressed =
+    imageId === null
+      ? Object.values(ids).find(photo => photo.cell === cell)
+      : Object.hasOwn(ids, imageId) && ids[imageId]
+  if (pressed) return pressed.isOn
+  return covers(spans, read === null || imageId === null ? cell : indexIn(read, imageId))
 }
 
 /** Whether all, some or no photos of these sections are selected; L-186, L-187. */
@@ -73,8 +85,9 @@ export const withPhoto = (
   imageId: string | null,
   isOn: boolean,
 ): Selection => {
-  const marks = selection[key] ?? NO_MARKS
-  return { ...selection, [key]: markedOne(marks, cell, imageId, isOn) }
+  const seen = imageId === null ? [] : [{ key, cell, imageId }]
+  const one = { from: cell, to: cell + 1 }
+  return { ...selection, [key]: marked(selection[key] ?? NO_MARKS, one, isOn, seen) }
 }
 
 /** Selects or deselects all photos of some sections. `known` are photos in memory. */
@@ -125,7 +138,7 @@ export const unknownSections = <Section extends SelectableSection>(
 ): Section[] =>
   sections.filter(({ key }) => {
     const marks = selection[key]
-    return marks !== undefined && marks.read === null && marks.spans.length > 0
+    return marks !== undefined && marks.read === null && unseenIn(marks) > 0
   })
 
 /** Stores a section's ids once: its selected photos become indexes, or stay selected by id if the ids lack them. */
@@ -137,19 +150,14 @@ export const withRead = (
   const marks = selection[key] ?? NO_MARKS
   if (marks.read !== null) return selection
   const read = { ids, count }
-  const whole = isWhole(marks, count)
-  const seen = Object.keys(marks.ids)
-  const spans = joined(
-    [
-      ...(whole ? [{ from: 0, to: ids.length }] : marks.spans),
-      ...spansOf(seen.map(id => indexIn(read, id)).filter(index => index !== -1)),
-    ].map(({ from, to }) => ({ from, to: Math.min(to, ids.length) })),
+  const on = selectedIn(marks.ids)
+  const unseen = spansOf(indexesIn(read, Object.keys(marks.ids))).reduce<readonly IndexRange[]>(
+    without,
+    spansIn(read, seenIn(marks.ids), marks.spans, true),
   )
-  const others = seen.filter(id => indexIn(read, id) === -1)
-  return {
-    ...selection,
-    [key]: { ids: Object.fromEntries(others.map(id => [id, -1])), spans, read },
-  }
+  const spans = joined([...unseen, ...spansOf(indexesIn(read, Object.keys(on)))])
+  const others = Object.entries(on).filter(([id]) => indexIn(read, id) === -1)
+  return { ...selection, [key]: { ids: Object.fromEntries(others), spans, read } }
 }
 
 /** The selection without deleted photos. */
@@ -185,9 +193,9 @@ export const forSections = (
       const old = counts.get(key) ?? 0
       if (marks === undefined) return []
       if (marks.read !== null || old === count) return [[key, marks]]
-      return [
-        [key, { ...marks, spans: isWhole(marks, old) ? joined([{ from: 0, to: count }]) : [] }],
-      ]
+      return isWhole(marks, old)
+        ? [[key, { ...marks, spans: joined([{ from: 0, to: count }]) }]]
+        : [[key, { ...marks, ids: selectedById(Object.keys(selectedIn(marks.ids))), spans: [] }]]
     }),
   )
 }
@@ -217,7 +225,7 @@ export const selectedPhotos = (
 ): SectionPhotos[] =>
   sections.flatMap(({ key }) => {
     const { ids, spans, read } = selection[key] ?? NO_MARKS
-    const seen = Object.entries(ids).toSorted(([, a], [, b]) => a - b)
+    const seen = Object.entries(selectedIn(ids)).toSorted(([, a], [, b]) => a.cell - b.cell)
     const own = [...(read === null ? [] : idsIn(spans, read)), ...seen.map(([id]) => id)]
     return own.length === 0 ? [] : [{ key, ids: own }]
   })
@@ -239,13 +247,15 @@ export const isWholeSelection = (
   return count > 0 && selectedIds(selection, sections).filter(id => among.has(id)).length === count
 }
 
-const countOf = ({ ids, spans }: Marks): number => {
-  const knownIndexes = Object.values(ids)
-  const seen =
-    spans.length === 0
-      ? knownIndexes.length
-      : knownIndexes.filter(index => !covers(spans, index)).length
-  return spans.reduce((sum, { from, to }) => sum + to - from, seen)
+const countOf = (marks: Marks): number =>
+  unseenIn(marks) + Object.keys(selectedIn(marks.ids)).length
+
+/** How many photos are selected by index alone. */
+const unseenIn = ({ ids, spans, read }: Marks): number => {
+  const size = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+  if (size === 0 || read !== null) return size
+  const seen = Object.values(ids).filter(({ cell }) => covers(spans, cell)).length
+  return Math.max(0, size - seen)
 }
 
 const sizeOf = (marks: Marks | undefined, section: SelectableSection): number => {
@@ -256,24 +266,36 @@ const sizeOf = (marks: Marks | undefined, section: SelectableSection): number =>
 const isWhole = ({ spans, read }: Marks, count: number): boolean =>
   read === null && spans.length === 1 && spans[0]?.from === 0 && spans[0].to >= count
 
-const markedOne = (
+/** Selects or deselects the photos in a range: those seen, now or when they were pressed, by id, the others by index. */
+const marked = (
   { ids, spans, read }: Marks,
-  cell: number,
-  imageId: string | null,
+  range: IndexRange,
   isOn: boolean,
+  seen: readonly SeenPhoto[],
 ): Marks => {
-  const index = read === null || imageId === null ? cell : indexIn(read, imageId)
-  const one = { from: index, to: index + 1 }
-  const byId = imageId !== null && (read === null || index === -1)
-  if (!isOn) {
-    const keptIds = Object.entries(ids).filter(([id, at]) =>
-      imageId === null ? at !== cell : id !== imageId,
-    )
-    return { ids: Object.fromEntries(keptIds), spans: without(spans, one), read }
+  const seenIds = new Set(seen.map(({ imageId }) => imageId))
+  const pressed = seenIn(ids).filter(
+    ({ cell, imageId }) => isIn(range, cell) && !seenIds.has(imageId),
+  )
+  const own = [...pressed, ...seen]
+  const ownIds = own.map(({ imageId }) => imageId)
+  const unseen = spansOf(seen.map(({ cell }) => cell)).reduce(without, [range])
+  const indexes =
+    read === null || own.length === 0
+      ? unseen
+      : [...spansIn(read, own, unseen, isOn), ...spansOf(indexesIn(read, ownIds))]
+  const next = indexes.reduce(isOn ? added : without, spans)
+  const byId = own
+    .filter(({ imageId }) => read === null || indexIn(read, imageId) === -1)
+    .map(({ imageId, cell }) => [imageId, { cell, isOn }])
+  const all = { ...ids, ...Object.fromEntries(byId) }
+  // Only with spans that have photos not seen does it matter what was deselected.
+  const isKnown = unseenIn({ ids: all, spans: next, read }) === 0
+  return {
+    ids: isKnown || read !== null ? selectedIn(all) : all,
+    spans: isKnown ? [] : next,
+    read,
   }
-  return byId
-    ? { ids: { ...ids, [imageId]: read === null ? cell : -1 }, spans, read }
-    : { ids, spans: added(spans, one), read }
 }
 
 const markedRange = (
@@ -288,36 +310,68 @@ const markedRange = (
   const { read } = marks
   const isEverything = range.from === 0 && range.to === section.count
   const seen = known.get(section.key)?.filter(({ cell }) => isIn(range, cell)) ?? []
-  const mark = isOn ? added : without
-  if (read !== null && isEverything) {
-    return { ids: {}, spans: mark(marks.spans, { from: 0, to: read.ids.length }), read }
+  if (isEverything && !isOn) return { ids: {}, spans: [], read }
+  if (isEverything && (read !== null || seen.length < section.count)) {
+    return {
+      ids: {},
+      spans: joined([{ from: 0, to: read === null ? section.count : read.ids.length }]),
+      read,
+    }
   }
-  if (read !== null) {
-    const unseen = spansOf(seen.map(({ cell }) => cell)).reduce(without, [range])
-    return seen.reduce((next, { cell, imageId }) => markedOne(next, cell, imageId, isOn), {
-      ...marks,
-      spans: unseen.reduce(mark, marks.spans),
-    })
-  }
-  if (!isOn) {
-    const keptIds = Object.entries(marks.ids).filter(([, at]) => !isEverything && !isIn(range, at))
-    return { ids: Object.fromEntries(keptIds), spans: without(marks.spans, range), read }
-  }
-  if (isEverything && seen.length < section.count) return { ids: {}, spans: [range], read }
-  const spans = spansOf(seen.map(({ cell }) => cell)).reduce(without, added(marks.spans, range))
-  return {
-    ids: { ...marks.ids, ...Object.fromEntries(seen.map(({ imageId, cell }) => [imageId, cell])) },
-    spans,
-    read,
-  }
+  return marked(marks, range, isOn, seen)
 }
+
+/**
+ * The spans as indexes in `read`. Each end is beside the photo that was seen there; where none was, it is the same place
+ * only if nothing has moved. A span with an unknown end selects nothing, and deselects as far as it may reach.
+ */
+const spansIn = (
+  read: ReadSection,
+  seen: readonly SeenPhoto[],
+  spans: readonly IndexRange[],
+  isOn: boolean,
+): IndexRange[] => {
+  const indexes = new Map<number, number | null>([
+    [-1, -1],
+    [read.count, read.ids.length],
+  ])
+  for (const { cell, imageId } of seen) {
+    const index = indexIn(read, imageId)
+    indexes.set(cell, index === -1 || indexes.has(cell) ? null : index)
+  }
+  const isMoved = [...indexes].some(([cell, index]) => cell !== index)
+  const indexAt = (cell: number): number | null => {
+    const index = indexes.get(cell)
+    return index === undefined && !isMoved ? cell : (index ?? null)
+  }
+  return spans.flatMap(({ from, to }) => {
+    const [before, end] = [indexAt(from - 1), indexAt(to)]
+    if (isOn && (before === null || end === null)) return []
+    return { from: (before ?? -1) + 1, to: end ?? read.ids.length }
+  })
+}
+
+/** The photos of `ids` whose indexes are known. */
+const seenIn = (ids: Marks['ids']): SeenPhoto[] =>
+  Object.entries(ids).flatMap(([imageId, { cell }]) => (cell === -1 ? [] : [{ imageId, cell }]))
+
+/** The indexes in `read` of those photos that it has. */
+const indexesIn = (read: ReadSection, ids: readonly string[]): number[] =>
+  ids.map(id => indexIn(read, id)).filter(index => index !== -1)
+
+const selectedIn = (ids: Marks['ids']): Marks['ids'] =>
+  Object.fromEntries(Object.entries(ids).filter(([, { isOn }]) => isOn))
+
+/** Selected photos whose indexes are unknown. */
+const selectedById = (ids: readonly string[]): Marks['ids'] =>
+  Object.fromEntries(ids.map(id => [id, { cell: -1, isOn: true }]))
 
 /** The marks after the count has changed: `read` is outdated, and the selected photos are stored by id. */
 const upToDate = (marks: Marks, { count }: SelectableSection): Marks => {
   const { ids, spans, read } = marks
   if (read === null || read.count === count) return marks
-  const known = Object.fromEntries(idsIn(spans, read).map(id => [id, -1]))
-  return { ids: { ...ids, ...known }, spans: [], read: null }
+  const on = [...Object.keys(selectedIn(ids)), ...idsIn(spans, read)]
+  return { ids: selectedById(on), spans: [], read: null }
 }
 
 const isIn = ({ from, to }: IndexRange, index: number): boolean => index >= from && index < to

@@ -64,6 +64,7 @@ export const photoListFlow = flow({
       'all photos come': answers(aPhotoPage(IDS)),
       'the first photos come, and there are more': answers(aPhotoPage(IDS.slice(0, 24), 'next')),
       'the photos cannot be read': fails(aServiceError(500)),
+      'the service knows nothing of the place in the list': fails(aServiceError(410)),
     },
   },
   identify: ({ value, context: { source, run, fresh, inView, aside, count, asked, sought } }) => [
@@ -88,8 +89,11 @@ export const photoListFlow = flow({
     'the address of a picture has ended',
     'another view needs the first photo',
     'the customer looks for a month before all photos',
+    'the service knows nothing of the place in the list',
   ],
   unseen: {
+    'swap alternatives: fulfilled · always · 2':
+      'A list of which nothing was read has no second read beside it.',
     'drop action: outermost · photos.hidden · 0 · startOverUnlessHeld':
       'A list forgets photos only after thousands; the test of the machine reads as many.',
     'retarget transition: uninitialized · always · 0 · fulfilled':

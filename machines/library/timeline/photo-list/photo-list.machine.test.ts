@@ -4,6 +4,7 @@ import {
   photoListMachine,
   type PhotoListInput,
 } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
+import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { EMPTY_RUN, heldCount, photoAt, type PhotoRun } from '#machines/library/model/photo-run.ts'
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
@@ -44,6 +45,38 @@ it('reads only the page of a photo again when its address has ended, 20,000 phot
   look(actor, 19_400, 19_700)
   expect(service.last().input).toMatchObject({ start: 19_000, cursor: 'page-38' })
 })
+
+// Answers B-512
+it('shows what was added elsewhere when the list is visited again, and reads nothing twice on the first visit', async () => {
+  const { actor, service, seen } = start({ count: null })
+  actor.send({ type: 'photos.renew' })
+  look(actor, 0, 2)
+  expect(service.calls).toHaveLength(1)
+  await service.answer(aPhotoPage(['a', 'b']))
+  actor.send({ type: 'photos.leave' })
+
+  actor.send({ type: 'photos.renew' })
+  look(actor, 0, 2)
+  expect(seen().ids).toEqual(['a', 'b'])
+  await service.answer(aPhotoPage(['new', 'a', 'b']))
+  expect(seen().ids).toEqual(['new', 'a', 'b'])
+})
+
+// Answers B-515
+it.each([400, 404, 410])(
+  'reads the list from its beginning once after a %i for a cursor, and keeps what is on screen',
+  async status => {
+    const { actor, service, seen } = await loaded()
+    look(actor, 0, 4)
+    await service.fail(aServiceError(status))
+    expect(service.last().input).toMatchObject({ start: 0, cursor: null })
+    expect(seen()).toMatchObject({ state: 'pending', ids: ['a', 'b'] })
+
+    await service.answer(aPhotoPage(['a', 'b'], 'page-2'))
+    await service.fail(aServiceError(status))
+    expect(seen().state).toBe('rejected')
+  },
+)
 
 // Answers B-471
 it('starts over if photos are deleted before pages whose addresses have ended are read', async () => {

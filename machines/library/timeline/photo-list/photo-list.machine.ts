@@ -1,9 +1,9 @@
 import { assign } from 'xstate'
-import { failedTo, failing } from '#machines/kit/failing.ts'
+import { errorOf, failedTo, failing } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import { idsOfSections, type SectionPhotos } from '#machines/library/model/deletion-batch.ts'
-import type { Failure } from '#machines/model/failure.ts'
+import { failureFrom, type Failure } from '#machines/model/failure.ts'
 import {
   EMPTY_RUN,
   clearFar,
@@ -87,7 +87,7 @@ export const photoListMachine = setup({
       | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
       | { type: 'photos.added'; count: number }
       | { type: 'library.refresh' }
-      /** The addresses of the pictures may have ended. */
+      /** The addresses of the pictures may have ended, or the list is visited again: what is in view is read again. */
       | { type: 'photos.renew' }
       | { type: 'connection.restored' }
       | { type: 'sorting.changed'; view: SortedView; sorting: Sorting }
@@ -104,6 +104,11 @@ export const photoListMachine = setup({
     isByUpload: ({ context }) => context.timeZone !== undefined,
     isFound: ({ context }) => soughtIn(context) !== null,
     isUnread: ({ context }) => isUnread(context.run),
+    /** Whether the service no longer takes a cursor: the list then has to be read from its beginning. */
+    isCursorOver: ({ context: { asked, fresh } }, { error }: { error: unknown }) =>
+      (asked?.cursor ?? null) !== null &&
+      fresh === null &&
+      [400, 404, 410].includes(failureFrom(error).status ?? 0),
     isRenewed: ({ context: { fresh, inView, aside } }) =>
       fresh !== null && (inView !== null || aside !== null),
   },
@@ -119,7 +124,7 @@ export const photoListMachine = setup({
     setPage: assign(({ context }, page: PageOfPhotos) => {
       const { run, fresh, inView, aside, count, asked, timeZone } = context
       if (asked === null) return {}
-      const grown = setPage(fresh ?? run, asked, page, timeZone)
+      const grown = setPage(fresh ?? run, asked, page, timeZone, count)
       const isPart = fresh !== null && askOf({ ...context, fresh: grown }) !== null
       return isPart
         ? { fresh: clearFar(grown, [inView, aside], count), failure: null }
@@ -130,7 +135,9 @@ export const photoListMachine = setup({
       isUnread(run) ? { count, run: EMPTY_RUN, fresh: null } : { count, fresh: EMPTY_RUN },
     ),
     // Answers B-471
-    renew: assign({ fresh: ({ context: { run, fresh } }) => fresh ?? forgotten(run) }),
+    renew: assign(({ context: { run, fresh } }) =>
+      isUnread(run) ? {} : { fresh: fresh ?? forgotten(run) },
+    ),
     takeFresh: assign({ run: ({ context: { run, fresh } }) => fresh ?? run, fresh: null }),
     /** Sets the sorting, and drops all pages and the range on screen: the list is shown from its beginning. */
     reset: assign((_, sorting: Sorting) => ({
@@ -246,7 +253,15 @@ export const photoListMachine = setup({
           target: 'fulfilled',
           actions: { type: 'setPage', params: ({ event }) => event.output },
         },
-        onError: failedTo('rejected'),
+        onError: [
+          {
+            // Answers B-515
+            guard: { type: 'isCursorOver', params: errorOf },
+            target: 'fulfilled',
+            actions: { type: 'startOver', params: ({ context }) => context.count },
+          },
+          failedTo('rejected'),
+        ],
       },
       on: { 'photos.leave': { target: 'fulfilled', actions: 'leave' } },
     },

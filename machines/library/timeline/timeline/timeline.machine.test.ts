@@ -5,6 +5,7 @@ import { timelineMachine } from '#machines/library/timeline/timeline/timeline.ma
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhotoPage } from '#machines/samples/photos.ts'
 import { heldCount, photoAt, type IndexRange } from '#machines/library/model/photo-run.ts'
+import { ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { PageOfPhotos } from '#machines/library/model/photo.ts'
 import {
   DEFAULT_PHOTO_SORTING,
@@ -200,6 +201,21 @@ it('subtracts photos that are being deleted at once, whether they were read or n
   expect(shown('2024-03').slice(0, 2)).toEqual(['march-1', 'march-3'])
   expect(month('2024-03')?.context.count).toBe(10)
   expect(summary.calls).toHaveLength(calls[0] ?? 0)
+})
+
+// Answers B-513
+it('hides photos that are deleted from the list by upload from each month that has them in memory', async () => {
+  const { actor, look, pages, shown, month, seen } = await ready()
+  look('2024-05', '2024-03')
+  await pages.calls[0]?.answer(aPhotoPage(['may-1', 'may-2', 'may-3', 'may-4']))
+  await pages.calls[1]?.answer(aPhotoPage(['march-1', 'march-2', 'march-3'], 'next'))
+
+  const ids = ['march-2', 'may-1', 'may-2', 'may-3', 'may-4', 'elsewhere']
+  actor.send({ type: 'photos.hidden', sections: [{ key: ONLY_SECTION, ids }] })
+
+  expect(seen().summary).toEqual({ entries: [{ year: 2024, month: 3, count: 11 }] })
+  expect(month('2024-05')).toBeUndefined()
+  expect(shown('2024-03').slice(0, 2)).toEqual(['march-1', 'march-3'])
 })
 
 it('drops the least recently viewed months if more than 12,000 photos are out of view', async () => {

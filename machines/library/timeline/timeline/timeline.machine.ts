@@ -3,10 +3,19 @@ import { failedTo } from '#machines/kit/failing.ts'
 import { port } from '#machines/kit/port.ts'
 import { setup } from '#machines/kit/setup.ts'
 import { photoListMachine } from '#machines/library/timeline/photo-list/photo-list.machine.ts'
-import type { CellRef, SectionLook } from '#machines/library/model/grid-geometry.ts'
+import {
+  ONLY_SECTION,
+  type CellRef,
+  type SectionLook,
+} from '#machines/library/model/grid-geometry.ts'
 import type { SectionPhotos } from '#machines/library/model/deletion-batch.ts'
 import { failureFrom, type Failure } from '#machines/model/failure.ts'
-import { heldAmong, heldCount, type IndexRange } from '#machines/library/model/photo-run.ts'
+import {
+  EMPTY_RUN,
+  heldAmong,
+  heldCount,
+  type IndexRange,
+} from '#machines/library/model/photo-run.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
 import type { SortedView, Sorting } from '#machines/library/timeline/sorting/sorting.model.ts'
 import {
@@ -193,10 +202,14 @@ export const timelineMachine = setup({
     hidePhotos: enqueueActions(({ context, enqueue, self }, sections: readonly SectionPhotos[]) => {
       const { children } = self.getSnapshot()
       const hidden = new Map(sections.map(section => [section.key, section]))
+      // Answers B-513
+      const ofAll = new Set(hidden.get(ONLY_SECTION)?.ids)
       const entries = context.summary?.entries.flatMap(entry => {
-        const section = hidden.get(monthKey(entry))
-        if (section === undefined) return [entry]
-        const month = children[`month-${section.key}`]
+        const key = monthKey(entry)
+        const month = children[`month-${key}`]
+        const { run, fresh } = month?.getSnapshot().context ?? { run: EMPTY_RUN, fresh: null }
+        const section = hidden.get(key) ?? { key, ids: [...heldAmong([run, fresh], ofAll)] }
+        if (section.ids.length === 0) return [entry]
         const count = entry.count - section.ids.length
         if (count <= 0) {
           if (month !== undefined) enqueue.stopChild(month)

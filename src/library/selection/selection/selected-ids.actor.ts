@@ -29,7 +29,7 @@ export const readIds = async (
     const inAlbums = await photosInAlbums(app, signal)
     return readSections(app, collection, signal, page => {
       const wanted = (page.ids ?? []).filter(id => !inAlbums.has(id))
-      emit({ ...page, wanted, missing: 0 })
+      emit({ ...page, wanted, ...(wanted.length > 0 ? { missing: 0 } : {}) })
       return true
     })
   }

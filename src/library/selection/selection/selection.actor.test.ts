@@ -143,6 +143,32 @@ it('selects the photos in no album once every album was read, and none if one ca
   expect(countSelected(actor.getSnapshot().context.marks)).toBe(0)
 })
 
+// Answers B-511
+it('does not say that every photo is in an album, if the one that is in none was deselected meanwhile', async () => {
+  const lists = months(8, 2)
+  const inAlbum = (query: PhotoPageQuery): PageOfPhotos => {
+    if (query.source.kind !== 'album') return pagesOfTwo(2)(query)
+    const ids = lists.flatMap(({ source }) => [0, 1].map(at => idOf({ ...query, source }, at)))
+    return aPhotoPage(
+      ids.filter(id => id !== '2000-1'),
+      null,
+    )
+  }
+  const { actor, goOn, release } = start(inAlbum, lists, [], ['a'])
+  actor.send({ type: 'selection.outsideAlbums' })
+  await settled()
+  release()
+  await settled()
+  release()
+  await settled()
+  expect(countSelected(actor.getSnapshot().context.marks)).toBe(1)
+  actor.send({ type: 'selection.toggle', cell: { key: 'm0', cell: 1 }, imageId: '2000-1' })
+  await goOn()
+
+  expect(countSelected(actor.getSnapshot().context.marks)).toBe(0)
+  expect(actor.getSnapshot().value).toEqual({ on: 'known' })
+})
+
 /** The code that reads is fetched on first use. */
 const settled = async (): Promise<void> => {
   await vi.dynamicImportSettled()

@@ -81,6 +81,7 @@ const SELECTED = 'Only selected photos can be deleted so, in paths of their dele
 const IN_PANEL = 'A panel beside the list does so; its own test shows it.'
 const BY_PREVIEW = 'Only a photo that is shown large does so, in paths of the preview.'
 const BY_PICTURE = 'Pictures are always answered on paths; journeys of addresses that end show it.'
+const IN_TRACE = 'Such a list is read from its beginning, and looks as before: its trace shows it.'
 
 export const photoListPlayer = pathPlayer({
   flow: photoListFlow,
@@ -110,6 +111,7 @@ export const photoListPlayer = pathPlayer({
     'another view needs the first photo': { why: BY_PREVIEW },
     'all photos come': answer(IDS, null),
     'the first photos come, and there are more': answer(IDS.slice(0, SECTION_SIZE), 'next'),
+    'the service knows nothing of the place in the list': { why: IN_TRACE },
     'the photos cannot be read': stage => calls.of(stage).pages.answer(() => REFUSED),
   },
   canHappen: ({ value, context: observed }, label) => {
@@ -150,6 +152,7 @@ export const photoListPlayer = pathPlayer({
     'photoList · sorting.changed · 0': ELSEWHERE,
     'photoList · library.refresh · 0': BY_PUSH,
     'photoList · photos.renew · 0': BY_PICTURE,
+    'photoList.pending · xstate.error.actor.loadPage · 0': IN_TRACE,
     'photoList.fulfilled · always · 2':
       'Fresh photos take the place of others at once where less is looked at than before; journeys of uploads show it.',
   },
