@@ -18,7 +18,10 @@ export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSna
 /** What a form saves or sends; a message is never saved. */
 export type LeftThing = 'changes' | 'message'
 
-/** Asks on leaving a form with changes. Escape, Close and outside stay; `onLeave` once a save succeeds. */
+/**
+ * Asks the customer who leaves a form with changes. Escape, the Close button and a press outside the dialog call
+ * `onStay`. A save that succeeds meanwhile calls `onLeave`.
+ */
 export function LeaveDialog({
   form,
   what = 'changes',

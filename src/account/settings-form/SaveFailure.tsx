@@ -17,7 +17,10 @@ export function SaveFailure({
   failure: Failure
   /** The sentence for a 404, if the form changes a thing that may have been deleted meanwhile, such as an address. */
   missing?: ReactNode
-  /** Whether the form is a part of the settings, which then show nothing else of what is saved. */
+  /**
+   * Whether the form is in the settings. If so, the message does not send the customer to the settings to check what
+   * was saved.
+   */
   isInSettings?: boolean
 }) {
   const isMissing = missing !== undefined && failure.status === MISSING
