@@ -21,7 +21,7 @@ export const createBrowserOwner = (
   const read = (): string | null => attempt(() => storage().getItem(KEY), null)
   const remove = (): void => attempt(() => storage().removeItem(KEY), undefined)
   return {
-    /** The account whose data this browser may have stored when this account signs in; `own` if there is no data. */
+    /** Says whose data this browser may have stored when this account signs in; `own` if there is no data. */
     storedFor: (account: string): StoredData => {
       const stored = read()
       if (stored === LEAVING) return 'remains'

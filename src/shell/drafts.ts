@@ -35,7 +35,10 @@ export const createDrafts = (
   let ownSeal: Seal | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Runs in order: digests may end in any order, and an older draft must not replace a newer one. */
+  /**
+   * Runs one `work` after the other, because digests may end in any order, and an older draft must not replace a newer
+   * one.
+   */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)
     last = done.catch(() => undefined)

@@ -14,10 +14,10 @@ export interface StayingDependencies {
 }
 
 /**
- * Sends a write that goes on when the customer leaves its screen, which aborts `left`: its machine has stopped then, so
- * that a toast tells the end, unless the session has ended. The draft says `IS_UNSURE` from before the call until an
- * answer: a reload, and the next visit of the screen, keep the doubt until a read ends it.
- * `send` gets a signal that never aborts.
+ * Sends a write that goes on when the customer leaves its screen. Leaving aborts `left` and stops the screen's machine,
+ * so a toast tells the outcome, unless the session has ended. The draft says `IS_UNSURE` from before the call until an
+ * answer comes. Thus a reload and the next visit of the screen keep the doubt until a read ends it. `send` gets a
+ * signal that never aborts.
  */
 export const sendStaying = async <Answer>(
   app: StayingDependencies,
@@ -57,19 +57,22 @@ export const sendStaying = async <Answer>(
 
 type Draft = ReturnType<typeof draftOf>
 
-/** What a draft has, and whether a write is in doubt. */
+/** The values of a draft, and whether a write of these values is in doubt. */
 interface Typed {
   values: DraftValues
   isUnsure: boolean
 }
 
-/** A draft that can't be read is an empty one. */
+/** Reads a draft. A draft that cannot be read counts as empty. */
 export const typedIn = async (draft: Draft): Promise<Typed> => {
   const { [IS_UNSURE]: doubt, ...values } = (await draft.read().catch(() => null)) ?? {}
   return { values, isUnsure: doubt === 'yes' }
 }
 
-/** Forgets what was sent and its doubt, but not what was typed since, when the screen was opened again. */
+/**
+ * Removes the doubt from a draft, and also the values if they are still the sent ones. Values that the customer has
+ * typed since, after opening the screen again, stay.
+ */
 export const forget = async (draft: Draft, sent: Typed): Promise<void> => {
   const { values } = await typedIn(draft)
   keep(draft, JSON.stringify(values) === JSON.stringify(sent.values) ? {} : values)

@@ -8,7 +8,9 @@ import { useRoot } from '#src/shell/use-root.ts'
 
 type Actors = Readonly<Record<string, AnyActorRef | undefined>>
 
-/** Throws if it is not open: the screen's route does not open it, or a bug stopped it. */
+/**
+ * The screen actor with this name. Throws if it is not open: the screen's route does not open it, or a bug stopped it.
+ */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Actors,
   name: Name,

@@ -64,7 +64,7 @@ export const pushSocketMachine = setup({
   delays: {
     /** 15,000 ms, within which the socket must open; a read by HTTP has the same time limit. */
     connectTime: 15_000,
-    /** 5,000 ms for the first frame; without one, the parent reads by HTTP and the socket listens all the same. */
+    /** 5,000 ms for the first frame. If no frame comes, the parent reads by HTTP, and the socket still listens. */
     firstFrameTime: 5000,
     /** 60,000 ms without a frame, after which the socket connects again. Three keep-alives are due within this time. */
     silence: 60_000,

@@ -63,7 +63,10 @@ export type ScreenEvent =
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
   | { type: 'sorting.choose'; choice: SortingChoice }
 
-/** Spawns the screen actors, which several screens share, sends each `ScreenEvent` to all of them, and stops them when it stops. */
+/**
+ * Spawns the screen actors, which several screens share. The machine sends each `ScreenEvent` to all screen actors, and
+ * stops them when it stops.
+ */
 export const screenActorsMachine = setup({
   types: {} as {
     context: { open: Record<string, string> }
