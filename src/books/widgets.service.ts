@@ -75,8 +75,8 @@ export const widgetClient = (network: Network) => {
 
     /**
      * Does the same as `one`, with a token that is renewed first: a 401 then means that the product has no online photo
-     * book. Rejects with any error if the token cannot be renewed. For checks after a lost answer, which may meet the
-     * end of a session.
+     * book. Rejects with any error if the token cannot be renewed. Use it for checks after a lost answer, because the
+     * session may have ended in the meantime.
      */
     check: async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
       await network.bearer.renew(network.bearer.read())
@@ -86,9 +86,9 @@ export const widgetClient = (network: Network) => {
 
     /**
      * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
-     * request is sent. The query separates codes by commas, so that a code with a comma needs `GET /v1/widget/{code}`. A
-     * malformed online photo book is left out, counted and reported, and so is one whose call of its own fails, unless
-     * every call fails.
+     * request is sent. The query separates codes by commas, so a code with a comma needs `GET /v1/widget/{code}`. A
+     * malformed online photo book is left out, counted and reported. So is a book whose own call fails, unless every
+     * call fails.
      */
     all: async (codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList> => {
       const listed = codes.filter(code => !hasComma(code))

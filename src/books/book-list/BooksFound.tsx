@@ -16,7 +16,7 @@ export function BooksFound({
   onDelete,
 }: {
   page: PageOfBooks
-  /** Ids of articles that may be something else: their products are listed only if they are online. */
+  /** The ids of articles that may not be photo books. Their products are listed only if they are online. */
   untyped: readonly string[]
   titleOf: (articleId: string | null) => string | null
   onDelete: (choice: BookChoice) => void

@@ -43,7 +43,7 @@ export const stage = stageFile({
   part: '#main',
 })
 
-/** The page of photo books, which is opened by what asks for the articles. */
+/** The page of photo books; it opens when the articles are requested. */
 function BooksOfShop({
   actor,
   neighbours: { list, deletion },

@@ -27,7 +27,8 @@ export const provideBook = (
         if (articleId !== null && (await isOfAnotherKind(app, articleId, market(), signal))) {
           throw new NoPhotoBook()
         }
-        // Read again: an expired token, as after a sleep, also gives null, and the calls of `orderOf` renew it.
+        // Read the book again: the first read also gives null if the token has expired, for example during a sleep. The
+        // calls of `orderOf` have renewed the token since.
         return widgets.one(code, signal)
       }),
       createOnlineBook: fromPromise(({ input: { code }, signal: left }) =>
@@ -43,7 +44,7 @@ export const provideBook = (
             async () => (await find()) !== null,
           ).catch((error: unknown) => {
             if (!left.aborted || failureFrom(error).status !== EXISTS_ALREADY) throw error
-            // The page that reads the book after this refusal is left.
+            // The machine would read the book after this refusal, but its page was left. So the book is read here.
             return readAfter<OnlineBook>(Promise.reject(error), find, [EXISTS_ALREADY])
           })
           if (left.aborted) app.broadcast({ type: 'onlineBook.changed', code, onlineBook })

@@ -22,8 +22,8 @@ import { type BooksDependencies, orderOf } from '#src/books/book-orders.actor.ts
 import type { BookShop } from '#src/orders/merchandise/merchandise.actor.ts'
 
 /**
- * Provides the ports of the machine of a book's entry in the gallery of the current channel. No order says of a book
- * without a known one that it is blocked. If the entry exists already (409), `createEntry` returns it; if it is missing (404),
+ * Provides the ports of the machine of a book's entry in the gallery of the current channel. A book whose order is not
+ * found is not blocked. If the entry exists already (409), `createEntry` returns it; if it is missing (404),
  * `updateEntry` returns null.
  */
 export const provideGallery = (
@@ -74,7 +74,8 @@ export const provideGallery = (
               const entry = await gallery().read(placeOf(), stays)
               if (entry === null) return null
               const isNew = holds(entry, fields)
-              // The gallery keeps the other details: once the customer has left the page, this counts as not added.
+              // The gallery keeps an entry with other texts. Once the customer has left the page, that counts as not
+              // added.
               return isNew || !left.aborted ? { answer: { entry, isNew } } : null
             },
             [EXISTS_ALREADY],

@@ -63,7 +63,10 @@ export const stage = stageFile({
   ],
 })
 
-/** The panel stands below the book from its opening on, and its wiring asks for the entry at once. */
+/**
+ * In the product, the wiring reads the entry as soon as the gallery opens. So the stage does not show the panel before
+ * that read begins.
+ */
 function Gallery({
   actor,
   neighbours,

@@ -12,7 +12,7 @@ const GONE = 'A message that is sent takes the form with it.'
 const NOTHING = 'A message without words and recipient is not sent.'
 const SEND = press('button', 'Send')
 
-/** The recipient first, because a name alone that is typed again leaves the form empty for a moment. */
+/** Types the recipient first. With only the name filled in, typing it again would leave the form empty for a moment. */
 const fill = (sender: string, recipient: string, message: string): Move[] => [
   ...type("Recipient's email address", recipient),
   ...type('Your name', sender),
@@ -75,7 +75,7 @@ export const stage = stageFile({
   },
 })
 
-/** The form on the page of a book, where a message that is sent takes its place. */
+/** The form on the page of a book; after the message is sent, a heading takes the form's place. */
 function SharedBook({ actor }: { actor: ActorRefFrom<typeof shareFormFlow.machine> }) {
   const isSent = useSelector(actor, ({ value }) => value === 'saved')
   useEffect(() => {
