@@ -20,7 +20,9 @@ export const accountClient = (network: Network) => {
   }
 
   return {
-    /** `POST …/deleteaccount`: an email with a link. Refusals: the account is deleted already (404). */
+    /**
+     * `POST …/deleteaccount`: the service sends an email with a link. Refusal: the account is deleted already (404).
+     */
     requestDeletion: async (
       identity: AccountIdentity,
       channel: string,

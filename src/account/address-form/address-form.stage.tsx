@@ -7,7 +7,7 @@ import { stageFile } from '#tools/stage/stage-file.ts'
 
 const SAVE = press('button', 'Save address')
 
-/** The country first: the order of the other fields depends on it. */
+/** Chooses the country first, because the order of the other fields depends on it. */
 const fill = (values: Readonly<Record<string, string>>): Move[] => [
   ...choose('Country', 'Netherlands'),
   ...Object.entries(values).flatMap(([label, value]) => type(label, value)),

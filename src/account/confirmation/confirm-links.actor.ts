@@ -80,10 +80,10 @@ const keysOf = (storage: LinkStorage, prefix: string): string[] =>
   )
 
 /**
- * Links from emails; each link is used for one call. Once the page knows that its shop is not retired, a link's token is
- * moved from the address to the storage of this tab, for at most ten minutes. After the call only a hash is stored; A-243.
- * After a transient failure the link is stored again. `storage` is the tab's session storage; `shared` returns local
- * storage and may throw; `now` returns ms since 1970, `newKey` an unguessable string.
+ * Links from emails; each link is used for one call. Once the page knows that its shop is not retired, a link's token
+ * is moved from the address to the storage of this tab, for at most ten minutes. After the call only a hash is stored;
+ * A-243. After a transient failure the link is stored again. `storage` is the tab's session storage; `shared` returns
+ * local storage and may throw; `now` returns ms since 1970, `newKey` an unguessable string.
  */
 export const createConfirmLinks = (
   storage: LinkStorage,

@@ -22,7 +22,10 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** The HTTP status for an invalid link and for a used one. After this answer, the change may already be done. */
 const USED_BEFORE = 404
 
-/** Notes that a link was used in this browser: only then the success page of a deletion says "deleted". */
+/**
+ * Notes that this browser confirmed the deletion of the account. Without this note, the success page does not say
+ * "deleted".
+ */
 const noteEnd = (kind: ConfirmationKind): void => {
   if (kind === 'accountDeletion') noteAccountEnd('deleted')
 }

@@ -78,8 +78,8 @@ export const byOffset = <Row>({
 }
 
 /**
- * Reads by cursor, each row once, as `byOffset` does; ends with a null cursor, with a page of known rows only, or with the
- * sixth consecutive empty page.
+ * Returns a function that reads a list page by page, by cursor. As with `byOffset`, each row is returned once. The list
+ * ends with a null cursor, with a page of known rows only, or with the sixth consecutive empty page.
  */
 // Answers B-552
 export const byCursor = <Row>({

@@ -15,7 +15,7 @@ interface FormSnapshot {
 /** The part of a form's submission that the dialog reads. */
 export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSnapshot }
 
-/** What a form saves or sends; a message is never saved. */
+/** What the customer would lose: `changes` in a form that saves them, or a `message`, which is only sent. */
 export type LeftThing = 'changes' | 'message'
 
 /**

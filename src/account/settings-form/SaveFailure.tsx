@@ -8,7 +8,10 @@ import { uncoveredClass } from '#src/ui/fields/field-class.ts'
 const TOO_MANY = 429
 const MISSING = 404
 
-/** Why a form was not saved, scrolled into view above its buttons; to retry, the form is submitted again. */
+/**
+ * Says why a form was not saved, above the form's buttons, and scrolls into view. To retry, the customer submits the
+ * form again.
+ */
 export function SaveFailure({
   failure,
   missing,
