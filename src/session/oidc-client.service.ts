@@ -9,7 +9,7 @@ import type { Tokens } from '#src/session/token-cookies.service.ts'
 
 /** Seconds that a call to the provider may take. A renewal has no limit. */
 const PROVIDER_SECONDS = 15
-/** Seconds of a sign-in, for which the browser keeps the state that the answer must match; B-058. */
+/** Seconds that a sign-in may take. For this time, the browser keeps the state that the answer must match; B-058. */
 const SIGN_IN_SECONDS = 86_400
 
 /** Whether the provider asks for credentials although it has a session. */

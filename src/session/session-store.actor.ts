@@ -363,7 +363,7 @@ export const createSessionStore = (
     /** Whether the session has ended on this page. */
     isClosed: (): boolean => isClosed,
 
-    /** Ends the session on this page, which makes no more calls; `clear` and `end` delete the cookies. */
+    /** Ends the session on this page: the page makes no more calls. The cookies stay; `clear` and `end` delete them. */
     close: (): void => {
       isClosed = true
     },
@@ -420,7 +420,7 @@ export const createSessionStore = (
       return isOverSince() ? 'over' : form
     },
 
-    /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
+    /** Whether a sign-out has not led to the provider yet, so that the provider's session certainly still exists. */
     isUnended: (): boolean => unended.read() === 'open',
 
     /**

@@ -112,7 +112,7 @@ export const bootstrapMachine = setup({
     setStoredSession: assign({
       session: (_, stored: StoredSession) => (stored.kind === 'fresh' ? stored.session : null),
     }),
-    /** Goes on where the customer left for a fresh sign-in. */
+    /** Returns to the address that the customer left for a fresh sign-in. */
     returnFrom: assign({
       href: ({ context }, { error }: { error: unknown }) =>
         error instanceof FreshSignInFailed ? new URL(error.asked, context.href).href : context.href,
