@@ -21,7 +21,10 @@ export interface DraftName {
   version: number
 }
 
-/** The time of storing, which is not sealed so that a draft can expire unopened, and the sealed text. */
+/**
+ * Matches a stored draft: the time of storing, and the sealed text. The time is not sealed, so that a draft can expire
+ * without being opened.
+ */
 const SEALED = /^(\d+)\.(.+)$/u
 
 /**

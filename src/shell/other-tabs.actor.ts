@@ -25,7 +25,9 @@ const workAnswer = v.object({
 })
 const resumeMessage = v.object({ resumesFor: v.string() })
 
-/** Milliseconds in which the other tabs answer what work they have under way. A tab that the device froze does not. */
+/**
+ * Milliseconds in which the other tabs say what work they have under way. A tab that the device froze does not answer.
+ */
 const ANSWER_TIME = 400
 /** Milliseconds until the other tabs are asked again. */
 const BETWEEN_QUESTIONS = 1000

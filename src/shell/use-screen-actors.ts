@@ -42,7 +42,7 @@ export const useOpenActor = <Name extends keyof OpenMachines>(
   return (ofPage ?? ofScreens) as ActorRefFrom<OpenMachines[Name]> | undefined
 }
 
-/** The same actor while the view is mounted. Throws if it is not open. */
+/** The screen actor with this name, the same one as long as the view is mounted. Throws if it is not open. */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {

@@ -68,7 +68,10 @@ export const pushSocketMachine = setup({
     firstFrameTime: 5000,
     /** 60,000 ms without a frame, after which the socket connects again. Three keep-alives are due within this time. */
     silence: 60_000,
-    /** 1,000 ms, doubled up to 30,000 ms; the product waits at random, from 500 ms to this maximum. */
+    /**
+     * The longest wait before the next attempt: 1,000 ms, doubled up to 30,000 ms. The product waits a random time,
+     * from 500 ms to this maximum.
+     */
     backOff: ({ context }) => reconnectWait(context.attempt, 1),
   },
   actions: {

@@ -14,7 +14,7 @@ import type { OnlineBook } from '#machines/books/model/online-book.ts'
 /** A screen actor to start. It replaces an actor of the same name that has another key. */
 export interface ScreenActor {
   name: string
-  /** The subject of the actor, such as an order code; empty if its machine has only one. */
+  /** The subject of the actor, such as an order code; empty if the machine has only one subject. */
   key: string
   logic: AnyActorLogic
   input?: unknown
