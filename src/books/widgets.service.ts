@@ -60,7 +60,10 @@ export const widgetClient = (network: Network) => {
       }),
     )
   }
-  /** `GET /v1/widget/{code}`; null after a 401: no online book, or a refused token, which is not renewed here. */
+  /**
+   * `GET /v1/widget/{code}`; null after a 401: the product has no online book, or the service refused the token. The
+   * token is not renewed here.
+   */
   const one = async (code: string, signal: AbortSignal): Promise<OnlineBook | null> => {
     // Answers A-359
     const { answer } = await call.get(path`v1/widget/${code}`, {
