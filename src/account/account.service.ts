@@ -20,7 +20,9 @@ export const accountClient = (network: Network) => {
   }
 
   return {
-    /** `POST …/deleteaccount`: an email with a link. Refusals: the account is deleted already (404). */
+    /**
+     * `POST …/deleteaccount`: the service sends an email with a link. Refusal: the account is deleted already (404).
+     */
     requestDeletion: async (
       identity: AccountIdentity,
       channel: string,
@@ -44,8 +46,8 @@ export const accountClient = (network: Network) => {
       confirm(path`${pathOf(identity)}/deleteaccount/${token}/actions/confirm`, signal),
 
     /**
-     * `POST …/emailchanges`: an email with a link is sent to the new address, which is sent as it was typed, its domain in
-     * any script and not in Punycode (B-164). Refusals: an invalid address, or
+     * `POST …/emailchanges`: the service sends an email with a link to the new address. The address is sent as the
+     * customer typed it: a domain in any script is not converted to Punycode (B-164). Refusals: an invalid address, or
      * the current one (400), a deleted account (404), an address in use (409), too many requests (429).
      */
     requestEmailChange: async (

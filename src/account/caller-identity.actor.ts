@@ -3,7 +3,10 @@ import { readPreference } from '#src/browser/storage/preferences.ts'
 import type { AppContext } from '#src/shell/app-context.actor.ts'
 import { localeOf, storefrontOf } from '#machines/model/configuration/storefront.ts'
 
-/** Identity and channel for the authentication service. Throws if nobody is signed in; the token may have expired. */
+/**
+ * Returns the identity and channel for the authentication service. Throws if nobody is signed in, but not if the token
+ * has expired.
+ */
 export const currentIdentity =
   (app: AppContext): CallerIdentity =>
   () => {

@@ -16,7 +16,7 @@ const ORDERS_PER_CALL = 100
 /** The largest offset of a call of `orderOf`. This limit ends the search if the total of the service is too high. */
 const MOST_ORDERS = 20_000
 
-/** A range of the account's orders: those with one of these articles, or all if there are none. */
+/** A range of the account's orders: those with one of these articles or, if no articles are given, all orders. */
 export const ordersOf = (
   app: BooksDependencies,
   articleNames: readonly string[],

@@ -89,9 +89,9 @@ export const widgetClient = (network: Network) => {
 
     /**
      * `GET /v1/widget/all`: the online photo books of these products. `codes` has at most 100 codes; without codes, no
-     * request is sent. The query separates codes by commas, so that a code with a comma needs `GET /v1/widget/{code}`. A
-     * malformed online photo book is left out, counted and reported, and so is one whose call of its own fails, unless
-     * every call fails.
+     * request is sent. The query separates codes by commas, so a code with a comma needs `GET /v1/widget/{code}`. A
+     * malformed online photo book is left out, counted and reported. So is a book whose own call fails, unless every
+     * call fails.
      */
     all: async (codes: readonly string[], signal: AbortSignal): Promise<OnlineBookList> => {
       const listed = codes.filter(code => !hasComma(code))

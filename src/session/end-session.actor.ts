@@ -15,7 +15,7 @@ interface Leaving {
   locale: LocaleCode
 }
 
-/** The shop's main link (`routes.Main`), else its address if there is none in time. A-267, A-339. */
+/** The shop's main link (`routes.Main`), or the shop's address if no main link comes in time. A-267, A-339. */
 const mainLink = async (
   app: AppContext,
   { storefront, locale }: Leaving,
@@ -59,10 +59,10 @@ export const clearEverywhere = (app: AppContext): void => {
 }
 
 /**
- * Ends the session on this page without waiting for the provider, and deletes what this device stores of the account,
- * unless services do not find the account: then drafts and unfinished work wait for its next sign-in. Resolves to the
- * form that ends the session at the provider. If the cookies belong to another account, rejects with `AccountChanged`,
- * deletes nothing and notifies no tab.
+ * Ends the session on this page without waiting for the provider, and deletes what this device stores of the account.
+ * If the services did not find the account, keeps this data, so that drafts and unfinished work wait for the account's
+ * next sign-in. Resolves to the form that ends the session at the provider. If the cookies belong to another account,
+ * rejects with `AccountChanged`, deletes nothing and notifies no tab.
  */
 export const endHere = async (
   app: AppContext,

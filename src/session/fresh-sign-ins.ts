@@ -11,7 +11,11 @@ import { setOrRemove } from '#src/browser/storage/attempt.ts'
 
 const KEY = 'fresh-sign-in'
 
-/** `left`: the customer left for the provider. `another`: another account signed in there. Else what the provider said. */
+/**
+ * What this tab knows of a fresh sign-in. `left`: the customer left for the provider. `another`: another account signed
+ * in there. `untimed`: the provider did not say when the customer signed in. `timed`: the sign-in was `age` ms old when
+ * its token came, at `at` ms since 1970.
+ */
 const note = v.object({
   step: v.picklist(SENSITIVE_STEPS),
   /** The digest of the step and the account that the note is about. */
@@ -35,7 +39,7 @@ export const createFreshSignIns = (
   const read = (): Note | null => v.parse(jsonText(note), storage.getItem(KEY))
   const write = (kept: Note): void => storage.setItem(KEY, JSON.stringify(kept))
   const clear = (): void => storage.removeItem(KEY)
-  /** A sign-in must not fail because the storage is full: it only proves nothing then. */
+  /** Writes the note. If the storage is full, deletes it: the sign-in then proves nothing, but it does not fail. */
   const writeOrClear = (kept: Note): void => setOrRemove(storage, KEY, JSON.stringify(kept))
 
   const check = async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
@@ -80,9 +84,9 @@ export const createFreshSignIns = (
             : { kind: 'timed', age, at: now() },
       })
     },
-    /** The verdict on the last fresh sign-in for this step of this account. It stays on record; `recall` tells it once. */
+    /** The verdict on the last fresh sign-in for this step of this account. The note stays stored. */
     check,
-    /** The same verdict, told once: a sign-in that is no proof is forgotten then. */
+    /** The same verdict, told only once: deletes the note of a sign-in that is no proof. */
     recall: async (step: SensitiveStep, account: string): Promise<SignInVerdict> => {
       const verdict = await check(step, account)
       if (verdict !== 'proven' && verdict !== 'unasked') clear()

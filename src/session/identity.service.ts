@@ -30,10 +30,10 @@ const before = async <Answer>(signal: AbortSignal, work: Promise<Answer>): Promi
 }
 
 /**
- * Creates the service of the OpenID provider: sign-in by the authorization code flow with PKCE, renewal and sign-out. Only
- * `refresh` rejects with `SessionOver`.
- * `origin` is the page's own origin: the redirect address that is registered with the provider. `storage` has the
- * state of a sign-in while the browser is at the provider. `fetchCode` is the page's.
+ * Creates the service of the OpenID provider: sign-in by the authorization code flow with PKCE, renewal and sign-out.
+ * Only `refresh` rejects with `SessionOver`. `origin` is the page's own origin: the redirect address that is registered
+ * with the provider. `storage` has the state of a sign-in while the browser is at the provider. `fetchCode` fetches the
+ * code of the client.
  */
 export const createIdentityService = (
   oidc: Configuration['oidc'],
@@ -66,12 +66,18 @@ export const createIdentityService = (
     )
 
   return {
-    /** Fetches the code of the client, and asks the provider nothing. A failed fetch is repeated when the client is needed. */
+    /**
+     * Fetches the code of the client, and asks the provider nothing. A failed fetch is repeated when the client is
+     * needed.
+     */
     prepare: async (): Promise<void> => {
       await load().catch(() => undefined)
     },
 
-    /** `asked`: where to return. `login` asks for credentials; `fresh` also for the time of the sign-in. */
+    /**
+     * `asked`: the path to return to. With the prompt `login`, the provider asks for credentials; with `fresh`, it also
+     * says when the customer signed in.
+     */
     signInAddress: async (
       asked: string,
       acrValues: string,

@@ -1,7 +1,7 @@
 import { isSignOutPath } from '#machines/session/model/session.ts'
 import { preservedSearch } from '#machines/shell/model/preserved-query.ts'
 
-/** Loads the page for whoever is signed in now; at the address of the sign-out, the overview. */
+/** Loads the page again for whoever is signed in now. At the address of the sign-out, loads the overview instead. */
 export const loadAgain = (
   page: Pick<Location, 'href' | 'search' | 'assign' | 'reload'> = location,
 ): void => {

@@ -9,13 +9,12 @@ import type { Tokens } from '#src/session/token-cookies.service.ts'
 
 /** Seconds that a call to the provider may take. A renewal has no limit. */
 const PROVIDER_SECONDS = 15
-/** Seconds of a sign-in, for which the browser keeps the state that the answer must match; B-058. */
+/** Seconds that a sign-in may take. For this time, the browser keeps the state that the answer must match; B-058. */
 const SIGN_IN_SECONDS = 86_400
 
 /** Whether the provider asks for credentials although it has a session. */
 export type SignInPrompt = 'ifNeeded' | 'login' | 'fresh'
 
-/** The result of a renewal. */
 export interface RenewedTokens {
   /** The new bearer token; null if the provider sent none, which it may omit for an identity token. */
   bearer: string | null
@@ -71,8 +70,9 @@ const stateOf = (state: unknown): string =>
     : '/'
 
 /**
- * Makes a client reject the provider's description with a RangeError, if that names an endpoint on another origin than its
- * own: codes, tokens and customers go there. The description is read when an endpoint is needed, not before.
+ * Makes a client check the provider's description, which it reads when it needs an endpoint. If the description names
+ * an endpoint on another origin than the provider's own, the client rejects with a RangeError, because codes, tokens
+ * and customers are sent to the endpoints.
  */
 const holdEndpoints = ({ metadataService }: OidcClient, authority: string): void => {
   const read = metadataService.getMetadata.bind(metadataService)
@@ -84,9 +84,7 @@ const holdEndpoints = ({ metadataService }: OidcClient, authority: string): void
   }
 }
 
-/**
- * Opens the client of the OpenID provider, with what needs the library; see `createIdentityService`.
- */
+/** Opens the client of the OpenID provider: the part of `createIdentityService` that needs the library. */
 export const openOidcClient = async (
   { authority, clientId, scopes, bearer }: Configuration['oidc'],
   { origin, storage }: { origin: string; storage: Storage },
@@ -122,7 +120,7 @@ export const openOidcClient = async (
     ): Promise<string> => {
       const request = await client.createSigninRequest({
         state: { asked },
-        // The answer is refused unless its identity token repeats this.
+        // The answer is refused unless its identity token repeats this nonce.
         nonce: crypto.randomUUID(),
         // Answers A-270
         acr_values: acrValues,

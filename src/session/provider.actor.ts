@@ -3,7 +3,10 @@ import type { Storefront } from '#machines/model/configuration/configuration.ts'
 import { isStripped, type Session } from '#machines/session/model/session.ts'
 import { fromPromise } from 'xstate'
 
-/** Redirects for a sign-in that returns to `asked`. Before a fresh one, Back must lead to this page. */
+/**
+ * Redirects for a sign-in that returns to `asked`. For a fresh sign-in, the page stays in the history, so that Back
+ * leads to it.
+ */
 export const goToProvider = async (
   app: Pick<AppContext, 'known'>,
   storefront: Storefront,

@@ -72,7 +72,7 @@ it.each([
     let cookies: Tokens | null = provider.signIn()
     const storage = aStorage()
     let last: Promise<unknown> = Promise.resolve()
-    /** The token of a request that its page could still send: it arrives after the next renewal. */
+    /** The token of a request that arrives late: its page has died, and the request arrives after the next renewal. */
     let late: string | null = null
     const count = { asked: 0, lost: 0, signOuts: 0, trips: 0 }
 

@@ -18,13 +18,15 @@ import type { Report } from '#src/http/reporter.ts'
 import type { TokenCookies } from '#src/session/token-cookies.service.ts'
 import type { RenewalFlags, UnendedStore } from '#src/session/unended-sign-out.actor.ts'
 
-/** Ms that a tab waits for another's renewal, or the provider's addresses; a sent renewal has no limit. */
+/**
+ * Ms that a tab waits for another tab's renewal, or for the provider's addresses. A renewal that was sent has no limit.
+ */
 const LOCK_TIME = 10_000
 
 /** Milliseconds that a screen's call waits for a renewal; the renewal itself continues. */
 const SCREEN_TIME = 15_000
 
-/** Ends the session at the provider; posted, because a token must never appear in an address. */
+/** The form that ends the session at the provider. It is posted, because a token must never appear in an address. */
 export interface EndForm {
   action: string
   fields: Record<string, string>
@@ -50,7 +52,10 @@ export interface SessionStoreDependencies {
   /** A random number from 0 to 1, which spreads the renewals of several tabs. */
   chance: () => number
   report: Report
-  /** A service refused the token and no renewal helps. `isCut`: a redirect through the provider may. */
+  /**
+   * The store calls it when a service refused the token and no renewal helps. `isCut`: whether a redirect through the
+   * provider may help.
+   */
   onLost: (isCut: boolean) => void
   /**
    * The store calls it when the renewal for a refused call finds that another account has signed in in this browser.
@@ -80,7 +85,10 @@ export const createSessionStore = (
   let running: Promise<string> | null = null
   let owner: string | null = null
   let isClosed = false
-  /** The tokens of the last renewal that found the session over; null if there was none, or a later one succeeded. */
+  /**
+   * The tokens of the last renewal that found the session over; null if there was none, or if a later renewal
+   * succeeded.
+   */
   let verdict: { bearer: string | null; refresh: string | null; isCut: boolean } | null = null
   /** The data with which the provider ends the session; kept in memory until the page is left. */
   let endingData: { hint: string | null; refresh: string | null } = { hint: null, refresh: null }
@@ -104,7 +112,8 @@ export const createSessionStore = (
     owner !== null && identity !== null && identity.sub !== owner
 
   /**
-   * The session of an identity. If the device's clock is far ahead, it counts as issued now, not to renew endlessly.
+   * The session of an identity. If the token has expired by the device's clock, the token counts as issued now: the
+   * clock is far ahead, and the page would otherwise renew endlessly.
    */
   const sessionOf = (identity: Identity): Session => {
     const time = now()
@@ -126,7 +135,7 @@ export const createSessionStore = (
     return identity
   }
 
-  /** The token itself, while nothing can renew it. Throws if it has expired, or if a service refused it. */
+  /** Returns the token although nothing can renew it. Throws if it has expired, or if a service refused it. */
   const whileValid = (token: string, identity: Identity, refused: string | null): string => {
     if (token === refused || identity.expiresAt <= now()) {
       throw new SessionOver('There is nothing to renew')
@@ -134,7 +143,10 @@ export const createSessionStore = (
     return token
   }
 
-  /** Renews; without an answer, once more: most providers return the successor of a token just used. */
+  /**
+   * Sends a renewal. If no answer comes, sends it once more, because most providers then return the successor of the
+   * token just used.
+   */
   const exchange = async (
     refresh: string,
   ): Promise<{ answer: PromiseSettledResult<RenewedTokens>; isRepeated: boolean }> => {
@@ -149,7 +161,8 @@ export const createSessionStore = (
   }
 
   const renewInLock = async (refused: string | null): Promise<string> => {
-    // `write` changes the bearer token first: to read it last never gives the old one beside a new refresh token.
+    // `write` changes the bearer token first, so it is read last: an old bearer token is then never read with a new
+    // refresh token.
     const refresh = cookies.refresh()
     const token = cookies.bearer()
     const identity = identify(token)
@@ -180,7 +193,7 @@ export const createSessionStore = (
       throw new Error('Another tab is on its way through the provider', { cause: reason })
     }
     const { bearer, refresh: next } = answer.value
-    /** Writes the tokens, and only then changes the marks: the page may die in between. */
+    /** Writes the tokens, and only then changes the flags, because the page may die in between. */
     const keep = (kept: string): void => {
       cookies.write({ bearer: kept, refresh: next }, oidc.refreshMaxAgeHours)
       if (wasOpen || isRepeated) renewals.markInDoubt(shortHash([next]))
@@ -234,7 +247,7 @@ export const createSessionStore = (
     return token === refused ? flight(refused) : token
   }
 
-  /** Whether the form is superfluous: a customer has signed in since the sign-out, in any tab, or it was posted. */
+  /** Whether the form is superfluous: it was posted, or a customer has signed in since the sign-out, in any tab. */
   const isOverSince = (): boolean => unended.read() !== 'open' || cookies.bearer() !== null
 
   const formFor = async (returnTo: string | Promise<string>): Promise<EndForm> => {
@@ -279,7 +292,10 @@ export const createSessionStore = (
       }
     },
 
-    /** The same tokens for a call whose refusal does not end the session on this page, because it may have another reason. */
+    /**
+     * The same tokens for a call whose refusal does not end the session on this page, because the refusal may have
+     * another reason.
+     */
     quiet: { read, renew: renewSoon },
 
     stored: (): StoredSession => {
@@ -293,8 +309,8 @@ export const createSessionStore = (
     },
 
     /**
-     * The identity of this page's account, even if its token has expired and can be renewed. Null if nobody is signed in, or if
-     * another account is. Does not bind the page to an account.
+     * The identity of this page's account, even if its token has expired and can be renewed. Null if nobody is signed
+     * in, or if another account is. Does not bind the page to an account.
      */
     identity: (): Identity | null => {
       const identity = identify(cookies.bearer())
@@ -341,13 +357,13 @@ export const createSessionStore = (
       return { session: adopt(identity), asked, age }
     },
 
-    /** Fetches what renews and ends the session, before a deployment may take it away. */
+    /** Fetches the code that renews and ends the session, because a later deployment may remove this code. */
     prepare: provider.prepare,
 
     /** Whether the session has ended on this page. */
     isClosed: (): boolean => isClosed,
 
-    /** Ends the session on this page, which makes no more calls; `clear` and `end` delete the cookies. */
+    /** Ends the session on this page: the page makes no more calls. The cookies stay; `clear` and `end` delete them. */
     close: (): void => {
       isClosed = true
     },
@@ -404,10 +420,13 @@ export const createSessionStore = (
       return isOverSince() ? 'over' : form
     },
 
-    /** Whether a sign-out has not led to the provider yet, so that its session there certainly still exists. */
+    /** Whether a sign-out has not led to the provider yet, so that the provider's session certainly still exists. */
     isUnended: (): boolean => unended.read() === 'open',
 
-    /** Call it when the posting page is left: no page posts again, and sign-ins still ask for credentials. */
+    /**
+     * Call it when the page that posted the form is left. After that, no page posts the form again, and sign-ins still
+     * ask for credentials.
+     */
     notePosted: (): void => {
       if (unended.read() === 'open') unended.set('posted')
     },

@@ -38,7 +38,6 @@ const aBrowser = (keeps: (name: string) => boolean = () => true) => {
   }
 }
 
-/** A browser with the tokens of a session. */
 const signedIn = () => {
   const page = aBrowser()
   const cookies = createTokenCookies(HOST, page)

@@ -28,7 +28,7 @@ export const createTokenCookies = (
       .filter(pair => pair.startsWith(`${name}=`))
       .map(pair => pair.slice(name.length + 1))
 
-  /** Erases cookies of a name that another host set for this path: no sign-in would replace them. */
+  /** Erases cookies of a name that another host set for this path, because no sign-in would replace them. */
   const eraseTossed = (name: string): void => {
     const words = page.location.pathname.split('/').slice(1)
     for (const end of words.keys()) {
@@ -62,7 +62,7 @@ export const createTokenCookies = (
     return false
   }
 
-  /** Erases cookies of these names that only this host gets. */
+  /** Erases the cookies of both names that only this host gets. */
   const eraseOwn = (): void => {
     for (const name of [ACCESS, REFRESH]) {
       page.cookie = `${name}=; Path=/; Secure; SameSite=Lax; Max-Age=0`
@@ -93,7 +93,7 @@ export const createTokenCookies = (
         if (refresh === null) set(REFRESH, '', 0)
         else keep(REFRESH, refresh, refreshMaxAgeHours === 0 ? null : refreshMaxAgeHours * 3600)
       } catch (error) {
-        // Leave no pair of which one cookie is of an earlier session.
+        // Erase both cookies, so that no cookie of an earlier session stays beside a new one.
         erase()
         throw error
       }

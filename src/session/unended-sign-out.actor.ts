@@ -19,19 +19,22 @@ const KEY = 'session-unended'
 /** Matches the entry among the cookies of a page. */
 const COOKIE = new RegExp(`(?:^|; )${KEY}=([^;]+)`, 'u')
 
-/** `open`: the page with the form was not left. `posted`: it was, and the session may still exist. */
+/**
+ * How far a sign-out came. `open`: the page with the form was not left. `posted`: that page was left, and the
+ * provider's session may still exist.
+ */
 export type Unended = 'open' | 'posted'
 
-/** Entries of earlier versions did not say how far the sign-out came. */
+/** Entries of earlier versions did not say how far the sign-out came; they count as `posted`. */
 const unendedFrom = (text: string | null | undefined): Unended | null => {
   if (text === null || text === undefined) return null
   return text === 'open' ? 'open' : 'posted'
 }
 
 /**
- * Tells all tabs of a sign-out that has not ended, until a completed sign-in, by a storage that they share. If the storage is full or
- * blocked, a session cookie of this host has the entry; if cookies are refused as well, this page alone. `page` is the
- * document. B-135.
+ * Stores for all tabs that a sign-out has not ended at the provider, until a sign-in completes. If the shared storage
+ * is full or blocked, a session cookie of this host has the entry. If cookies are refused as well, only this page has
+ * it. `page` is the document. B-135.
  */
 export const createUnendedStore = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -73,12 +76,12 @@ const TRIP = 'session-trip'
 /** Precedes the name of a token in `SENT` that is in doubt; see `RenewalFlags`. */
 const IN_DOUBT = 'in doubt: '
 
-/** Ms without a second redirect in any tab: the first one sets the cookies for all tabs. */
+/** Ms in which no tab redirects a second time, because the first redirect sets the cookies for all tabs. */
 const TRIP_TIME = 20_000
 
 /**
- * Flags for all tabs, in a storage of all tabs: renewals that got no answer. Without that storage the page has its own, and each redirect is allowed.
- * `now` is ms since 1970.
+ * Creates the flags for renewals that got no answer, in a storage that all tabs share. Without that storage, the page
+ * has flags of its own, and each redirect is allowed. `now` returns ms since 1970.
  */
 export const createRenewalFlags = (
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -101,7 +104,10 @@ export const createRenewalFlags = (
         storage().removeItem(TRIP)
       }, undefined)
     },
-    /** Flags only the token that a repeated renewal returned: the lost request may still revoke it. */
+    /**
+     * Flags the token that a repeated renewal returned, and no other, because the lost request may still revoke this
+     * token.
+     */
     markInDoubt: (name: string): void => {
       own = null
       attempt(() => {

@@ -12,9 +12,9 @@ import { useOpenActor } from '#src/shell/use-screen-actors.ts'
 import { ContentShownContext } from '#src/shell/use-shown.ts'
 
 /**
- * Reads the account, unless the first screen has done so. Shows the banner of a business account once its status is known
- * (A-006), and says if the service does not know the account. Mount it on every screen, for private accounts as well:
- * the read signs out a customer whose account was deleted (A-166).
+ * Reads the account, unless the first screen has done so. Shows the banner of a business account once its status is
+ * known (A-006), and says if the service does not know the account. Mount it on every screen, for private accounts as
+ * well, because the read signs out a customer whose account was deleted (A-166).
  */
 // Answers A-151
 export function BusinessStatus({

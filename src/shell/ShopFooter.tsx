@@ -96,7 +96,7 @@ export function ShopFooter() {
   )
 }
 
-/** The choice of a storefront with several languages; null if it has one, or forces one. */
+/** The choice of the language; null if the storefront has only one language, or forces one. */
 function Languages() {
   const { storefront, locale } = useStarted()
   const language = useOpenActor('language')

@@ -46,13 +46,12 @@ export interface AppContext {
   owner(): string | null
   /** Whether an account other than the owner's is now signed in in this browser. */
   isAnothers(): boolean
-  /** Binds the page to the account; deletes another one's unfinished uploads, and tells that in a toast. */
+  /** Binds the page to the account. Deletes unfinished uploads of another account, and says so in a toast. */
   setOwner(session: Session): Session
   broadcast(event: ScreenEvent): void
   screenActors(): Readonly<Record<string, AnyActorRef | undefined>>
   /** Shows a toast, whatever screen is open. It replaces an earlier toast with the same `about`. */
   notify(message: ToastMessage, about?: string): void
-  /** Signs the customer out. */
   signOut(): void
   /** Deletes everything that this browser stores about an account except its tokens, at sign-out. */
   clearAccount(): void
@@ -63,5 +62,5 @@ export interface ServiceDependencies {
   known(): { client: Clients }
 }
 
-/** What calls services for the account that is signed in. */
+/** The dependencies of calls to services for the account that is signed in. */
 export type AccountDependencies = ServiceDependencies & Pick<AppContext, 'owner'>

@@ -21,7 +21,10 @@ export interface DraftName {
   version: number
 }
 
-/** The time of storing, which is not sealed so that a draft can expire unopened, and the sealed text. */
+/**
+ * Matches a stored draft: the time of storing, and the sealed text. The time is not sealed, so that a draft can expire
+ * without being opened.
+ */
 const SEALED = /^(\d+)\.(.+)$/u
 
 /**
@@ -35,7 +38,10 @@ export const createDrafts = (
   let ownSeal: Seal | null = null
   let last: Promise<unknown> = Promise.resolve()
 
-  /** Runs in order: digests may end in any order, and an older draft must not replace a newer one. */
+  /**
+   * Runs one `work` after the other, because digests may end in any order, and an older draft must not replace a newer
+   * one.
+   */
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const done = last.then(work)
     last = done.catch(() => undefined)

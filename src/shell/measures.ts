@@ -51,7 +51,6 @@ export const measure = (
 /** Whether measuring has started: a page is measured at most once, even if customers sign out and in. */
 let isMeasured = false
 
-/** Calls `measure` for the page in this browser. */
 export const measurePage = (
   configuration: Configuration,
   consent: MeasuredPage['consent'],

@@ -25,12 +25,17 @@ const workAnswer = v.object({
 })
 const resumeMessage = v.object({ resumesFor: v.string() })
 
-/** Milliseconds in which the other tabs answer what work they have under way. A tab that the device froze does not. */
+/**
+ * Milliseconds in which the other tabs say what work they have under way. A tab that the device froze does not answer.
+ */
 const ANSWER_TIME = 400
 /** Milliseconds until the other tabs are asked again. */
 const BETWEEN_QUESTIONS = 1000
 
-/** How many unanswered questions make a tab count as closed: its page may be busy for a moment. */
+/**
+ * The number of unanswered questions after which a tab counts as closed. One is not enough, because a page may be busy
+ * for a moment.
+ */
 const LONGEST_SILENCE = 5
 
 export interface TabWork {
@@ -104,7 +109,10 @@ export const createOtherTabs = (channel: TabChannel) => {
         if (resume.success && resume.output.resumesFor === owner) tab.resume()
       })
     },
-    /** The work of all other tabs, after `ANSWER_TIME` and at each change. Returns a function that stops. B-136. */
+    /**
+     * Calls back with the work of all other tabs, after `ANSWER_TIME` and at each change. Returns a function that stops
+     * this. B-136.
+     */
     onWork: (account: string, listener: (work: Work) => void): (() => void) => {
       /** The last answer of each tab, and how many questions the tab has not answered since. */
       const tabs = new Map<string, { work: Work; silence: number }>()

@@ -72,7 +72,7 @@ const accountActors = (app: AppContext, rules: AccountMenuRules, go: Go): OpenSc
   },
   // Open `archives` at once if this tab waited for archives before a reload: the wait continues on any screen.
   ...(pendingArchives().read(app.owner() ?? '').length === 0 ? [] : [archivesActor(app)]),
-  // For every screen: a deleted account is signed out, and the status of a business account is shown.
+  // `customer` is open on every screen, to sign out a deleted account, and to show the status of a business account.
   { name: 'customer', logic: provideCustomer(app) },
 ]
 

@@ -22,7 +22,10 @@ import { useNextTask } from '#src/shell/use-next-task.ts'
 import { useStarted } from '#src/shell/use-root.ts'
 import { useUploads } from '#src/library/upload/use-uploads.ts'
 
-/** Pages of mail links read no account: a link may have ended it, and a refused read would redirect. */
+/**
+ * Whether this is the path of a page of a link from an email. These pages do not read the account: the link may have
+ * deleted it, and a refused read would redirect.
+ */
 const isConfirmationPath = (path: string): boolean =>
   Object.values(CONFIRMATION_PATHS)
     .flatMap(({ link, success, error }) => [link, success, error])
@@ -30,7 +33,9 @@ const isConfirmationPath = (path: string): boolean =>
 
 const hasScreen = (path: string): boolean => routeAt(path) !== null
 
-/** The screen at a path; of one that opens over another screen, that other screen. */
+/**
+ * The name of the screen at a path. For a screen that opens over another screen, it is the name of that other screen.
+ */
 const screenAt = (path: string): string | undefined => {
   const entry = routeAt(path)
   return entry?.parent ?? entry?.name
@@ -50,7 +55,10 @@ const focus = (target: HTMLElement | null): void => {
 /** Matches a path that needs no encoding. */
 const PLAIN_PATH = /^[\w/-]*$/u
 
-/** Addresses with the kept part of the query, built once per query: a grid needs hundreds of addresses. */
+/**
+ * Builds addresses with the kept part of the query. That part is built once per query, because a grid needs hundreds of
+ * addresses.
+ */
 const hrefsOf = (router: AnyRouter): Navigation['hrefFor'] => {
   let cached = { search: {}, carried: '' }
   return to => {

@@ -61,19 +61,22 @@ export const sendStaying = async <Answer>(
 
 type Draft = ReturnType<typeof draftOf>
 
-/** What a draft has, and whether a write is in doubt. */
+/** The values of a draft, and whether a write of these values is in doubt. */
 interface Typed {
   values: DraftValues
   isUnsure: boolean
 }
 
-/** A draft that can't be read is an empty one. */
+/** Reads a draft. A draft that cannot be read counts as empty. */
 export const typedIn = async (draft: Draft): Promise<Typed> => {
   const { [IS_UNSURE]: doubt, ...values } = (await draft.read().catch(() => null)) ?? {}
   return { values, isUnsure: doubt === 'yes' }
 }
 
-/** Forgets what was sent and its doubt, but not what was typed since, when the screen was opened again. */
+/**
+ * Removes the doubt from a draft, and also the values if they are still the sent ones. Values that the customer has
+ * typed since, after opening the screen again, stay.
+ */
 export const forget = async (draft: Draft, sent: Typed): Promise<void> => {
   const { values } = await typedIn(draft)
   keep(draft, JSON.stringify(values) === JSON.stringify(sent.values) ? {} : values)

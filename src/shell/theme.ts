@@ -15,5 +15,4 @@ export const chooseTheme = (theme: Theme): void => {
   paint(theme)
 }
 
-/** The theme in which the page is shown. */
 export const shownTheme = (): Theme => themeFrom(document.documentElement.dataset['theme'])

@@ -3,7 +3,7 @@ import type { DeletionActor } from '#machines/kit/ask-then-delete.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
-/** `choice` is null without a dialog. Back closes the question; a deletion under way continues. */
+/** `choice` is null while no dialog is open. Back closes the question; a deletion under way continues. */
 export const useDeletion = <Choice, Found>(actor: DeletionActor<Choice, Found>) => {
   const onKeep = (): void => {
     actor.send({ type: 'deletion.keep' })

@@ -18,7 +18,10 @@ const FIELDS = [
   '[contenteditable]:not([contenteditable=false])',
 ].join(', ')
 
-/** Letters, `+` and `-` as shortcuts; null for held keys, modifiers, fields, and switched off (WCAG 2.2, 2.1.4). */
+/**
+ * Returns a function that gives the letter, `+` or `-` of a key press. It gives null if the key is held, a modifier is
+ * pressed, the customer types in a field, or shortcuts are switched off (WCAG 2.2, 2.1.4).
+ */
 export const useLetters = (): ((press: Pressed) => string | null) => {
   const isOn = useSelector(useOpenActor('shortcuts'), snapshot => snapshot?.context.isOn ?? false)
   return press => {

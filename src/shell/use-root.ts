@@ -32,7 +32,10 @@ type ChildName =
   | 'screenActors'
 type Children = ReturnType<RootActor['getSnapshot']>['children']
 
-/** A child of the root by name. Throws if it is not running: the view is rendered in the wrong state. */
+/**
+ * A child of the root by name. Throws if the child is not running, because the view is then rendered in the wrong
+ * state.
+ */
 export const useChild = <Name extends ChildName>(name: Name): NonNullable<Children[Name]> => {
   const child = useSelector(useRoot(), ({ children }) => children[name])
   if (child === undefined) throw new TypeError(`The root has no '${name}' now`)

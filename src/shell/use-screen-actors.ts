@@ -8,7 +8,9 @@ import { useRoot } from '#src/shell/use-root.ts'
 
 type Actors = Readonly<Record<string, AnyActorRef | undefined>>
 
-/** Throws if it is not open: the screen's route does not open it, or a bug stopped it. */
+/**
+ * The screen actor with this name. Throws if it is not open: the screen's route does not open it, or a bug stopped it.
+ */
 export const screenActorOf = <Name extends keyof ScreenMachines>(
   open: Actors,
   name: Name,
@@ -40,7 +42,7 @@ export const useOpenActor = <Name extends keyof OpenMachines>(
   return (ofPage ?? ofScreens) as ActorRefFrom<OpenMachines[Name]> | undefined
 }
 
-/** The same actor while the view is mounted. Throws if it is not open. */
+/** The screen actor with this name, the same one as long as the view is mounted. Throws if it is not open. */
 export const useScreenActor = <Name extends keyof ScreenMachines>(
   name: Name,
 ): ActorRefFrom<ScreenMachines[Name]> => {

@@ -10,8 +10,8 @@ export type FormActor<Values extends FormValues> = ActorRefFrom<
 >
 
 /**
- * `failure` is the failure of the last save until the customer sends again or types the saved values; `again` is when
- * the service accepts it, if it said so.
+ * `failure` is the failure of the last save until the customer sends again or types the saved values. `again` is when
+ * the service accepts another attempt, if the service said so.
  */
 export const useSubmission = <Values extends FormValues>(form: FormActor<Values>) => ({
   isBusy: useSelector(form, snapshot => snapshot.hasTag('busy')),

@@ -61,10 +61,16 @@ export const confirmationMachine = setup({
     isDoneElsewhere: (_, status: LinkStatus) => status === 'doneElsewhere',
     /** `value` is undefined until the stream emits. */
     isTrue: (_, value: boolean | undefined) => value === true,
-    /** Whether this page has a link to send again: only after its own call failed, not an earlier page's. */
+    /**
+     * Whether this page has a link to send again. It has one if its own call failed, but not if only the call of an
+     * earlier page did.
+     */
     hasLink: ({ context }) => context.failure !== null,
     isUnsure: leavesDoubt,
-    /** A server's failure: no read can tell what became of a newsletter's link, and sending it again harms nothing. */
+    /**
+     * Whether a server failed to confirm a newsletter's link. This counts as a refusal, although the server may have
+     * confirmed the link: no read can tell, and sending the link again harms nothing.
+     */
     // Answers A-141
     hasFailedNewsletter: ({ context }, { error }: { error: unknown }) =>
       context.kind === 'newsletter' && (failureFrom(error).status ?? 0) >= 500,

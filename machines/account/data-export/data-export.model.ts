@@ -1,5 +1,6 @@
 /**
- * The sections in the order in which the export reads them: the products of the orders lead to the books and invoices.
+ * The sections in the order in which the export reads them. Orders come before books and invoices, because the products
+ * of the orders lead to these.
  */
 export const EXPORT_SECTIONS = [
   'profile',
@@ -51,7 +52,10 @@ export interface ExportTexts {
   sections: Record<ExportSection, string>
 }
 
-/** Invoices are for business customers; a section whose view is switched off has no service and is left out. */
+/**
+ * The sections that a customer's export has. Only business customers have invoices. A section whose view is switched
+ * off is left out, because it has no service.
+ */
 export const exportSections = (has: {
   invoices: boolean
   photos: boolean

@@ -51,7 +51,7 @@ export const emailChangeMachine = setup({
     children: { freshSignIn: 'freshSignIn' }
   },
   actors: {
-    /** `isUnsure`: whether an earlier visit left it open whether a link was sent. */
+    /** `isUnsure`: whether a link may have been sent at an earlier visit, because no answer came. */
     recallDraft: port<{ email: string | null; isUnsure: boolean }>('recallDraft'),
     recallSignIn: port<SignInVerdict>('recallSignIn'),
     freshSignIn: freshSignInMachine,

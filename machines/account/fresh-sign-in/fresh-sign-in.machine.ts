@@ -8,9 +8,9 @@ import type { SensitiveStep, SignInVerdict } from '#machines/session/model/fresh
 export type SignInReason = Exclude<SignInVerdict, 'proven'> | 'unreachable'
 
 /**
- * Asks for a fresh sign-in before a step for which a storefront wants one, and ends when there is one. The sign-in leaves
- * the page; the customer comes back to the same place, and presses again what needed it. B-145. See
- * [Note: A page that is being left].
+ * Asks for a fresh sign-in before a step if the storefront requires one, and ends when the customer has signed in. For
+ * the sign-in, the browser leaves the page. The customer comes back to the same place, and presses the button of the
+ * step again. B-145. See [Note: A page that is being left].
  */
 export const freshSignInMachine = setup({
   types: {} as {

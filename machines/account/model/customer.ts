@@ -24,8 +24,9 @@ const customerFields = details({
 })
 
 /**
- * The schema of the answer of `GET /customers/me`: the account of the caller. It has no essentials, and is known by any
- * of its fields, whatever value the field has: another object, such as a gateway's message, must not be sent back.
+ * The schema of the answer of `GET /customers/me`: the account of the caller. No field is essential, but at least one
+ * known field must be there, with any value. Otherwise another object, such as a gateway's message, would be taken for
+ * the customer and sent back.
  */
 export const customer = v.pipe(
   wholeOf({}, customerFields),

@@ -22,8 +22,8 @@ const name = v.pipe(typedLine(60), v.minLength(1, 'missing'))
 
 /**
  * The rules of the personal details form. Names are required; all other fields may be empty. Each issue has a
- * `PersonalFault` as its message. `isPhoneNumber` checks whether a number is valid in any country of the locales, because
- * no country of the customer is known; A-276. A text that is still as it was in `stored` is not judged.
+ * `PersonalFault` as its message. `isPhoneNumber` checks whether a number is valid in any country of the locales,
+ * because the customer's country is not known; A-276. A text that is still as it was in `stored` is not checked.
  */
 export const personalDetailsRules = (
   isPhoneNumber: (text: string) => boolean,

@@ -9,7 +9,10 @@ import {
 /** The type of the event by which all open screen actors learn which data of the account was saved or deleted. */
 export type SettingsEvent = 'customer.changed' | 'addresses.changed'
 
-/** A settings form, opened with the saved values; a save tells every screen actor. Account area, section 2; A-313. */
+/**
+ * A settings form, which opens with the saved values. After a save, the machine tells every screen actor. Account area,
+ * section 2; A-313.
+ */
 export const settingsFormMachine = <Values extends FormValues>() =>
   setup({
     types: {} as {

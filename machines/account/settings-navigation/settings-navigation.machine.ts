@@ -11,7 +11,7 @@ export type SavedThing = 'personalDetails' | 'paymentMethod' | 'address'
 /** Leads from forms back to the settings screen that was shown last, and knows what a form has just saved. A-313. */
 export const settingsNavigationMachine = setup({
   types: {} as {
-    /** `home`: the settings of this kind of customer. */
+    /** `home`: the path of the settings for this customer, private or business. */
     input: { home: SettingsPath }
     context: {
       home: SettingsPath

@@ -32,7 +32,10 @@ export interface PageOfBooks {
   hasUnreadOnlineBooks?: true
 }
 
-/** The photo books among products, with their online books or null; an unknown article counts as one; A-191. */
+/**
+ * The photo books among the products of orders, each with its online book or null. A product without an article counts
+ * as a photo book; A-191.
+ */
 export const booksOf = (
   orders: readonly Order[],
   articles: readonly string[],

@@ -100,7 +100,7 @@ export const bootstrapMachine = setup({
   },
   actions: {
     ...failing,
-    /** Reports a failure in which no sign-in or session has a part. */
+    /** Reports a failure that has nothing to do with a sign-in or a session. */
     reportAction: reporting.report,
     setConfiguration: assign(({ context }, configuration: Configuration) => {
       const storefront = storefrontOf(configuration.storefronts, context.host)
@@ -112,7 +112,7 @@ export const bootstrapMachine = setup({
     setStoredSession: assign({
       session: (_, stored: StoredSession) => (stored.kind === 'fresh' ? stored.session : null),
     }),
-    /** Goes on where the customer left for a fresh sign-in. */
+    /** Returns to the address that the customer left for a fresh sign-in. */
     returnFrom: assign({
       href: ({ context }, { error }: { error: unknown }) =>
         error instanceof FreshSignInFailed ? new URL(error.asked, context.href).href : context.href,
@@ -207,7 +207,7 @@ export const bootstrapMachine = setup({
         'The token of a link from an email has left the address. The texts of the customer’s language and the brand’s look are loaded; English and a plain look replace them if that fails.',
       meta: { requirements: ['A-011', 'A-334', 'B-140'] },
       tags: 'busy',
-      // Not sooner: a retired shop passes on a link from an email as it came.
+      // The link must not be taken out of the address sooner, because a retired shop passes it on as it came.
       entry: 'takeLinkFromAddress',
       invoke: {
         id: 'applyAppearance',

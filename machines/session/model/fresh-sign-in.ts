@@ -21,7 +21,10 @@ const FRESH_FOR = 300_000
 /** Milliseconds by which the two clocks of one provider may differ. */
 const SKEW = 60_000
 
-/** Ms from sign-in to the identity token, null if unsaid: both times are the provider's, not the device's. */
+/**
+ * Ms from the sign-in to the issue of the identity token; null if one of the two times is missing, or if the sign-in is
+ * more than a minute after the issue. Both times are from the provider's clock, not from the device's.
+ */
 export const ageAtIssue = ({
   auth_time: signedInAt,
   iat: issuedAt,
@@ -36,7 +39,7 @@ export const ageAtIssue = ({
 
 /**
  * Whether a sign-in is still fresh: `age` is its age in ms when its token was issued, `since` the milliseconds of the
- * device's clock since the token came. A clock that was put back proves nothing.
+ * device's clock since the token came. If the clock was put back, the sign-in does not count as fresh.
  */
 export const isFreshSignIn = (age: number, since: number): boolean =>
   since >= 0 && age + since <= FRESH_FOR

@@ -75,7 +75,10 @@ export class AccountChanged extends Error {
  */
 export type SessionEnd = 'signedOut' | 'unended' | 'overtaken' | 'abandoned' | 'replaced'
 
-/** `posted`: the browser submits the form. `unreachable`: the provider did not answer. `over`: a customer has signed in again. */
+/**
+ * The result of a repeated attempt to end the session at the provider. `posted`: the browser submits the form.
+ * `unreachable`: the provider did not answer. `over`: a customer has signed in again, or the form was posted before.
+ */
 export type ProviderEnd = 'posted' | 'unreachable' | 'over'
 
 /** A fresh sign-in (B-145) failed; the session continues at `asked`, the page that the customer left. */

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { accountId } from '#machines/model/identifiers.ts'
 
-/** The most characters of a bearer token; A-261. Of a longer cookie, browsers silently keep the old one. */
+/**
+ * The maximum number of characters of a bearer token; A-261. If a cookie would be longer, browsers silently keep its
+ * old value.
+ */
 export const LONGEST_TOKEN = 4079
 
 const claims = v.object({
@@ -54,7 +57,7 @@ const decodePayload = (token: string): unknown => {
 
 const listOf = (claim: unknown): readonly unknown[] => (Array.isArray(claim) ? claim : [claim])
 
-/** Null if the token does not have the claim. */
+/** Whether the claim marks a business customer; null if the token does not have the claim. */
 // Answers A-194
 const marksBusiness = (payload: unknown, claim: string): boolean | null => {
   const methods: unknown =
@@ -71,8 +74,8 @@ export const sameIssuer = (left: string, right: string): boolean =>
   left.replace(/\/$/u, '') === right.replace(/\/$/u, '')
 
 /**
- * The clients for which a token was issued. The audience of an access token is the services, so that it names its client
- * in `client_id` (RFC 9068) or `azp`.
+ * The clients for which a token was issued. The audience of an access token is the services, so the token names its
+ * client in `client_id` (RFC 9068) or `azp`.
  */
 // Answers B-426
 const clientsOf = (
@@ -83,8 +86,8 @@ const clientsOf = (
 /**
  * Reads the claims of a token for display only: services check the signature. Null for a token that is unreadable, of
  * another issuer or client, or longer than `LONGEST_TOKEN`. The caller must check the expiry, because the claims of an
- * expired token are returned too. What the token lacks of the account is taken from `before` if that is the same account:
- * a renewed token need not have all claims of the sign-in (OpenID Connect Core, 12.2).
+ * expired token are returned too. Claims that the token lacks are taken from `before` if it is of the same account,
+ * because a renewed token need not have all claims of the sign-in (OpenID Connect Core, 12.2).
  */
 export const identityFrom = (
   token: string,

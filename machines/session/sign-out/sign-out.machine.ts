@@ -12,8 +12,8 @@ const decisions = {
 
 /**
  * A sign-out that the customer asked for, by the button or by a link. If confirmed work is under way in any tab of the
- * account (a deletion of photos, an upload, a copy of the customer's data), the page asks the customer: sign out when the
- * work is done, stop the work, or stay.
+ * account (a deletion of photos, an upload, a copy of the customer's data), the page asks the customer: sign out when
+ * the work is done, stop the work, or stay.
  */
 export const signOutMachine = setup({
   types: {} as {

@@ -29,7 +29,7 @@ export const connectionMachine = setup({
     isKnown: stateIn('#connection.offline'),
   },
   delays: {
-    /** 5, 10, 20, 40 and then each 60 s. */
+    /** The wait before the site is asked again: 5, 10, 20, 40 s, and then 60 s each time. */
     pause: ({ context }) => Math.min(5000 * 2 ** context.asks, 60_000),
   },
   actions: {

@@ -4,7 +4,7 @@ import { port } from '#machines/kit/port.ts'
 import { present, setup } from '#machines/kit/setup.ts'
 import type { LocaleCode } from '#machines/model/identifiers.ts'
 
-/** Loads another language's texts, then replaces them in place; a later choice replaces an earlier one. */
+/** Loads the texts of another language, and shows them without a reload; a later choice replaces an earlier one. */
 export const languageMachine = setup({
   types: {} as {
     context: { wanted: LocaleCode | null }

@@ -100,11 +100,16 @@ export const searchWithout = (search: string, names: readonly string[]): string 
   return text === '' ? '' : `?${text}`
 }
 
-/** Services accept an offset of at most a million rows, which are up to 12 on a page. */
+/**
+ * The last page that can be read: services accept an offset of at most a million rows, and a page has at most 12 rows.
+ */
 // Answers B-454
 const LAST_PAGE = 83_334
 
-/** The schema of a page number in an address. A higher number becomes `LAST_PAGE`, and what is no number 1. */
+/**
+ * The schema of a page number in an address. A higher number becomes `LAST_PAGE`; anything that is not a page number
+ * becomes 1.
+ */
 export const pageParameter = v.fallback(
   v.pipe(
     v.union([v.string(), v.number()]),

@@ -3,13 +3,16 @@ import type { PushMessage } from '#machines/shell/model/push-message.ts'
 /** The two push sockets: photo management and archives. Photo library, section 7; L-260. */
 export type PushChannel = 'photos' | 'downloads'
 
-/** A frame of a push socket: it is open, a keep-alive, or a message. Malformed frames are dropped. */
+/** An event of a push socket: it opened, a keep-alive came, or a message came. Malformed frames are dropped. */
 export type SocketEvent =
   | { kind: 'opened' }
   | { kind: 'alive' }
   | { kind: 'message'; message: PushMessage }
 
-/** 30 minutes of wall clock (timers stop in sleep), after which a socket is closed. Photo library, section 9. */
+/**
+ * Ms after which a socket is closed: 30 minutes by the wall clock, because timers stop while the device sleeps. Photo
+ * library, section 9.
+ */
 export const SOCKET_LIFETIME = 1_800_000
 
 /** `isHere`: whether the page is visible and online. `age`: how many ms the socket has been running. */

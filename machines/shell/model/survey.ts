@@ -4,7 +4,10 @@ import type { LocaleCode } from '#machines/model/identifiers.ts'
 /** The kinds of screens for which the survey has different scripts; A-398. */
 export type SurveyScreen = keyof NonNullable<Configuration['surveyIds']>
 
-/** The survey's address by locale and screen; null, and no survey, without a frame or id. */
+/**
+ * The address of the survey for a locale and a screen. Null if no frame or no id is configured; the page then has no
+ * survey; A-008, A-399.
+ */
 export const surveyAddress = (
   { surveyFrameUrl, surveyIds }: Pick<Configuration, 'surveyFrameUrl' | 'surveyIds'>,
   locale: LocaleCode,

@@ -64,11 +64,14 @@ export const pushSocketMachine = setup({
   delays: {
     /** 15,000 ms, within which the socket must open; a read by HTTP has the same time limit. */
     connectTime: 15_000,
-    /** 5,000 ms for the first frame; without one, the parent reads by HTTP and the socket listens all the same. */
+    /** 5,000 ms for the first frame. If no frame comes, the parent reads by HTTP, and the socket still listens. */
     firstFrameTime: 5000,
     /** 60,000 ms without a frame, after which the socket connects again. Three keep-alives are due within this time. */
     silence: 60_000,
-    /** 1,000 ms, doubled up to 30,000 ms; the product waits at random, from 500 ms to this maximum. */
+    /**
+     * The longest wait before the next attempt: 1,000 ms, doubled up to 30,000 ms. The product waits a random time,
+     * from 500 ms to this maximum.
+     */
     backOff: ({ context }) => reconnectWait(context.attempt, 1),
   },
   actions: {

@@ -15,7 +15,7 @@ import type { OnlineBook } from '#machines/books/model/online-book.ts'
 /** A screen actor to start. It replaces an actor of the same name that has another key. */
 export interface ScreenActor {
   name: string
-  /** The subject of the actor, such as an order code; empty if its machine has only one. */
+  /** The subject of the actor, such as an order code; empty if the machine has only one subject. */
   key: string
   logic: AnyActorLogic
   input?: unknown
@@ -65,7 +65,10 @@ export type ScreenEvent =
   | { type: 'photos.hidden'; sections: readonly SectionPhotos[] }
   | { type: 'sorting.choose'; choice: SortingChoice }
 
-/** Spawns the screen actors, which several screens share, sends each `ScreenEvent` to all of them, and stops them when it stops. */
+/**
+ * Spawns the screen actors, which several screens share. The machine sends each `ScreenEvent` to all screen actors, and
+ * stops them when it stops.
+ */
 export const screenActorsMachine = setup({
   types: {} as {
     context: { open: Record<string, string> }

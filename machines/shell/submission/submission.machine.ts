@@ -20,7 +20,10 @@ export const submissionMachine = <Values extends FormValues>() =>
       context: {
         saved: Values
         values: Values
-        /** Fields of the last attempt that differed from the saved values; while `isUnsure`, of earlier ones too. */
+        /**
+         * The fields that differed from the saved values in the last attempt and, while `isUnsure`, in earlier
+         * attempts.
+         */
         changed: readonly string[]
         /** The failure of the last save; `unanswered` if the answer to it or to an earlier one was lost. */
         failure: Failure | null
@@ -201,7 +204,7 @@ const typedValues = <Values extends FormValues>({ event }: { event: { values: Va
   values: event.values,
 })
 
-/** The parameters of `setDraft`: only changed fields, because saved values may change elsewhere. */
+/** The parameters of `setDraft`: only the changed fields, because the saved values may change elsewhere. */
 const typedChanges = <Values extends FormValues>({
   context,
   event,

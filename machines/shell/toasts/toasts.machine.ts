@@ -48,7 +48,9 @@ export type ToastMessage =
 export interface Toast {
   id: string
   message: ToastMessage
-  /** The key of its subject: a toast replaces an earlier one with the same key; with null, none. */
+  /**
+   * The key of the toast's subject. A toast replaces an earlier toast with the same key; with null, it replaces none.
+   */
   about: string | null
 }
 

@@ -1,7 +1,10 @@
 import { assign } from 'xstate'
 import { setup } from '#machines/kit/setup.ts'
 
-/** How long placeholders wait: after 3 s without a pause, each says for what. The reads are other actors. */
+/**
+ * Measures how long placeholders have been waiting. Once the page has had placeholders for 3 s without a pause, each
+ * placeholder says what it waits for. Other actors do the reads.
+ */
 export const waitsMachine = setup({
   types: {} as {
     /** The ids of the placeholders on the page. */

@@ -158,8 +158,8 @@ export function AccountDeletionDialog({
 }
 
 /**
- * What the customer will lose, by section; sections without entries are left out, and sections whose view is switched
- * off if they could not be counted. B-300.
+ * What the customer will lose, by section. A section without entries is left out. A section that could not be counted
+ * is left out only if its view is switched off. B-300.
  */
 function LossList({ loss, sections }: { loss: Loss; sections: readonly ExportSection[] }) {
   const names = useExportNames()

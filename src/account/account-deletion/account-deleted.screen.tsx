@@ -10,7 +10,10 @@ import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { buttonClass } from '#src/ui/button-class.ts'
 
-/** The page after an account deletion; what it says depends on what services have said in this tab. B-137. */
+/**
+ * The page after an account deletion. Its text depends on whether a service has told this tab that the account was
+ * deleted or was not found. B-137.
+ */
 function AccountDeletedRoute() {
   const [end] = useState(accountEnd)
 
@@ -56,7 +59,7 @@ function Doubtful({ heading, children }: { heading: ReactNode; children: ReactNo
   )
 }
 
-/** The deleted data, and two links. Account area, section 2. */
+/** Says that the account and its data were deleted, and offers two links. Account area, section 2. */
 function Deleted() {
   const again = useId()
   const explore = useId()

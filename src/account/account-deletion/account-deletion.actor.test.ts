@@ -63,7 +63,7 @@ it.each([
       photos: null,
       albums: null,
       projects: { count: 3 },
-      // The orders of a source share one product.
+      // All orders of a source have the same product, so the two sources have two books.
       books: orders && { ...orders, count: 2 },
       orders,
     })

@@ -7,19 +7,29 @@ import { orderClient } from '#src/orders/order-list/orders.service.ts'
 import { savedProjectClient } from '#src/orders/saved-projects/saved-projects.service.ts'
 import type { AccountDependencies } from '#src/shell/app-context.actor.ts'
 
-/** How many pages of each source of orders are read at most: 1,000 orders, and the products that may have books. */
+/**
+ * The maximum number of pages that are read of each source of orders: 1,000 orders. Books are counted by the products
+ * of these orders.
+ */
 const MOST_PAGES = 10
 const BOOKS_PER_CALL = 100
 
 type Count = Loss[keyof Loss]
 
-/** Resolves to the count, or to null if it cannot be read: the dialog says so, and asks all the same. B-300. */
+/**
+ * Resolves to the count, or to null if it cannot be read. The dialog then says so, and still asks for confirmation.
+ * B-300.
+ */
 const ifKnown = (count: Promise<Count>): Promise<Count> => count.catch(() => null)
 
 const counted = (count: number | null, isLeast = false): Count =>
   count === null ? null : { count, ...(isLeast ? { isLeast: true } : {}) }
 
-/** Orders of both sources, which may share some: unless all were read, only the larger total, or more. */
+/**
+ * Counts the orders of both sources, which may share orders (A-160), and lists their products. If some orders were not
+ * read, the count is the least possible: the number of distinct orders read or, if that is larger, the larger total of
+ * a source.
+ */
 const countOrders = async (app: AccountDependencies, signal: AbortSignal) => {
   const { client } = app.known()
   const accountId = app.owner() ?? ''
@@ -42,7 +52,6 @@ const countOrders = async (app: AccountDependencies, signal: AbortSignal) => {
   }
 }
 
-/** Reads the pages of a source of orders one after the other. */
 const firstPages = async <Order>(
   read: (offset: number) => Promise<{ items: Order[]; total: number }>,
 ): Promise<{ items: Order[]; total: number }> => {

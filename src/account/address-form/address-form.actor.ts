@@ -55,7 +55,9 @@ export const provideAddress = (app: SettingsDependencies, id: string) =>
     },
   })
 
-/** The fields that the customer changed: others may have been changed elsewhere meanwhile. */
+/**
+ * The fields to send: those that the customer changed, because other fields may have been changed elsewhere meanwhile.
+ */
 // Answers B-375
 const fieldsToSend = (
   saved: SavedAddress,
@@ -64,11 +66,12 @@ const fieldsToSend = (
 ): AddressField[] =>
   ADDRESS_FIELDS.filter(field => {
     if (changed.includes(field)) return true
-    // The number and its box are one, and the word for "no number" is the country's.
+    // The street number and the box for "no number" are one entry. The word for "no number" depends on the country, so
+    // a new country changes the number.
     if (field === 'streetNumber') {
       return changed.includes('noNumber') || (noNumber !== '' && changed.includes('countryCode'))
     }
-    // The form chooses a country where none is stored.
+    // If no country is stored, the form has chosen one, which is sent.
     return field === 'countryCode' && (saved.countryCode ?? '') === ''
   })
 
@@ -85,7 +88,7 @@ const changedAddress = (
   ),
 })
 
-/** The normalised address to send; without a number, it gets the country's word for "no number". */
+/** The address to send. Instead of a missing number, it has the country's word for "no number". */
 const addressFrom = ({ noNumber, ...entries }: AddressEntries): Address => {
   const country = countryOf(entries.countryCode)
   const { streetNumber, companyName, streetNumberAddition } = entries

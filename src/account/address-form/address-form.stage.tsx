@@ -2,12 +2,12 @@ import { addressFormFlow } from '#machines/account/address-form/address-form.cas
 import { choose, type Move, press, type } from '#flow-kit/gesture.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { AddressFields } from '#src/account/address-form/AddressPages.tsx'
-import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
+import { FormOnStage, reasonsOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
 const SAVE = press('button', 'Save address')
 
-/** The country first: the order of the other fields depends on it. */
+/** Chooses the country first, because the order of the other fields depends on it. */
 const fill = (values: Readonly<Record<string, string>>): Move[] => [
   ...choose('Country', 'Netherlands'),
   ...Object.entries(values).flatMap(([label, value]) => type(label, value)),
@@ -34,7 +34,7 @@ const NOWHERE = fill({
   'Phone number': '12',
 })
 
-const LEAVING = leftOnceSaved(
+const REASONS_ONCE_SAVED = reasonsOnceSaved(
   [
     'the customer enters another street',
     'the customer enters the address that is saved',
@@ -70,5 +70,5 @@ export const stage = stageFile({
       ...press('button', 'Leave without saving', 'Leave page'),
     ],
   },
-  ...LEAVING,
+  ...REASONS_ONCE_SAVED,
 })

@@ -6,7 +6,7 @@ import { entriesOf } from '#machines/model/address/address-fields.ts'
 import { keepOpen } from '#src/account/settings-form/open-form.ts'
 import { wiring } from '#src/app/screen-wiring.ts'
 
-/** Opens the form of a new address: empty but for the country. */
+/** Opens the form of a new address, in which only the country is filled in. */
 export const emptyAddress = wiring(['newAddress'], ([form], { country }) => [
   keepOpen(form, () => entriesOf(null, country())).subscription,
 ])

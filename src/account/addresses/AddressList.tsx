@@ -23,7 +23,10 @@ export interface UnwantedAddress {
   name: string
 }
 
-/** The saved addresses in the service's order, and how many are missing; placeholder rows while they load; a link to add one if none. */
+/**
+ * The saved addresses in the service's order, and the number of addresses that could not be read. While the addresses
+ * load, the list shows placeholder rows; if there are none, it shows a link to add an address.
+ */
 export function AddressList({
   saved,
   level,

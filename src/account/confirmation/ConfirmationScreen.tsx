@@ -69,7 +69,7 @@ export function ConfirmationScreen({ actor }: { actor: ActorRefFrom<typeof confi
   )
 }
 
-/** The last question before a deletion: it names the account and what will be lost, and offers to keep it. */
+/** The last question before a deletion: it names the account and what will be lost, and offers to keep the account. */
 function DeletionQuestion({
   account,
   onConfirm,

@@ -14,7 +14,10 @@ const MARKS = {
   doubt: { tone: 'info', Mark: CircleHelp },
 } as const
 
-/** A result page: a heading, an explanation, and links; without a success, the last link leads to customer care. */
+/**
+ * A result page: a heading, an explanation, and links. Unless the outcome is a success, the last link leads to customer
+ * care.
+ */
 export function ResultPage({
   outcome,
   heading,

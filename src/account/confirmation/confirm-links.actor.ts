@@ -20,7 +20,10 @@ const WAITING = `${STORED}link:`
 const OUTCOME = `${STORED}mark:`
 const DONE = `${STORED}done:`
 const SENT = `${STORED}sent:`
-/** Prefix of keys in local storage: the rest is the hash of a used link, the value the time in ms since 1970. */
+/**
+ * The prefix of keys in local storage. The rest of a key is the hash of a used link; the value is the time of use in ms
+ * since 1970.
+ */
 const USED = 'confirm-used:'
 /** Ms for which a used link is remembered: as long as the service accepts it (docs/decisions/0018). */
 const USED_LIFE = 86_400_000
@@ -44,7 +47,10 @@ const PAGES: ReadonlySet<string> = new Set(
   Object.values(CONFIRMATION_PATHS).flatMap(paths => Object.values(paths)),
 )
 
-/** The path and query of a confirmation or result page, even if a mail program changed it; else null. */
+/**
+ * The path and query of a confirmation or result page, even if a mail program changed the address; null for any other
+ * page.
+ */
 const pageAt = (pathname: string, search: string): { path: string; search: string } | null => {
   const [whole = '', path = ''] =
     /^(\/[\w-]+\/?)(?:%3f|[).,;:>\]]|%3e|%22|$)/iu.exec(pathname) ?? []
@@ -53,7 +59,6 @@ const pageAt = (pathname: string, search: string): { path: string; search: strin
   return { path, search: hidden === '' ? search : `?${hidden}${search.replace('?', '&')}` }
 }
 
-/** The path, query and hash of an address. */
 const pathOf = (href: string): string => {
   const { pathname, search, hash } = new URL(href)
   return pathname + search + hash
@@ -75,10 +80,10 @@ const keysOf = (storage: LinkStorage, prefix: string): string[] =>
   )
 
 /**
- * Links from emails; each link is used for one call. Once the page knows that its shop is not retired, a link's token is
- * moved from the address to the storage of this tab, for at most ten minutes. After the call only a hash is stored; A-243.
- * After a transient failure the link is stored again. `storage` is the tab's session storage; `shared` returns local
- * storage and may throw; `now` returns ms since 1970, `newKey` an unguessable string.
+ * Links from emails; each link is used for one call. Once the page knows that its shop is not retired, a link's token
+ * is moved from the address to the storage of this tab, for at most ten minutes. After the call only a hash is stored;
+ * A-243. After a transient failure the link is stored again. `storage` is the tab's session storage; `shared` returns
+ * local storage and may throw; `now` returns ms since 1970, `newKey` an unguessable string.
  */
 export const createConfirmLinks = (
   storage: LinkStorage,
@@ -99,12 +104,18 @@ export const createConfirmLinks = (
   },
 ) => {
   const running = new Map<ConfirmationKind, Promise<void>>()
-  /** The links of this page in memory, valid beyond ten minutes while the customer reads the question. */
+  /**
+   * The links of this page in memory. They stay valid after ten minutes, because the customer may still be reading the
+   * question.
+   */
   const linksInMemory = new Map<ConfirmationKind, ConfirmLink>()
   /** Whether `clear` was called: this page then stores no link any more. */
   let isCleared = false
 
-  /** Stores an entry; a full storage deletes it instead: the service takes each link only once anyway. */
+  /**
+   * Stores an entry. If the storage is full, deletes the entry instead; that is harmless, because the service accepts
+   * each link only once.
+   */
   const keep = (key: string, value: string): void => setOrRemove(storage, key, value)
 
   /** The stored link of `kind`, or null. Deletes expired and unreadable links of all kinds. */
@@ -133,7 +144,10 @@ export const createConfirmLinks = (
     return Number.isFinite(at) && now() - at <= USED_LIFE
   }
 
-  /** `path` without the link, `kind` of a link with a token, `link` the data of a usable one. */
+  /**
+   * Reads the tab's address. `path` lacks the link; for a used link, it is the path of the success page. `kind` is null
+   * if the page is not a confirmation page, or the address has no token. `link` is null if its data cannot be used.
+   */
   const addressed = (): {
     path: string
     kind: ConfirmationKind | null
@@ -159,7 +173,10 @@ export const createConfirmLinks = (
       : { path, kind, link }
   }
 
-  /** Remembers a used link. A blocked storage remembers nothing: the service takes each link only once. */
+  /**
+   * Remembers a used link. If the storage is blocked, it does nothing; that is harmless, because the service accepts
+   * each link only once.
+   */
   const setUsed = (name: string): void =>
     attempt(() => {
       const all = shared()
@@ -169,7 +186,10 @@ export const createConfirmLinks = (
       all.setItem(USED + name, String(now()))
     }, undefined)
 
-  /** Stores a link again after a transient failure, unless signed out; it expires ten minutes after `keptAt`. */
+  /**
+   * Stores a link again after a transient failure, unless the customer has signed out. The link expires ten minutes
+   * after `keptAt`.
+   */
   const putBack = (kind: ConfirmationKind, link: ConfirmLink, keptAt: number): void => {
     if (isCleared) return
     keep(WAITING + newKey(), JSON.stringify({ kind, ...link, keptAt }))
@@ -221,11 +241,11 @@ export const createConfirmLinks = (
 
   return {
     /**
-     * The address that this page has after `moveOutOfAddress`: without token and email, valid or not, on a confirmation
-     * page or its result pages; with the path of the success page if this browser has used the link already. Changes
-     * nothing.
+     * The address that this page has after `moveOutOfAddress`. On a confirmation page or its result pages, the address
+     * has no token and no email, not even invalid ones. If this browser has used the link already, the address has the
+     * path of the success page. Changes nothing.
      */
-    // Not relative to the address: two leading slashes would name another host.
+    // The path is not resolved against the address, because two leading slashes would name another host.
     addressWithout: (): string => new URL(address.href()).origin + addressed().path,
     /**
      * Moves the link out of the address (`addressWithout`) into the storage of this tab. On every page, deletes stored

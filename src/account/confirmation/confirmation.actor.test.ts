@@ -71,7 +71,7 @@ it.each([
     })
     const app = {
       owner: () => 'anna-1',
-      // Ends the sign-out that follows a confirmation.
+      // Because of this, the sign-out that follows a confirmation rejects at once.
       isAnothers: () => true,
       report: () => undefined,
       otherTabs: { onLinkDone: () => () => undefined, notifyLinkDone: () => undefined },

@@ -22,12 +22,15 @@ import { reportingTo } from '#src/http/reporter.ts'
 /** The HTTP status for an invalid link and for a used one. After this answer, the change may already be done. */
 const USED_BEFORE = 404
 
-/** Notes that a link was used in this browser: only then the success page of a deletion says "deleted". */
+/**
+ * Notes that this browser confirmed the deletion of the account. Without this note, the success page does not say
+ * "deleted".
+ */
 const noteEnd = (kind: ConfirmationKind): void => {
   if (kind === 'accountDeletion') noteAccountEnd('deleted')
 }
 
-/** A call that was sent is not aborted when the page is left: the service may have handled it. */
+/** A call that was sent is not aborted when the customer leaves the page, because the service may have handled it. */
 export const provideConfirmation = (
   app: AppContext,
   links: ConfirmLinks,
@@ -35,9 +38,12 @@ export const provideConfirmation = (
 ) => {
   /** A signal that never aborts, for all calls. */
   const { signal } = new AbortController()
-  /** Whether the form that ends the session at the provider was posted: another load of this page would cancel it. */
+  /**
+   * Whether the form that ends the session at the provider was posted. If so, loading another page would cancel the
+   * post.
+   */
   let isEnding = false
-  /** Whether this page sent the link that deletes the account: an earlier attempt may have deleted it. */
+  /** Whether this page has sent the link that deletes the account. If so, that call may have deleted the account. */
   let isInDoubt = false
   /** Signs out with the success page to return to. If the signal aborts meanwhile, the page does not navigate. */
   const endSession = async (kind: ConfirmationKind, leaving: AbortSignal): Promise<void> => {
@@ -80,7 +86,8 @@ export const provideConfirmation = (
                   const now = (await customer.read(signal))?.email ?? ''
                   if (before === '' || now === '') throw new Error('An address is not known')
                   if (spellingOf(now) === spellingOf(before)) return null
-                  // Another address may come from another request: only that of this link's request says that it is done.
+                  // The account's new address may come from another request. So the link counts as confirmed only if
+                  // this browser requested that address.
                   const isRequested = await requestedEmails().has(app.owner() ?? '', now)
                   if (!isRequested) throw new Error('This browser did not ask for this address')
                   return { answer: undefined }
@@ -89,7 +96,8 @@ export const provideConfirmation = (
               )
             case 'accountDeletion': {
               const { client, quietClient } = app.known()
-              // After a lost answer, a refused token is no end of a session: the tokens may be gone with the account.
+              // After a lost answer, a refused token must not end the session here: the tokens may have been deleted
+              // with the account.
               const ask = isInDoubt ? quietClient : client
               isInDoubt = true
               return readAfter(

@@ -6,7 +6,10 @@ export const STORED = 'confirm-'
 
 const PATHS = Object.values(CONFIRMATION_PATHS).flatMap(paths => Object.values(paths))
 
-/** Whether this tab may have a link: its address begins with the path of a confirmation page, or its storage has a key. */
+/**
+ * Whether this tab may have a link: its address begins with the path of a confirmation page, or its storage has the key
+ * of a link.
+ */
 const mayHaveLink = (): boolean =>
   PATHS.some(path => location.pathname.startsWith(path)) ||
   Object.keys(sessionStorage).some(key => key.startsWith(STORED))

@@ -6,7 +6,10 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { Waiting } from '#src/ui/page/Waiting.tsx'
 
-/** The account in rows, or placeholders; company and payment are for business customers; A-119. */
+/**
+ * The account in rows, with placeholders until it is known. Only business customers have rows for the company and the
+ * payment method. A-119.
+ */
 export function CustomerRows({
   customer,
   isBusiness,

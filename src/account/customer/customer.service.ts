@@ -4,7 +4,7 @@ import { ServiceError } from '#machines/model/service-error.ts'
 import { pause } from '#src/http/call-clock.ts'
 import type { Network } from '#src/http/client.ts'
 
-/** Milliseconds between two answers that there is no account, which together say that it is deleted. */
+/** Milliseconds between two reads; if both find no account, the account is deleted. */
 const UNTIL_SECOND_READ = 10_000
 
 /** The signed-in customer. Every call rejects with `ServiceError` or `AbortError` only. */
@@ -16,7 +16,8 @@ export const customerClient = (network: Network) => {
     try {
       return (await call.get('customers/me', { schema: customer, signal })).answer
     } catch (error) {
-      // Not by `answers`: an answer without content must never say that the account is gone.
+      // The option `answers` would also return null for an answer without content, which must never say that the
+      // account is gone.
       // Answers B-550
       if (error instanceof ServiceError && error.status === 404) return null
       throw error
@@ -26,7 +27,10 @@ export const customerClient = (network: Network) => {
   return {
     read,
 
-    /** Whether two reads 10 s apart answer 404: a service may lose sight of its customers while it restarts. */
+    /**
+     * Whether two reads 10 s apart answer 404. One 404 is not enough, because a service may not find its customers
+     * while it restarts.
+     */
     isGone: async (signal: AbortSignal): Promise<boolean> => {
       if ((await read(signal)) !== null) return false
       await pause(UNTIL_SECOND_READ, signal)

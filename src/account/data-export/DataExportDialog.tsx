@@ -49,7 +49,8 @@ export function DataExportDialog({ actor }: { actor: DataExportActor }) {
           {state === 'finished' ? <Trans>We've asked your browser to save your data.</Trans> : null}
         </LiveRegion>
         {state === 'finished' ? (
-          // Browsers within other apps save nothing, and say nothing. B-144, B-171
+          // The button is needed because browsers within other apps do not save the file, and do not say so. B-144,
+          // B-171
           <Button className={again} onClick={() => actor.send({ type: 'export.save' })}>
             <Trans>Save {file}</Trans>
           </Button>

@@ -10,7 +10,6 @@ import { exportShare } from '#machines/account/data-export/data-export.model.ts'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
 
-/** The progress of an export, and the current section. */
 export function ExportProgressBar({ actor }: { actor: DataExportActor }) {
   const { t } = useLingui()
   const { locale } = useStarted()

@@ -17,13 +17,13 @@ export interface ExportPage<Row> {
 /** Reads the next page of a section; after a failure, the next call reads it again, so nothing is skipped. */
 export type ExportPages<Row> = (signal: AbortSignal) => Promise<ExportPage<Row>>
 
-/** The rows of an answer, and those that could not be read. */
+/** The rows of an answer, and the number of rows that could not be read. */
 interface ReadRows<Row> {
   rows: Row[]
   leftOut?: Pick<LeftOut, 'count'> | undefined
 }
 
-/** The number of rows that are missing, for a page; empty if none are. */
+/** The field `leftOut` for a page; no field if no rows are missing. */
 export const missing = (leftOut: Pick<LeftOut, 'count'> | undefined): { leftOut?: number } =>
   leftOut === undefined ? {} : { leftOut: leftOut.count }
 
@@ -35,7 +35,7 @@ export const inOne =
     return { rows, total: rows.length, isLast: true, ...missing(leftOut) }
   }
 
-/** Returns a function that returns the rows that it has not got before. */
+/** Returns a function that passes on each row only once. */
 const createUnseen = <Row>(keyOf: (row: Row) => string): ((rows: readonly Row[]) => Row[]) => {
   const seen = new Set<string>()
   return rows =>
@@ -71,15 +71,15 @@ export const byOffset = <Row>({
     const fresh = unseen(rows)
     offset += size
     empty = rows.length === 0 ? empty + 1 : 0
-    const isRound = rows.length > 0 && fresh.length === 0
-    const isLast = isRound || empty === MOST_EMPTY || offset >= total
+    const hasOnlyKnownRows = rows.length > 0 && fresh.length === 0
+    const isLast = hasOnlyKnownRows || empty === MOST_EMPTY || offset >= total
     return { rows: fresh, total, isLast, ...missing(leftOut) }
   }
 }
 
 /**
- * Reads by cursor, each row once, as `byOffset` does; ends with a null cursor, with a page of known rows only, or with the
- * sixth consecutive empty page.
+ * Returns a function that reads a list page by page, by cursor. As with `byOffset`, each row is returned once. The list
+ * ends with a null cursor, with a page of known rows only, or with the sixth consecutive empty page.
  */
 // Answers B-552
 export const byCursor = <Row>({
@@ -99,14 +99,16 @@ export const byCursor = <Row>({
     const page = await read(cursor, signal)
     const rows = unseen(page.rows)
     empty = page.rows.length === 0 ? empty + 1 : 0
-    const isRound = page.rows.length > 0 && rows.length === 0
-    const isLast = isRound || empty === MOST_EMPTY || page.cursor === null
+    const hasOnlyKnownRows = page.rows.length > 0 && rows.length === 0
+    const isLast = hasOnlyKnownRows || empty === MOST_EMPTY || page.cursor === null
     ;({ cursor } = page)
     return { rows, total: null, isLast, ...missing(page.leftOut) }
   }
 }
 
-/** Reads two lists as one; the first pages have the total of the first list, the others null. */
+/**
+ * Reads two lists as one. Pages of the first list have the total of that list; pages of the second list have no total.
+ */
 export const inTurn = <Row>(
   first: ExportPages<Row>,
   second: ExportPages<Row>,

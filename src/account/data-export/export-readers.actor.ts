@@ -123,7 +123,7 @@ const noting =
     return page
   }
 
-/** What is read of each order. */
+/** The parts of an order that are read by a call each. */
 const ORDER_PARTS = ['details', 'dates'] as const
 type OrderPart = (typeof ORDER_PARTS)[number]
 const keyOfPart = (part: OrderPart, code: string): string => `${part} ${code}`
@@ -137,8 +137,8 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
   /** The parts of orders that could not be read, as `keyOfPart`. */
   const lacking = new Set<string>()
   /**
-   * What a call says about one order. What can't be read in a second attempt either, or never, is left out, so that one
-   * order doesn't keep the customer from all others.
+   * Returns what `call` reads of one order. If a retry may help, the first failure is thrown, so that the page is read
+   * again. Otherwise, returns null: one unreadable order must not keep the customer from all others.
    */
   const partOf = async <Part>(
     part: OrderPart,
@@ -175,7 +175,10 @@ const ordersOf = (app: ExportDependencies): ExportPages<ExportRows['orders']> =>
       signal,
     ),
   })
-  /** The number of orders that a page lacks, of products that its orders lack, and of orders that lack anything else. */
+  /**
+   * The number of things that are missing from a page: orders that could not be read, products that its orders lack,
+   * and orders without details or delivery dates.
+   */
   // Answers B-144
   const countedIn = (
     rows: readonly ExportRows['orders'][],
@@ -273,7 +276,8 @@ const invoicesOf = (
       const historical = await app.known().client(invoiceClient).historical(signal)
       waiting = sortInvoices([...historicalInvoices(historical), ...ofProducts.values()])
       total = waiting.length
-      // A page of its own: the first file may have to be read again, and these would be counted twice.
+      // The count of the missing invoices gets a page of its own. On the page of the first file, which may have to be
+      // read again, they would be counted twice.
       const leftOut = (historical.leftOut?.count ?? 0) + oddIds.size
       if (leftOut > 0) return { rows: [], total, isLast: total === 0, leftOut }
     }

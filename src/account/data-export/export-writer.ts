@@ -88,7 +88,10 @@ export const createExportWriter = (readers: ExportReaders) => {
   }
 
   return {
-    /** Goes on where an earlier call stopped; `onProgress` per page. Rejects with `UnsavedFile`, or as the service. */
+    /**
+     * Reads and writes a section, starting where an earlier call stopped, and calls `onProgress` after each page.
+     * Rejects with `UnsavedFile`, or with the error of a service.
+     */
     gather: (
       { section, texts }: { section: ExportSection; texts: ExportTexts },
       onProgress: (progress: ExportProgress) => void,

@@ -25,7 +25,10 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { column5Class, stack5Class } from '#src/ui/common-class.ts'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
-/** A form, then a sent link, over the settings; stays open while it is requested, to show the answer; A-244. */
+/**
+ * The dialog "Change email address" over the settings: a form, and then the sentence that a link was sent. The customer
+ * cannot close the dialog while the request is being sent, because it shows the answer. A-244.
+ */
 export function EmailChangeDialog({
   actor,
   onClose,

@@ -24,7 +24,7 @@ export const provideEmailChange = (app: AppContext, callerIdentity: CallerIdenti
       freshSignIn: provideFreshSignIn(app),
       requestChange: fromPromise(async ({ input: { email }, signal: left }) => {
         const { identity, channel } = callerIdentity()
-        // Before the call: its answer may be lost, and the link still arrive.
+        // The address is stored before the call, because the link may arrive although the answer is lost.
         await requestedEmails().add(app.owner() ?? '', email)
         await sendStaying(app, { left, draft, write: { of: 'emailChange' } }, stays =>
           app.known().client(accountClient).requestEmailChange(identity, { email, channel }, stays),

@@ -7,7 +7,7 @@ import { SettingsScreen } from '#src/account/settings/SettingsHost.screen.tsx'
 import { wayBackToSettings } from '#src/account/settings/settings-navigation.screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
-/** The email change is a dialog over the settings with an address of its own; A-244. */
+/** The dialog of the email change over the settings; it has a path of its own. A-244. */
 function EmailChangeRoute() {
   const emailChange = useScreenActor('emailChange')
   const navigation = useScreenActor('settingsNavigation')

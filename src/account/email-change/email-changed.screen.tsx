@@ -6,7 +6,7 @@ import type { Screen } from '#src/app/screen.ts'
 import { useMenus } from '#src/shell/menus/use-menus.ts'
 import { buttonClass } from '#src/ui/button-class.ts'
 
-/** The page after an email change, which signs the customer out. Account area, section 2. */
+/** The page after an email change; the change has signed the customer out. Account area, section 2. */
 function EmailChangedRoute() {
   const { routes } = useMenus()
   const search = useLocation({ select: ({ searchStr }) => preservedSearch(searchStr) })

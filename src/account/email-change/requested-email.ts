@@ -11,8 +11,8 @@ const keyOf = async (account: string, email: string): Promise<string> =>
   REQUESTED_EMAIL + (await digest([account, spellingOf(email)]))
 
 /**
- * Asked-for addresses, as hashes: a mail's link does not name its address, so that only this tells it. `storage` returns
- * local storage and may throw; `now` is in ms.
+ * The new email addresses that accounts requested, stored as hashes. They are needed because the link in an email does
+ * not name the new address. `storage` returns local storage and may throw; `now` is in ms.
  */
 export const createRequestedEmails = (
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

@@ -17,7 +17,7 @@ export const stage = stageFile({
 const SEND = 'Send link'
 const SENDING = 'Sending'
 
-/** A step as a dialog shows it: after the sign-in it sends. */
+/** A step as a dialog shows it; after the sign-in, the step sends its request. */
 function Step({ actor }: { actor: ActorRefFrom<typeof freshSignInMachine> }) {
   const isSending = useSelector(actor, ({ status }) => status === 'done')
 

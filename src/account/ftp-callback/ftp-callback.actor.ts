@@ -21,7 +21,7 @@ export const provideCallback = (app: SettingsDependencies) =>
       const current = await customer.read(signal)
       if (current === null) throw new Error('The account does not exist any more')
       const { callbackUrl, callbackFormat } = v.parse(callbackFields, values)
-      // The form shows a format where none is stored.
+      // If no format is stored, the form shows one, so this format is sent.
       const hasNoFormat = (backOf(current)['callbackFormat'] ?? null) === null
       // Answers B-375
       const wanted = {

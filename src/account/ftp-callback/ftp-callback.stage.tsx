@@ -58,8 +58,11 @@ export const stage = stageFile({
   ],
 })
 
-/** Reasons of a form whose page is left once it is saved, by the labels that change it and the label that leaves it. */
-export const leftOnceSaved = <Label extends string>(
+/**
+ * The exceptions and reasons of a form whose page is left once the form is saved. `changes` are the labels that change
+ * the form, and `leaves` is the label that leaves the page.
+ */
+export const reasonsOnceSaved = <Label extends string>(
   changes: readonly Label[],
   leaves: Label,
   why: string,
@@ -85,8 +88,8 @@ export const leftOnceSaved = <Label extends string>(
 })
 
 /**
- * A form of the settings on a page with a way out. As in the settings, leaving a form with unsaved changes asks first,
- * and a form that does not stay is gone once it is saved.
+ * A form of the settings on a page that the customer can leave. As in the settings, the page asks before the customer
+ * leaves unsaved changes. Once the form is saved, it disappears, unless `stays` is set.
  */
 export function FormOnStage<Values extends FormValues>({
   form,

@@ -1,6 +1,6 @@
 import { paymentMethodFlow } from '#machines/account/payment-method/payment-method.cases.ts'
 import { press } from '#flow-kit/gesture.ts'
-import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
+import { FormOnStage, reasonsOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { PaymentMethodForm } from '#src/account/payment-method/PaymentMethodForm.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
@@ -11,7 +11,7 @@ const SAVE = press('button', 'Save')
 const chosen = (context: unknown): string =>
   (context as { values: { paymentMethod: string } }).values.paymentMethod
 
-const LEAVING = leftOnceSaved(
+const REASONS_ONCE_SAVED = reasonsOnceSaved(
   [
     'the customer chooses the monthly invoice',
     'the customer chooses direct payment',
@@ -41,13 +41,13 @@ export const stage = stageFile({
       ...press('button', 'Leave without saving', 'Leave page'),
     ],
   },
-  unseen: LEAVING.unseen,
+  unseen: REASONS_ONCE_SAVED.unseen,
   exceptions: [
     {
       labels: ['the customer saves without a choice, then chooses the monthly invoice'],
       when: ({ context }) => chosen(context) !== '',
       why: 'Nobody can take a choice back.',
     },
-    ...LEAVING.exceptions,
+    ...REASONS_ONCE_SAVED.exceptions,
   ],
 })

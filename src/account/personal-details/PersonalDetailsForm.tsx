@@ -103,7 +103,7 @@ const PRIVATE_FIELDS: readonly PersonalField[] = ['firstName', 'lastName', 'phon
 
 const REQUIRED: ReadonlySet<PersonalField> = new Set(['firstName', 'lastName'])
 
-/** The limits of `personalDetailsRules`. */
+/** The sentences for the limits of `personalDetailsRules`. */
 const TOO_LONG: Readonly<Record<Exclude<PersonalField, 'phoneNumber'>, ReactNode>> = {
   firstName: <Trans>Use 60 characters or fewer</Trans>,
   lastName: <Trans>Use 60 characters or fewer</Trans>,
@@ -132,7 +132,10 @@ const FAULTS: readonly PersonalFault[] = ['missing', 'tooLong', 'hidden', 'inval
 const faultOf = (message: string): PersonalFault =>
   FAULTS.find(fault => fault === message) ?? 'invalid'
 
-/** The rule for phone numbers comes with the first check; without it, only the service checks them. */
+/**
+ * The code of the rule for phone numbers is fetched at the first check. If it cannot be fetched, only the service
+ * checks them.
+ */
 const resolverFor =
   (stored: PersonalDetails): Resolver<PersonalDetails> =>
   async (values, context, options) => {

@@ -18,7 +18,7 @@ export const savedDetails = wiring(['personalDetails', 'customer'], ([form, cust
   openWithSaved(form, customer, personalDetailsOf),
 )
 
-/** Saving sends the fields that the customer changed in the form: fields changed elsewhere meanwhile stay. */
+/** Saving sends only the fields that the customer changed in the form, so fields that were changed elsewhere stay. */
 export const providePersonalDetails = (app: SettingsDependencies) =>
   provideForm<PersonalDetails>(app, {
     draft: { form: 'personal-details', version: 1 },

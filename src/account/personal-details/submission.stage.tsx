@@ -1,6 +1,6 @@
 import { press, type, type Move } from '#flow-kit/gesture.ts'
 import { submissionFlow } from '#machines/shell/submission/submission.cases.ts'
-import { FormOnStage, leftOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
+import { FormOnStage, reasonsOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { PersonalDetailsForm } from '#src/account/personal-details/PersonalDetailsForm.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
 
@@ -14,7 +14,7 @@ const fill = (firstName: string, lastName = 'de Vries', phone = '+31 20 555 0187
 const ANNA = fill('Anna')
 const ANNE = fill('Anne')
 
-const LEAVING = leftOnceSaved(
+const REASONS_ONCE_SAVED = reasonsOnceSaved(
   [
     'the customer changes the first name',
     'the customer types another first name',
@@ -52,5 +52,5 @@ export const stage = stageFile({
       ...press('button', 'Leave without saving', 'Leave page'),
     ],
   },
-  ...LEAVING,
+  ...REASONS_ONCE_SAVED,
 })

@@ -50,8 +50,8 @@ it.each([
 )
 
 /**
- * Shows the question over a form with unsaved changes. `send` saves them, `says` reads the question's title, sentence and
- * last button, and `left` counts how often the form was left.
+ * Shows the question over a form with unsaved changes. `send` saves the changes, `says` reads the question's title,
+ * sentence and last button, and `left` counts how often the form was left.
  */
 const openQuestion = async (what: LeftThing) => {
   const app = await startApp()

@@ -15,10 +15,13 @@ interface FormSnapshot {
 /** The part of a form's submission that the dialog reads. */
 export type LeftForm = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): FormSnapshot }
 
-/** What a form saves or sends; a message is never saved. */
+/** What the customer would lose: `changes` in a form that saves them, or a `message`, which is only sent. */
 export type LeftThing = 'changes' | 'message'
 
-/** Asks on leaving a form with changes. Escape, Close and outside stay; `onLeave` once a save succeeds. */
+/**
+ * Asks the customer who leaves a form with changes. Escape, the Close button and a press outside the dialog call
+ * `onStay`. A save that succeeds meanwhile calls `onLeave`.
+ */
 export function LeaveDialog({
   form,
   what = 'changes',

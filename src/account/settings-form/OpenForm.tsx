@@ -7,7 +7,9 @@ import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
 
-/** A form that the wiring opened, once its draft was looked up; closes it when the view is unmounted. */
+/**
+ * Shows a form that the wiring opened, as soon as its draft was looked up. Closes the form when the view is unmounted.
+ */
 export function OpenForm<Values extends FormValues>({
   settingsForm,
   children,
@@ -33,7 +35,7 @@ export function OpenForm<Values extends FormValues>({
   return form === undefined ? null : <Recalled form={form}>{children}</Recalled>
 }
 
-/** A form once its draft was looked up. */
+/** Shows a form as soon as its draft was looked up. */
 export function Recalled<Values extends FormValues>({
   form,
   children,

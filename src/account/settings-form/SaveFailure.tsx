@@ -8,7 +8,10 @@ import { uncoveredClass } from '#src/ui/fields/field-class.ts'
 const TOO_MANY = 429
 const MISSING = 404
 
-/** Why a form was not saved, scrolled into view above its buttons; to retry, the form is submitted again. */
+/**
+ * Says why a form was not saved, above the form's buttons, and scrolls into view. To retry, the customer submits the
+ * form again.
+ */
 export function SaveFailure({
   failure,
   missing,
@@ -17,7 +20,10 @@ export function SaveFailure({
   failure: Failure
   /** The sentence for a 404, if the form changes a thing that may have been deleted meanwhile, such as an address. */
   missing?: ReactNode
-  /** Whether the form is a part of the settings, which then show nothing else of what is saved. */
+  /**
+   * Whether the form is in the settings. If so, the message does not send the customer to the settings to check what
+   * was saved.
+   */
   isInSettings?: boolean
 }) {
   const isMissing = missing !== undefined && failure.status === MISSING

@@ -11,13 +11,16 @@ import type { Screen } from '#src/app/screen.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import type { SettingsPath } from '#machines/shell/model/screen-path.ts'
 
-/** What the page of a settings form gets; it finds its screen actors itself. */
+/** The props of the page of a settings form. The page finds its screen actors itself. */
 export interface FormPageProps extends FormCallbacks {
   isBusiness: boolean
   settingsPath: SettingsPath
 }
 
-/** The screen of a settings form: back to the settings after a save or Cancel, and a question on leaving. */
+/**
+ * The screen of a settings form. It leads back to the settings after a save or Cancel, and asks before the customer
+ * leaves changes.
+ */
 export const formScreen = ({
   form,
   saves,

@@ -28,8 +28,9 @@ export const keepOpen = <Values extends FormValues>(
 
 /**
  * Opens a form with the saved values of the first read after the screen opened or, if this read failed, of an earlier
- * answer. If none are known, the form waits for the first answer. A later answer with other values opens the form again,
- * unless the customer has typed into it or it is being saved. `valuesOf` returns null if an answer has no values for the form.
+ * answer. If none are known, the form waits for the first answer. A later answer with other values opens the form
+ * again, unless the customer has typed into it or it is being saved. `valuesOf` returns null if an answer has no values
+ * for the form.
  */
 export const openWithSaved = <Values extends FormValues, Data, Answer extends Data | null>(
   form: SettingsFormActor<Values>,

@@ -3,7 +3,10 @@ import type { Customer } from '#machines/account/model/customer.ts'
 import { customerClient } from '#src/account/customer/customer.service.ts'
 import type { SettingsDependencies } from '#src/account/settings-form/settings-form.actor.ts'
 
-/** Changes and saves the customer: `PUT /customers/me` sends all of it, so it must be read just before. */
+/**
+ * Reads, changes and saves the customer. The read comes just before the save, because `PUT /customers/me` sends all
+ * fields.
+ */
 export const replaceCustomer = async (
   app: SettingsDependencies,
   change: (customer: Customer) => Customer,
@@ -23,7 +26,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Whether a record that is read after a lost answer has the change from `before` to `wanted`. A missing entry equals an
- * empty one. Throws if a changed entry is neither as it was nor as it was sent: its service may write it in its own way.
+ * empty one. Throws if a changed entry is neither as it was nor as it was sent: the service may have written it in its
+ * own way.
  */
 // Answers B-373
 export const isChanged = (before: Fields, wanted: Fields, stored: Fields): boolean => {

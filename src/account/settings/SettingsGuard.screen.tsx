@@ -15,8 +15,9 @@ interface GuardedForm {
 }
 
 /**
- * Asks on leaving changes by link, Back or closing; between `sharedPaths`, which keep the draft, only while they are
- * being saved. Leaving discards the draft.
+ * Asks before the customer leaves unsaved changes by a link, by Back or by closing the page; leaving discards the
+ * draft. The screens at `sharedPaths` have the same draft, so on the way between them it asks only while the changes
+ * are being saved.
  */
 export function SettingsGuard({
   form,

@@ -36,7 +36,7 @@ import { statePath } from '#machines/kit/state-path.ts'
 import { PATHS, type SettingsPath } from '#machines/shell/model/screen-path.ts'
 import { sectionsClass } from '#src/ui/common-class.ts'
 
-/** Loaded after the first content: it is far down the page, and would double the code of the screen. */
+/** Loaded after the first content, because it is far down the page, and would double the code of the screen. */
 const CallbackForm = lateView(
   'callback',
   async () => (await import('#src/account/ftp-callback/CallbackForm.tsx')).CallbackForm,
@@ -55,7 +55,7 @@ interface SettingsPageProps {
   settingsPath: SettingsPath
   /** What the customer saved in a form before returning here; null if nothing. */
   saved: SavedThing | null
-  /** What an export has. */
+  /** The sections that an export of this customer's data has. */
   sections: readonly ExportSection[]
   onDeleteAddress: (address: UnwantedAddress) => void
   onExport: () => void

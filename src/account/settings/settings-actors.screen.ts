@@ -42,7 +42,10 @@ export const settingsNavigationActor = (app: AppContext): OpenScreenActor => ({
   input: { home: settingsPathOf(app.known().sessionStore.identity()?.isBusiness ?? false) },
 })
 
-/** They keep running when the screen is left: the screen of the email change shows the settings, too. */
+/**
+ * The actors of the settings. They keep running when the screen is left, because the screen of the email change also
+ * shows the settings.
+ */
 export const settingsActors = (app: AppContext): OpenScreenActor[] => [
   customerActor(app),
   ...addressActors(app),
@@ -57,7 +60,7 @@ export const savedCallback = wiring(['callback', 'customer'], ([form, customer])
   openWithSaved(form, customer, callbackFieldsOf),
 )
 
-/** Its child actor, which counts what will be lost and requests the deletion, starts when the dialog opens. */
+/** The dialog's child actor, which counts what will be lost and requests the deletion, starts when the dialog opens. */
 const provideDeletionDialog = (app: AppContext, callerIdentity: CallerIdentity) =>
   deletionDialogMachine.provide({
     actors: {

@@ -16,7 +16,10 @@ export const useSettingsPath = (): { isBusiness: boolean; settingsPath: Settings
   return { isBusiness, settingsPath: settingsPathOf(isBusiness) }
 }
 
-/** Forms opened from it lead back to it. Returns what one saved before, until the screen is left. */
+/**
+ * Makes forms lead back to the settings at `path`. Returns what a form has just saved; null again once the screen is
+ * left.
+ */
 export const useSettingsScreen = (path: PlainScreenPath): SavedThing | null => {
   const navigation = useScreenActor('settingsNavigation')
   useEffect(() => {

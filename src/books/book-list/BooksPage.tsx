@@ -24,7 +24,7 @@ export interface BooksPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/** A customer's photo books, twelve orders per page, the online ones first; A-107. */
+/** A customer's photo books, those of twelve orders per page. Books that are online come first. A-107. */
 export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProps) {
   const { t } = useLingui()
   const state = useSelector(list, ({ value }) => statePath(value))
@@ -78,7 +78,6 @@ export function BooksPage({ merchandise, list, onPage, onDelete }: BooksPageProp
   )
 }
 
-/** How many orders of the page could not be shown. */
 function BooksMissing({ leftOut: { count, correlationId } }: { leftOut: LeftOut }) {
   return (
     <ErrorBlock

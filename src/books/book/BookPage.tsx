@@ -33,7 +33,7 @@ export interface BookPageProps {
   onDelete: (choice: BookChoice) => void
 }
 
-/** One photo book: put online, view, share, show in the gallery or delete it; A-036. */
+/** One photo book, which the customer can put online, view, share, show in the gallery and delete; A-036. */
 export function BookPage({ book, share, gallery, categories, onDelete }: BookPageProps) {
   const { t } = useLingui()
   const state = useSelector(book, ({ value }) => statePath(value))

@@ -13,7 +13,7 @@ export const stage = stageFile({
   ),
   neighbours: () => ({ gallery: anOpenGallery() }),
   gestures: {},
-  // The panel belongs to the gallery, so that its `aria-busy` says nothing of the categories.
+  // The panel belongs to the gallery, so its `aria-busy` says nothing about the categories.
   part: '#gallery',
 })
 

@@ -10,7 +10,7 @@ import { ErrorBlock } from '#src/ui/ErrorBlock.tsx'
 import { NotDone } from '#src/ui/failure/NotDone.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
-/** The outcome of the last change of the entry, and the failures by the kind of change; A-248. */
+/** The outcome of the last change of the entry, and the failure of each kind of change; A-248. */
 export function GalleryNotice({ actor }: { actor: GalleryActor }) {
   const done = useSelector(actor, ({ context }) => context.done)
   const failures = useSelector(actor, ({ context }) => context.failures)

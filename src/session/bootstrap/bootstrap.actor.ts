@@ -63,7 +63,7 @@ export const provideBootstrap = (
           .catch((error: unknown) => {
             const leftFrom = app.freshSignIns.leftFrom()
             if (leftFrom === null) throw error
-            // Who cancels it makes no mistake.
+            // A sign-in that the customer cancelled is not reported, because it is no error.
             if (new URL(href).searchParams.get('error') !== 'access_denied')
               app.report('auth', error)
             history.replaceState(null, '', ownPath(leftFrom))

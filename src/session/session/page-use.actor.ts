@@ -62,7 +62,7 @@ const watches = new WeakMap<PageUseDependencies, ReturnType<typeof createUseWatc
 
 type PageUseDependencies = Pick<AppContext, 'known' | 'screenActors'>
 
-/** The watch of this page: one for all who ask, because it listens for as long as the page is there. */
+/** The watch of this page. All callers share one watch, because it listens for as long as the page is there. */
 export const pageUseOf = (app: PageUseDependencies): ReturnType<typeof createUseWatch> => {
   const watch =
     watches.get(app) ??

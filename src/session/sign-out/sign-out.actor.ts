@@ -7,8 +7,9 @@ import type { AppContext } from '#src/shell/app-context.actor.ts'
 import type { OtherTabs } from '#src/shell/other-tabs.actor.ts'
 
 /**
- * Provides the ports of the sign-out machine, which watches, resumes and stops the work of the screen actors, in every
- * tab of the account. It reports work of this tab at once, and "no work" after the other tabs had time to answer. The end of the session stops the work of other tabs. B-136.
+ * Provides the ports of the sign-out machine. They watch and resume the work of the screen actors in every tab of the
+ * account, and stop the export of this tab. The end of the session stops all other work. `watchWork` emits work of this
+ * tab at once, but "no work" only after the other tabs had time to answer. B-136.
  */
 export const provideSignOut = (
   app: Pick<AppContext, 'report' | 'screenActors' | 'signOut' | 'owner'> & {

@@ -79,7 +79,7 @@ export const resumeWorkOf = (open: OpenActors): void => {
   workerOf(open, 'uploadQueue')?.send({ type: 'upload.resume' })
 }
 
-/** Stops the export, whose file is removed; the end of the session stops the rest. */
+/** Stops the export, and removes its file. The end of the session stops all other work. */
 export const stopWorkOf = (open: OpenActors): void => {
   workerOf(open, 'dataExport')?.send({ type: 'export.cancel' })
 }

@@ -7,7 +7,10 @@ export const abTestClient = ({ configuration: { abTestUrl }, send }: Network) =>
   const call =
     abTestUrl === undefined ? null : createCall(abTestUrl, null, { send, service: 'abTest' })
   return {
-    /** `POST`, once per visit; `control` without a test. Rejects with `ServiceError` or `AbortError`; A-199, A-281. */
+    /**
+     * `POST`, once per visit; `control` if no test is configured. Rejects with `ServiceError` or `AbortError`; A-199,
+     * A-281.
+     */
     variant: async (signal: AbortSignal): Promise<Variant> => {
       if (call === null) return 'control'
       const { answer } = await call.post('', {

@@ -10,7 +10,10 @@ interface Page {
   isLeaving: () => boolean
   notifyShown: () => void
   showContent: () => void
-  /** Fetches the code of the shell. Resolves to a function that returns what opens each of its actors. */
+  /**
+   * Fetches the code of the shell. Resolves to a function that returns, for each actor of the shell, a function that
+   * opens it.
+   */
   fetchShell: () => Promise<() => readonly (() => void)[]>
   connect: (name: string) => void
 }
@@ -22,7 +25,7 @@ export const provideAfterFirstScreen = (app: Pick<AppContext, 'known' | 'report'
     actors: {
       awaitCalls: fromPromise(() => app.known().networkIdle.whenIdle()),
       awaitFirstPictures: fromPromise(() => {
-        // Both waits are for the pictures of this moment.
+        // Both waits begin now, so that both are for the pictures that the page has at this moment.
         allShown = picturesShown(document)
         return picturesShown(document, 'high')
       }),

@@ -25,7 +25,6 @@ export const provideLanguage = (
     actors: {
       learnLanguage: fromPromise(async ({ input: { locale }, signal }) => {
         const catalog = await app.site.catalog(locale, signal)
-        // Stop here if the customer has chosen another language meanwhile.
         signal.throwIfAborted()
         setPreference('locale', locale)
         applyLocale(locale, catalog)

@@ -68,7 +68,7 @@ it('renews the token of its channel', async () => {
 
 // Answers L-263
 it('opens no socket after a lost connection, or on a page that was left', () => {
-  // Some browsers are never online by their own word.
+  // Some browsers always say that they are offline.
   browser.onLine = false
   const { calls, state } = start()
   expect(calls).toEqual(['listen downloads'])

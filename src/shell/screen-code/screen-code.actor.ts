@@ -54,7 +54,11 @@ export const createFetchCode = ({
   reloadPage = reloadNow,
   now = () => Date.now(),
 }: CodeDependencies) => {
-  /** One per screen and build, one a minute; none that loses work, on leaving, offline or without a storage. */
+  /**
+   * Whether the page may reload for this screen. It may do so once per screen and build, and only once a minute. It
+   * must not reload while that would lose work, while the page is being left, if the site does not serve the page, or
+   * if the storage cannot record the reload.
+   */
   const mayReload = async (screen: string, signal: AbortSignal): Promise<boolean> => {
     const noted = readNoteIn(storage)
     if (noted === null) return false

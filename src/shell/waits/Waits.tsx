@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { WaitsContext } from '#src/ui/page/Waiting.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 
-/** Announces placeholders that wait for long. Of several, a screen reader hears only the first. */
+/** Announces placeholders that wait for long. If several wait, only the first is announced. */
 export function Waits({
   actor,
   children,
