@@ -348,8 +348,7 @@ export function UploadDialog({
           <VisuallyHidden>
             <LiveRegion as="span" role="status">
               {/* Without the number, which falls many times a second. */}
-              {taking > 0 ? <Trans>Checking</Trans> : null} {awaitedWords}
-              {leftOutWords}
+              {taking > 0 ? <Trans>Checking</Trans> : null} {awaitedWords} {leftOutWords}
               {noneWords}
               {twiceWords}
               {doubleWords}
