@@ -73,13 +73,13 @@ export const byOffset = <Row>({
     empty = rows.length === 0 ? empty + 1 : 0
     const isRound = rows.length > 0 && fresh.length === 0
     const isLast = isRound || empty === MOST_EMPTY || offset >= total
-    return { rows: fresh, total, isLast, ...missing(leftOut) }
+    return { rows: fresh, total, isLast, ...(isRound ? {} : missing(leftOut)) }
   }
 }
 
 /**
- * Reads by cursor, each row once, as `byOffset` does; ends with a null cursor, with a page of known rows only, or with the
- * sixth consecutive empty page.
+ * Reads by cursor, each row once, as `byOffset` does; ends with a null cursor or its own, with a page of known rows only,
+ * whose unreadable rows are known as well, or with the sixth consecutive empty page.
  */
 // Answers B-552
 export const byCursor = <Row>({
@@ -100,9 +100,9 @@ export const byCursor = <Row>({
     const rows = unseen(page.rows)
     empty = page.rows.length === 0 ? empty + 1 : 0
     const isRound = page.rows.length > 0 && rows.length === 0
-    const isLast = isRound || empty === MOST_EMPTY || page.cursor === null
+    const isLast = isRound || empty === MOST_EMPTY || page.cursor === null || page.cursor === cursor
     ;({ cursor } = page)
-    return { rows, total: null, isLast, ...missing(page.leftOut) }
+    return { rows, total: null, isLast, ...(isRound ? {} : missing(page.leftOut)) }
   }
 }
 
