@@ -1,6 +1,6 @@
 import { readBy } from '#machines/model/lenient.ts'
 import { SECTION_SIZE } from '#machines/library/model/photo.ts'
-import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { isUnmade, thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { inOrder, monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import {
   checkedConfiguration,
@@ -235,7 +235,7 @@ const sendPhotoCalls = async (screen: FirstScreen): Promise<void> => {
     if (firstPhotos?.paintPhotos(shown, monthKey(first), isTheirs) === true) return
   }
   for (const photo of images.slice(0, FIRST_PICTURES)) {
-    fetchPicture(thumbnailUrl(photo, thumbnailIdFor(innerWidth)))
+    if (!isUnmade(photo)) fetchPicture(thumbnailUrl(photo, thumbnailIdFor(innerWidth)))
   }
 }
 

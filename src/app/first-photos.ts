@@ -1,6 +1,6 @@
 import { tileSizes } from '#machines/library/model/grid-sizes.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
-import { thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
+import { isUnmade, thumbnailIdFor, thumbnailUrl } from '#machines/library/model/thumbnail.ts'
 import { readPreference, setPreference } from '#src/browser/storage/preferences.ts'
 
 const ROWS = 2
@@ -143,7 +143,8 @@ const handOver = (root: Element, layer: HTMLElement, isTheirs: () => boolean): v
  * the product's own photos can be painted at the same places. A press on one of them opens this photo in the product.
  *
  * `photos` are the first ones of the section `key`. `isTheirs` says whether the photos are still those of the customer
- * who is signed in. Returns false if the photos may have another place; nothing is painted then.
+ * who is signed in. Returns false if the photos may have another place, or one of them is a blank print; nothing is
+ * painted then.
  */
 export const paintPhotos = (
   photos: readonly Photo[],
@@ -155,12 +156,15 @@ export const paintPhotos = (
   if (root === null || place === undefined || !isAtFirstPhoto()) return false
   const { clientWidth } = document.documentElement
   const { columns, tile, gap } = tileSizes(Math.floor(place.width), clientWidth)
+  const shown = photos.slice(0, ROWS * columns)
+  // Answers L-265
+  if (shown.some(isUnmade)) return false
 
   const layer = document.createElement('div')
   layer.id = 'first-photos'
   layer.setAttribute('aria-hidden', 'true')
   layer.style.cssText = `left:${place.left}px;top:${place.top}px;gap:${gap}px;grid:auto-flow ${tile}px/repeat(${columns},${tile}px)`
-  const pictures = photos.slice(0, ROWS * columns).map((photo, cell) => {
+  const pictures = shown.map((photo, cell) => {
     const picture = Object.assign(new Image(), { crossOrigin: 'anonymous', fetchPriority: 'high' })
     Object.assign(picture.dataset, { photo: photo.imageId, place: `${key}/${cell}` })
     return { picture, address: thumbnailUrl(photo, thumbnailIdFor(clientWidth)) }

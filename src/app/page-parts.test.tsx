@@ -39,15 +39,16 @@ it('opens uploads at once, gives the album to the queue, and hands dropped files
   expect(parts.takeDropped()).toBeNull()
 })
 
-it('closes the dialog of uploads whose code cannot be had, says so, and fetches it again', async () => {
+it('closes the dialog of uploads whose code cannot be had, says so, forgets its files, and fetches it again', async () => {
   const { parts, codes, opened, said, reports } = start()
-  parts.openUploads(null)
+  parts.openUploads(null, Promise.resolve([new File([], 'harbour.jpg')]))
   codes['uploads']?.reject(new Error('no code'))
   await settle()
 
   expect(opened()).toEqual([])
   expect(said).toEqual(['failed'])
   expect(reports).toHaveLength(1)
+  expect(parts.takeDropped()).toBeNull()
   parts.openUploads(null)
   expect(codes['uploads']?.count).toBe(2)
 })

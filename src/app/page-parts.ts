@@ -101,7 +101,11 @@ export const createPageParts = ({
           const { uploads } = await fetchLate(
             'uploads',
             () => import('#src/library/upload/UploadHost.screen.tsx'),
-          )
+          ).catch((error: unknown) => {
+            // The dialog that they were dropped for closes.
+            dropped = null
+            throw error
+          })
           views.UploadHost = uploads.hostFor(app)
         },
         fetchPage: async () => {

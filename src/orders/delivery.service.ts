@@ -6,7 +6,7 @@ import type { Network } from '#src/http/client.ts'
 export const deliveryClient = (network: Network) => {
   const call = network.call('deliveryBaseUrl')
   return {
-    /** `GET /OrderDeliveryDates/{id}` by the code of an order; null for a 404, an empty body or no days. */
+    /** `GET /OrderDeliveryDates/{id}` by the code of an order; null if the service has none (404) or names no days. */
     dates: async (orderCode: string, signal: AbortSignal): Promise<DeliveryDates | null> => {
       // Answers A-353
       const { answer } = await call.get(path`OrderDeliveryDates/${orderCode}`, {

@@ -7,7 +7,6 @@ import {
   details,
   numeric,
   orElse,
-  readAs,
   type Sketched,
   soundOf,
   shortText,
@@ -97,12 +96,9 @@ export type Photo = Sketched<
 
 /** The cursor of the next page; null on the last page, which some services tell by an empty text. */
 // Answers B-552
-export const nextCursor = readAs(
+export const nextCursor = v.pipe(
   v.nullish(written, null),
-  v.pipe(
-    v.nullish(written, null),
-    v.transform(cursor => (cursor === '' ? null : cursor)),
-  ),
+  v.transform(cursor => (cursor === '' ? null : cursor)),
 )
 
 /** A photo page with unchecked photos, which the client parses one by one; L-144, L-240. */

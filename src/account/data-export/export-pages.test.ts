@@ -4,6 +4,7 @@ import {
   byOffset,
   inOne,
   inTurn,
+  type ExportPage,
   type ExportPages,
 } from '#src/account/data-export/export-pages.ts'
 
@@ -77,15 +78,22 @@ it('follows cursors until no page follows', async () => {
 it.each<[where: string, leads: Record<string, string>]>([
   ['itself', { null: 'x', x: 'x' }],
   ['an earlier page', { null: 'x', x: 'y', y: 'x' }],
-])('returns each row once, and ends, if a page leads back to %s', async (_where, leads) => {
-  const pages = byCursor({
-    keyOf: itself,
-    read: cursor =>
-      Promise.resolve({ rows: [`after ${cursor}`], cursor: leads[String(cursor)] ?? null }),
-  })
-  const places = Object.keys(leads).map(cursor => [`after ${cursor}`])
+])('returns and counts each row once, and ends, if a page leads back to %s', async (_, leads) => {
+  const pages = await pagesOf(
+    byCursor({
+      keyOf: itself,
+      read: cursor =>
+        Promise.resolve({
+          rows: [`after ${cursor}`],
+          cursor: leads[String(cursor)] ?? null,
+          leftOut: { count: 1 },
+        }),
+    }),
+  )
+  const places = Object.keys(leads)
 
-  expect(await readAll(pages)).toEqual([...places, []])
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(places.map(cursor => `after ${cursor}`))
+  expect(pages.flatMap(({ leftOut }) => leftOut ?? [])).toEqual(places.map(() => 1))
 })
 
 // Answers B-552
@@ -136,10 +144,14 @@ it('reads two lists as one, with the total of the first', async () => {
 })
 
 async function readAll<Row>(pages: ExportPages<Row>): Promise<Row[][]> {
-  const all: Row[][] = []
+  return (await pagesOf(pages)).map(({ rows }) => rows)
+}
+
+async function pagesOf<Row>(pages: ExportPages<Row>): Promise<ExportPage<Row>[]> {
+  const all: ExportPage<Row>[] = []
   for (;;) {
-    const { rows, isLast } = await pages(signal)
-    all.push(rows)
-    if (isLast) return all
+    const page = await pages(signal)
+    all.push(page)
+    if (page.isLast) return all
   }
 }

@@ -73,13 +73,14 @@ export const byOffset = <Row>({
     empty = rows.length === 0 ? empty + 1 : 0
     const hasOnlyKnownRows = rows.length > 0 && fresh.length === 0
     const isLast = hasOnlyKnownRows || empty === MOST_EMPTY || offset >= total
-    return { rows: fresh, total, isLast, ...missing(leftOut) }
+    return { rows: fresh, total, isLast, ...(hasOnlyKnownRows ? {} : missing(leftOut)) }
   }
 }
 
 /**
  * Returns a function that reads a list page by page, by cursor. As with `byOffset`, each row is returned once. The list
- * ends with a null cursor, with a page of known rows only, or with the sixth consecutive empty page.
+ * ends with a null cursor, with a cursor that leads to its own page, with a page of known rows only, whose unreadable
+ * rows are known as well, or with the sixth consecutive empty page.
  */
 // Answers B-552
 export const byCursor = <Row>({
@@ -100,9 +101,10 @@ export const byCursor = <Row>({
     const rows = unseen(page.rows)
     empty = page.rows.length === 0 ? empty + 1 : 0
     const hasOnlyKnownRows = page.rows.length > 0 && rows.length === 0
-    const isLast = hasOnlyKnownRows || empty === MOST_EMPTY || page.cursor === null
+    const isLast =
+      hasOnlyKnownRows || empty === MOST_EMPTY || page.cursor === null || page.cursor === cursor
     ;({ cursor } = page)
-    return { rows, total: null, isLast, ...missing(page.leftOut) }
+    return { rows, total: null, isLast, ...(hasOnlyKnownRows ? {} : missing(page.leftOut)) }
   }
 }
 

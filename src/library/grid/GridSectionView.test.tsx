@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { geometryOf, ONLY_SECTION } from '#machines/library/model/grid-geometry.ts'
 import type { Photo } from '#machines/library/model/photo.ts'
 import {
@@ -10,11 +10,13 @@ import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sortin
 import { monthKey } from '#machines/library/timeline/timeline/timeline.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aPhoto, aPhotoPage } from '#machines/samples/photos.ts'
+import { listenToConnection } from '#src/browser/connection.ts'
 import { GridSectionView } from '#src/library/grid/GridSectionView.tsx'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const OF_ALBUM = 'Unable to display album photos. Please refresh the page or try again later.'
@@ -95,6 +97,41 @@ it('shows a HEIC as a blank print, and reads the list again until it has thumbna
   expect(page.calls).toHaveLength(3)
 })
 
+// Answers L-265
+it('reads the list again for a HEIC that comes while another one waits, but not without a connection', async () => {
+  const { page, list } = await openSection({ kind: 'all' }, { count: 2 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const blank = (...ids: string[]) => ({
+    images: ids.map(imageId =>
+      aPhoto({ imageId, localFileName: `${imageId}.HEIC`, thumbnails: [] }),
+    ),
+    cursor: null,
+  })
+  const pass = (seconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(seconds * 1000)
+    })
+  await page.answer(blank('a'))
+  for (const seconds of [5, 10, 20, 40, 100]) {
+    pass(seconds)
+    if (seconds < 100) await page.answer(blank('a'))
+  }
+  expect(page.calls).toHaveLength(5)
+
+  act(() => list.send({ type: 'library.refresh' }))
+  await page.answer(blank('a', 'b'))
+  pass(5)
+  expect(page.calls).toHaveLength(7)
+
+  await page.answer(blank('a', 'b'))
+  onTestFinished(listenToConnection(() => undefined))
+  vi.stubGlobal('navigator', { onLine: false })
+  globalThis.dispatchEvent(new Event('offline'))
+  pass(10)
+  globalThis.dispatchEvent(new Event('online'))
+  expect(page.calls).toHaveLength(7)
+})
+
 /** Shows the first row of an open section, or the last of a closed one; the call for its photos is pending. */
 const openSection = async (source: PhotoSource, { count = 4, isOpen = true } = {}) => {
   const app = await startApp()
@@ -134,5 +171,5 @@ const openSection = async (source: PhotoSource, { count = 4, isOpen = true } = {
       colourOf={null}
     />,
   )
-  return { user, page }
+  return { user, page, list }
 }

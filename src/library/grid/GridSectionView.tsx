@@ -101,15 +101,15 @@ export function GridSectionView({
   const run = useSelector(list, snapshot => snapshot?.context.run ?? EMPTY_RUN)
   const isWhole = state === 'fulfilled' && run.isWhole
   // Answers L-265
-  const isAwaited = rows.some(row =>
-    Array.from({ length: sizes.columns }, (_, column) => row + column).some(cell => {
+  const awaited = rows.flatMap(row =>
+    Array.from({ length: sizes.columns }, (_, column) => row + column).filter(cell => {
       const photo = own === undefined ? undefined : photoIn(run, own, cell)
       return photo !== undefined && isUnmade(photo)
     }),
-  )
+  ).length
   useEffect(
-    () => (isAwaited && list !== undefined ? renewLater(list) : undefined),
-    [isAwaited, list],
+    () => (awaited > 0 && list !== undefined ? renewLater(list) : undefined),
+    [awaited, list],
   )
   if (own === undefined) return null
   const { key } = own

@@ -352,8 +352,7 @@ export function UploadDialog({
           <VisuallyHidden>
             <LiveRegion as="span" role="status">
               {/* Say no number here, because it falls many times a second. */}
-              {taking > 0 ? <Trans>Checking</Trans> : null} {awaitedWords}
-              {leftOutWords}
+              {taking > 0 ? <Trans>Checking</Trans> : null} {awaitedWords} {leftOutWords}
               {noneWords}
               {twiceWords}
               {doubleWords}

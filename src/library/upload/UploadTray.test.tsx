@@ -36,23 +36,44 @@ it('says how many chosen files wait for a running upload, until it ends', async 
 })
 
 // Answers B-505
-it('counts files that were chosen again and are not sent yet', async () => {
+it('counts files that are not sent yet, and calls an upload interrupted only while it lacks files', async () => {
   const app = await startApp()
   const { queue, recalled } = openUpload(app)
   await app.show(<UploadTray queue={queue} awaited={0} isBehind={false} onShow={() => undefined} />)
   await recalled.answer({
     files: [
-      { ...newFile(aFile('f1')), status: 'stored', imageId: 'photo-1' },
+      { ...newFile(aFile('f1')), status: 'failed' },
       { ...newFile(aFile('f2')), status: 'missing' },
+      { ...newFile(aFile('f3')), status: 'missing' },
     ],
     album: null,
   })
-  const before = screen.getByRole('status').textContent
+  const failed = "1 photo couldn't be uploaded."
 
   act(() => queue.send({ type: 'files.choose', files: [aFile('f2')] }))
-  expect(queue.getSnapshot().context.batch.tallies.new.files).toBe(1)
-  expect(screen.getByRole('status').textContent).toBe(before)
-  expect(before).toBe('Upload interrupted: 1 photo still to upload.')
+  expect(screen.getByRole('status').textContent).toBe(
+    `Upload interrupted: 2 photos still to upload.${failed}`,
+  )
+  act(() => queue.send({ type: 'files.choose', files: [aFile('f3')] }))
+  expect(screen.getByRole('status').textContent).toBe(`2 photos still to upload.${failed}`)
+})
+
+it('counts a file once whose photo comes while the upload is paused', async () => {
+  const app = await startApp()
+  const { queue, recalled, sending } = openUpload(app)
+  await app.show(<UploadTray queue={queue} awaited={0} isBehind={false} onShow={() => undefined} />)
+  await recalled.answer({
+    files: [aFile('f1'), aFile('f2')].map(file => ({ ...newFile(file), status: 'ready' })),
+    album: null,
+  })
+  const share = () => screen.getByRole('progressbar').getAttribute('aria-valuenow')
+  const { size } = aFile('f1')
+
+  act(() => sending.runs[0]?.next({ sent: size, imageId: null }))
+  act(() => queue.send({ type: 'upload.pause' }))
+  expect(share()).toBe('50')
+  act(() => queue.send({ type: 'upload.late', file: aFile('f1'), imageId: 'photo-1' }))
+  expect(share()).toBe('50')
 })
 
 // Answers B-287

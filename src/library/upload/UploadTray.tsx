@@ -19,6 +19,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { LiveRegion } from '#src/ui/page/LiveRegion.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 
+type Queue = ActorRefFrom<typeof uploadQueueMachine>
+
 /** A summary of the upload while the dialog is closed. It stays mounted, because the focus returns to it. */
 export function UploadTray({
   queue,
@@ -26,7 +28,7 @@ export function UploadTray({
   isBehind,
   onShow,
 }: {
-  queue: ActorRefFrom<typeof uploadQueueMachine>
+  queue: Queue
   /** How many chosen files the queue has not taken yet. */
   awaited: number
   isBehind: boolean
@@ -37,30 +39,7 @@ export function UploadTray({
   const state = useSelector(queue, ({ value }) => statePath(value))
   const isEmpty = useSelector(queue, ({ context }) => sizeOf(context.batch) === 0)
   const isUploading = useSelector(queue, snapshot => snapshot.matches('uploading'))
-  const {
-    stored,
-    failed,
-    missing,
-    refused,
-    ready,
-    new: unseen,
-  } = useSelector(queue, ({ context }) => context.batch.tallies)
   if (isEmpty) return null
-
-  const left = missing.files + unseen.files + ready.files
-  // Answers B-505
-  const ended =
-    left > 0 ? (
-      <Plural
-        value={left}
-        one="Upload interrupted: # photo still to upload."
-        other="Upload interrupted: # photos still to upload."
-      />
-    ) : failed.files > 0 ? (
-      <FailedWords failed={failed.files} />
-    ) : (
-      <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
-    )
 
   return (
     <section
@@ -82,15 +61,7 @@ export function UploadTray({
               <UploadStatusText queue={queue} />
             </VisuallyHidden>
           ) : (
-            <p>
-              {ended}
-              {refused.files > 0 ? (
-                <>
-                  <br />
-                  <RefusedWords queue={queue} />
-                </>
-              ) : null}
-            </p>
+            <Summary queue={queue} />
           )}
         </LiveRegion>
         {isUploading ? <UploadBar queue={queue} /> : null}
@@ -110,6 +81,46 @@ export function UploadTray({
         </div>
       </div>
     </section>
+  )
+}
+
+/** What an upload that does not run has left to do, or has done. */
+function Summary({ queue }: { queue: Queue }) {
+  const tallies = useSelector(queue, ({ context }) => context.batch.tallies)
+  const { stored, failed, missing, refused, ready } = tallies
+  // Answers B-505
+  const left = missing.files + tallies.new.files + ready.files
+
+  return (
+    <>
+      {missing.files > 0 ? (
+        <p>
+          <Plural
+            value={left}
+            one="Upload interrupted: # photo still to upload."
+            other="Upload interrupted: # photos still to upload."
+          />
+        </p>
+      ) : left > 0 ? (
+        <p>
+          <Plural value={left} one="# photo still to upload." other="# photos still to upload." />
+        </p>
+      ) : failed.files === 0 ? (
+        <p>
+          <Plural value={stored.files} one="# photo uploaded" other="# photos uploaded" />
+        </p>
+      ) : null}
+      {failed.files > 0 ? (
+        <p>
+          <FailedWords failed={failed.files} />
+        </p>
+      ) : null}
+      {refused.files > 0 ? (
+        <p>
+          <RefusedWords queue={queue} />
+        </p>
+      ) : null}
+    </>
   )
 }
 

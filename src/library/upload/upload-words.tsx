@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 import type { uploadQueueMachine } from '#machines/library/upload/upload-queue/upload-queue.machine.ts'
-import type { Batch } from '#machines/library/model/upload/upload-batch.ts'
+import { fileOf, type Batch } from '#machines/library/model/upload/upload-batch.ts'
 import { GoesOnAt } from '#src/ui/failure/BusyWords.tsx'
 import { LONGEST_SILENCE } from '#machines/model/time/retry-after.ts'
 import { timeLeft } from '#machines/model/time/time-left.ts'
@@ -18,17 +18,18 @@ export const filesSettled = ({ tallies }: Batch): { settled: number; toSend: num
 
 /** Bytes sent and to send: the parts of files under way or paused count, and failed files count as sent. */
 export const bytesSent = ({
-  context: {
-    batch: { tallies },
-    held,
-  },
+  context: { batch, held },
   children,
 }: Snapshot): { sent: number; toSend: number } => {
+  const { tallies } = batch
   const done = tallies.stored.bytes + tallies.failed.bytes
   const active = Object.keys(children)
     .filter(isItem)
     .map(name => children[name]?.getSnapshot().context.sent ?? 0)
-  const underWay = [...active, ...Object.values(held)].reduce((sum, sent) => sum + sent, 0)
+  const paused = Object.entries(held).flatMap(([id, sent]) =>
+    fileOf(batch, id)?.status === 'ready' ? sent : [],
+  )
+  const underWay = [...active, ...paused].reduce((sum, sent) => sum + sent, 0)
   return { sent: done + underWay, toSend: done + tallies.ready.bytes + tallies.active.bytes }
 }
 

@@ -156,6 +156,20 @@ const wasPainted = (page: Page): Promise<boolean> =>
 
 const BY_UPLOAD = JSON.stringify({ photos: { sortKey: 'created', sortOrder: 'desc' } })
 
+/** Returns a function that lets the service answer with another first photo. */
+const withFirst =
+  (changes: object) =>
+  (page: Page, sandbox: Sandbox): Promise<void> =>
+    changeAnswers(
+      page,
+      sandbox,
+      /\/photos\/timeline\/\d+\/\d+\?/u,
+      ({ images, ...rest }: { images: object[] }) => ({
+        ...rest,
+        images: images.map((image, index) => (index === 0 ? { ...image, ...changes } : image)),
+      }),
+    )
+
 interface OtherStart {
   when: string
   name?: string
@@ -193,16 +207,12 @@ const OTHER_STARTS: readonly OtherStart[] = [
   {
     when: 'a photo of the answer has no id',
     isReported: true,
-    prepare: (page, sandbox) =>
-      changeAnswers(
-        page,
-        sandbox,
-        /\/photos\/timeline\/\d+\/\d+\?/u,
-        ({ images, ...rest }: { images: object[] }) => ({
-          ...rest,
-          images: images.map((image, index) => (index === 0 ? { ...image, imageId: null } : image)),
-        }),
-      ),
+    prepare: withFirst({ imageId: null }),
+  },
+  // Answers L-265
+  {
+    when: 'the first photo is a HEIC without thumbnails',
+    prepare: withFirst({ localFileName: 'IMG_0001.HEIC', thumbnails: [] }),
   },
 ]
 for (const {

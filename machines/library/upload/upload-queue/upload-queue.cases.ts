@@ -232,6 +232,15 @@ export const uploadQueueFlow = flow({
         batchIn(after.context).tallies.new.files === 0 ||
         ['choosing.looking', 'asking'].includes(statePath(after.value)),
     },
+    // Answers B-500
+    {
+      requirements: ['B-500'],
+      says: 'a question whether to cancel ends no upload that lacks files',
+      holds: ({ before, after }) =>
+        before.value !== 'asking' ||
+        after.value !== 'settled' ||
+        batchIn(after.context).tallies.missing.files === 0,
+    },
   ],
   reasons: {
     'uploadQueue.uploading · xstate.done.actor.holdPage · 0': ENDLESS,

@@ -131,8 +131,10 @@ export const uploadQueueMachine = setup({
       countOf(context, 'stored') + countOf(context, 'missing') > 0,
     hasSlot: ({ context }) =>
       countOf(context, 'ready') > 0 && countOf(context, 'active') < SENT_AT_ONCE,
-    isSettled: ({ context }) =>
-      countOf(context, 'new') + countOf(context, 'ready') + countOf(context, 'active') === 0,
+    isSettled: ({ context }) => countOf(context, 'ready') + countOf(context, 'active') === 0,
+    /** Whether no file has to be looked at, sent or chosen again. */
+    isWhole: ({ context }) =>
+      countOf(context, 'new') + countOf(context, 'ready') + countOf(context, 'missing') === 0,
     canRemove: ({ context }, id: string) => isAt(context, id, isRemovable),
     canRetry: ({ context }, id: string) => isAt(context, id, isRetryable),
     hasFailed: ({ context }) => countOf(context, 'failed') > 0,
@@ -650,7 +652,7 @@ export const uploadQueueMachine = setup({
         'upload.keep': [
           { guard: 'isResting', target: 'uploading.paused' },
           { guard: 'isUnderWay', target: 'uploading', actions: 'retryPassing' },
-          { guard: 'isSettled', target: 'settled' },
+          { guard: 'isWhole', target: 'settled' },
           // Answers B-500
           { target: 'choosing.looking' },
         ],
