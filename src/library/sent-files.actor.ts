@@ -12,7 +12,11 @@ export const openSentFiles = (
   const change = (work: (opened: Awaited<ReturnType<typeof store>>) => Promise<void>): void => {
     store()
       .then(work)
-      .catch((error: unknown) => app.report('action', error))
+      .catch((error: unknown) => {
+        // A sign-out has closed the database to delete it, and the records with it: there is nothing to report.
+        if (error instanceof DOMException && error.name === 'InvalidStateError') return
+        app.report('action', error)
+      })
   }
   return {
     remove: (imageIds: readonly string[]): void => {
