@@ -238,7 +238,7 @@ const otherTarget = (
   if (typeof target !== 'string') return null
   const prefix = target.startsWith('.') ? '.' : ''
   const names = prefix === '.' ? Object.keys(state.states) : siblings
-  const own = target.slice(prefix.length)
+  const own = target.slice(target.lastIndexOf('.') + 1)
   const other = [...names.slice(names.indexOf(own) + 1), ...names].find(name => name !== own)
   return other === undefined ? null : `${prefix}${other}`
 }
