@@ -6,7 +6,7 @@ import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /**
- * Saves photos: up to 10 that are `shown` or that a list has in memory by another app, if the device can; else as a file
+ * Saves photos: up to 20 that are `shown` or that a list has in memory by another app, if the device can; else as a file
  * or an archive.
  */
 export const useSavePhotos = (): ((ids: readonly string[], shown?: PhotoToShare) => void) => {
