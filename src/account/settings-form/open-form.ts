@@ -2,6 +2,7 @@ import type { ActorRefFrom, Subscription } from 'xstate'
 import type { ResourceActor } from '#machines/account/resource-reader.ts'
 import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
+import { follow } from '#src/app/screen-wiring.ts'
 
 type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof settingsFormMachine<Values>>
@@ -29,7 +30,7 @@ export const keepOpen = <Values extends FormValues>(
 /**
  * Opens a form with the saved values of the first read after the screen opened or, if this read failed, of an earlier
  * answer. If none are known, the form waits for the first answer. A later answer with other values opens the form again,
- * unless the customer has typed into it or it is being saved. `valuesOf` returns null if an answer has no values for the form.
+ * once nothing is typed in it and it is not being saved. `valuesOf` returns null if an answer has no values for the form.
  */
 export const openWithSaved = <Values extends FormValues, Data, Answer extends Data | null>(
   form: SettingsFormActor<Values>,
@@ -38,23 +39,44 @@ export const openWithSaved = <Values extends FormValues, Data, Answer extends Da
 ): Subscription[] => {
   let known: Data | null = null
   let fresh: Values | null = null
+  let typing: Subscription | undefined
   const { open, subscription } = keepOpen(form, () => fresh)
+  const renew = (): void => {
+    const shown = form.getSnapshot().children.submission?.getSnapshot()
+    // Answers B-541
+    const isOld =
+      fresh !== null &&
+      shown !== undefined &&
+      !shown.hasTag('busy') &&
+      !shown.hasTag('dirty') &&
+      JSON.stringify(shown.context.saved) !== JSON.stringify(fresh)
+    if (isOld) form.send({ type: 'form.close' })
+  }
   return [
     subscription,
+    follow(
+      form,
+      ({ children }) => children.submission,
+      submission => {
+        typing?.unsubscribe()
+        typing = submission?.subscribe({
+          next: shown => {
+            if (shown.matches('saved')) fresh = shown.context.saved
+            renew()
+          },
+          // The form hears of it, and reports it.
+          error: () => undefined,
+        })
+      },
+    ),
+    { unsubscribe: () => typing?.unsubscribe() },
     resource.subscribe(snapshot => {
       const { data } = snapshot.context
       if (snapshot.hasTag('busy') || data === null || data === known) return
       known = data
       fresh = valuesOf(data) ?? fresh
-      const shown = form.getSnapshot().children.submission?.getSnapshot()
-      // Answers B-541
-      const isOld =
-        shown !== undefined &&
-        !shown.hasTag('busy') &&
-        !shown.hasTag('dirty') &&
-        JSON.stringify(shown.context.saved) !== JSON.stringify(fresh)
-      if (isOld) form.send({ type: 'form.close' })
-      else open()
+      renew()
+      open()
     }),
   ]
 }
