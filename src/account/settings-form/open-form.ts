@@ -2,7 +2,6 @@ import type { ActorRefFrom, Subscription } from 'xstate'
 import type { ResourceActor } from '#machines/account/resource-reader.ts'
 import type { settingsFormMachine } from '#machines/account/settings-form/settings-form.machine.ts'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
-import { follow } from '#src/app/screen-wiring.ts'
 
 type SettingsFormActor<Values extends FormValues> = ActorRefFrom<
   ReturnType<typeof settingsFormMachine<Values>>
@@ -52,23 +51,21 @@ export const openWithSaved = <Values extends FormValues, Data, Answer extends Da
       JSON.stringify(shown.context.saved) !== JSON.stringify(fresh)
     if (isOld) form.send({ type: 'form.close' })
   }
+  const watch = (): void => {
+    typing?.unsubscribe()
+    typing = form.getSnapshot().children.submission?.subscribe({
+      next: shown => {
+        if (shown.matches('saved')) fresh = shown.context.saved
+        renew()
+      },
+      // The form hears of it, and reports it.
+      error: () => undefined,
+    })
+  }
+  watch()
   return [
     subscription,
-    follow(
-      form,
-      ({ children }) => children.submission,
-      submission => {
-        typing?.unsubscribe()
-        typing = submission?.subscribe({
-          next: shown => {
-            if (shown.matches('saved')) fresh = shown.context.saved
-            renew()
-          },
-          // The form hears of it, and reports it.
-          error: () => undefined,
-        })
-      },
-    ),
+    form.subscribe(watch),
     { unsubscribe: () => typing?.unsubscribe() },
     resource.subscribe(snapshot => {
       const { data } = snapshot.context
