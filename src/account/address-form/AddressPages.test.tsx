@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addressesMachine } from '#machines/account/addresses/addresses.machine.ts'
 import { COUNTRIES } from '#machines/model/country.ts'
+import type { SavedAddress } from '#machines/model/address/address.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
 import { aRefusalOf, aServiceError } from '#machines/samples/failures.ts'
 import { ChangeAddressPage, NewAddressPage } from '#src/account/address-form/AddressPages.tsx'
@@ -24,6 +25,22 @@ it('names the field that the service refused, until the customer changes it', as
   expect(document.activeElement).toBe(screen.getByRole('group', { name: "There's a problem" }))
   await user.type(city, '!')
   expect(screen.queryByRole('textbox', { description: /check what you entered/u })).toBeNull()
+})
+
+// Answers B-541
+it('shows what a later read found in place of what nobody changed, and compares with that', async () => {
+  const { user, settingsForm, recall, readAgain } = await openKnown('address-1')
+  const street = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Street name' })
+  const before = street().value
+  await user.click(street())
+  await readAgain({ streetName: 'Prinsengracht' })
+  await recall.answer(null)
+  expect(street().value).toBe('Prinsengracht')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Change address' }))
+
+  await user.clear(street())
+  await user.type(street(), before)
+  expect(settingsForm.getSnapshot().children.submission?.getSnapshot().hasTag('dirty')).toBe(true)
 })
 
 it('says that an address was deleted while its form was open, and keeps what was typed', async () => {
@@ -95,12 +112,16 @@ const callbacks = { onSaved: () => undefined, onCancel: () => undefined }
 const openKnown = async (id: string) => {
   const app = await startApp({ params: { addressId: id } })
   const { logic, read: readAddresses } = heldView(addressesMachine)
-  app.open('addresses', logic)
-  const { recall, save } = openSettingsForm(app, 'changedAddress')
+  const addresses = app.open('addresses', logic)
+  const { settingsForm, recall, save } = openSettingsForm(app, 'changedAddress')
   app.connect(savedAddress)
   const user = await app.show(<ChangeAddressPage id={id} settingsPath="/settings" {...callbacks} />)
   screen.getByText("We're still loading your details.")
   await readAddresses.answer({ addresses: [aSavedAddress()] })
   if (recall.calls.length > 0) await recall.answer(null)
-  return { user, save }
+  const readAgain = (changes: Partial<SavedAddress>) => {
+    act(() => addresses.send({ type: 'resource.load' }))
+    return readAddresses.answer({ addresses: [aSavedAddress(changes)] })
+  }
+  return { user, settingsForm, recall, save, readAgain }
 }

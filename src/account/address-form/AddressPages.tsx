@@ -9,10 +9,8 @@ import {
 } from '#src/account/settings-form/use-form.ts'
 import { type FormActor, useSubmission } from '#src/shell/use-submission.ts'
 import { useResource } from '#src/account/settings/use-fresh.ts'
-import { useStarted } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
-import type { SavedAddress } from '#machines/model/address/address.ts'
 import {
   ADDRESS_FIELDS,
   type AddressEntries,
@@ -37,7 +35,7 @@ export function NewAddressPage(callbacks: FormCallbacks) {
       </PageHeading>
       <div className={stackBelow5Class}>
         <OpenForm settingsForm={settingsForm}>
-          {form => <AddressFields form={form} initial={null} {...callbacks} />}
+          {form => <AddressFields form={form} isNew {...callbacks} />}
         </OpenForm>
       </div>
     </>
@@ -55,9 +53,8 @@ export function ChangeAddressPage({
 
   return (
     <FormPage title={<Trans>Change address</Trans>} fields={7} reading={reading}>
-      {({ addresses }) => {
-        const initial = addresses.find(address => address.id === id)
-        return initial === undefined ? (
+      {({ addresses }) =>
+        addresses.every(address => address.id !== id) ? (
           <EmptyState
             title={<Trans>Address not found</Trans>}
             action={
@@ -70,33 +67,32 @@ export function ChangeAddressPage({
           </EmptyState>
         ) : (
           <OpenForm settingsForm={settingsForm}>
-            {form => <AddressFields form={form} initial={initial} {...callbacks} />}
+            {form => <AddressFields form={form} {...callbacks} />}
           </OpenForm>
         )
-      }}
+      }
     </FormPage>
   )
 }
 
-/** The form of one address; `initial` is null for a new one. */
+/** The form of one address. */
 export function AddressFields({
   form,
-  initial,
+  isNew = false,
   onSaved,
   onCancel,
 }: FormCallbacks & {
   form: FormActor<AddressEntries>
-  initial: SavedAddress | null
+  isNew?: boolean
 }) {
   const { isBusy, again, failure } = useSubmission(form)
-  const { storefront } = useStarted()
+  const { saved, values } = form.getSnapshot().context
   useSaved(form, { onSaved, onCancel })
 
   return (
     <AddressForm
-      initial={initial}
-      delivered={storefront.deliveryCountries}
-      draft={form.getSnapshot().context.values}
+      initial={saved}
+      draft={values}
       submitLabel={<Trans>Save address</Trans>}
       busy={isBusy}
       again={again}
@@ -104,17 +100,14 @@ export function AddressFields({
         failure === null ? null : (
           <SaveFailure
             failure={failure}
-            missing={initial === null ? undefined : <Trans>Address not found</Trans>}
+            missing={isNew ? undefined : <Trans>Address not found</Trans>}
           />
         )
       }
       refused={refusedFields(failure, ADDRESS_FIELDS)}
       onSubmit={address => form.send({ type: 'form.submit', values: entriesOf(address, null) })}
       onCancel={onCancel}
-      onDraft={draft => {
-        const { saved } = form.getSnapshot().context
-        form.send({ type: 'form.edit', values: withDraft(saved, draft) })
-      }}
+      onDraft={draft => form.send({ type: 'form.edit', values: withDraft(saved, draft) })}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { addressFormFlow } from '#machines/account/address-form/address-form.cases.ts'
 import { choose, type Move, press, type } from '#flow-kit/gesture.ts'
-import { aSavedAddress } from '#machines/samples/customer.ts'
 import { AddressFields } from '#src/account/address-form/AddressPages.tsx'
 import { FormOnStage, reasonsOnceSaved } from '#src/account/ftp-callback/ftp-callback.stage.tsx'
 import { stageFile } from '#tools/stage/stage-file.ts'
@@ -52,9 +51,7 @@ export const stage = stageFile({
     const isNew = actor.getSnapshot().context.saved.city === ''
     return (
       <FormOnStage form={actor} title={isNew ? 'Add an address' : 'Change address'}>
-        {(form, callbacks) => (
-          <AddressFields form={form} initial={isNew ? null : aSavedAddress()} {...callbacks} />
-        )}
+        {(form, callbacks) => <AddressFields form={form} isNew={isNew} {...callbacks} />}
       </FormOnStage>
     )
   },

@@ -6,6 +6,7 @@ import { accountClient } from '#src/account/account.service.ts'
 import { provideConfirmation } from '#src/account/confirmation/confirmation.actor.ts'
 import type { ConfirmLinks } from '#src/account/confirmation/confirm-links.actor.ts'
 import { requestedEmails } from '#src/account/email-change/requested-email.ts'
+import { arrived } from '#tests/support/actors/deferred.ts'
 import { aStorage } from '#tests/support/actors/a-storage.ts'
 import type { CallerIdentity } from '#src/account/account.service.ts'
 import type { Client } from '#src/http/client.ts'
@@ -100,7 +101,10 @@ it.each([
 )
 
 // Answers
-it('signs out also if its page was left while a link was being confirmed', async () => {
+it.each([
+  { tab: 'that used the link', isOurs: true },
+  { tab: 'that found it used by another', isOurs: false },
+])('signs out in the tab $tab also if its page was left meanwhile: $isOurs', async ({ isOurs }) => {
   const answer = Promise.withResolvers<undefined>()
   const returned: unknown[] = []
   const app = {
@@ -128,8 +132,8 @@ it('signs out also if its page was left while a link was being confirmed', async
     status: async () => 'open',
     nameOf: () => 'a link',
     forgetConfirmed: () => undefined,
-    use: async (_: unknown, work: (link: object) => Promise<void>) =>
-      work({ token: 't', email: '' }),
+    use: (_: unknown, work: (link: object) => Promise<void>) =>
+      isOurs ? work({ token: 't', email: '' }) : answer.promise,
   } as unknown as ConfirmLinks
   const identity = (() => ({ identity: {} })) as unknown as CallerIdentity
   vi.stubGlobal('location', { origin: 'https://kiln.example', search: '' })
@@ -140,6 +144,7 @@ it('signs out also if its page was left while a link was being confirmed', async
 
   actor.stop()
   answer.resolve(undefined)
-  await vi.waitFor(() => expect(returned).toEqual(['https://kiln.example/change-email-success']))
+  await arrived()
+  expect(returned).toEqual(isOurs ? ['https://kiln.example/change-email-success'] : [])
   vi.unstubAllGlobals()
 })

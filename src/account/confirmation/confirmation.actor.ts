@@ -74,7 +74,9 @@ export const provideConfirmation = (
       }),
       confirm: fromPromise(async ({ input: { kind, account: before }, signal: left }) => {
         const name = links.nameOf(kind)
+        let isOurs = false
         await links.use(kind, ({ token, email }) => {
+          isOurs = true
           const account = app.known().client(accountClient)
           const customer = app.known().client(customerClient)
           const newsletter = app.known().client(newsletterClient)
@@ -114,7 +116,7 @@ export const provideConfirmation = (
         // Notify other tabs before the sign-out reaches them: otherwise they would show the signed-out page.
         if (name !== null) app.otherTabs.notifyLinkDone(name)
         // Answers A-236
-        if (left.aborted && kind !== 'newsletter') {
+        if (isOurs && left.aborted && kind !== 'newsletter') {
           await endSession(kind, signal).catch(() => app.signOut())
         }
       }),

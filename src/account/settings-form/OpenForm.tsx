@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FormValues } from '#machines/shell/submission/submission.machine.ts'
 import type { SettingsFormActor } from '#src/account/settings-form/use-form.ts'
 import type { FormActor } from '#src/shell/use-submission.ts'
+import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { UnexpectedError } from '#src/ui/UnexpectedError.tsx'
 import { statePath } from '#machines/kit/state-path.ts'
 import { useOnLeave } from '#src/shell/use-on-leave.ts'
@@ -47,7 +48,7 @@ export function Recalled<Values extends FormValues>({
 
   return (
     <div data-flow="submission" data-state={state}>
-      {state === 'recalling' ? null : children(form)}
+      {state === 'recalling' ? null : <KeptFocus>{children(form)}</KeptFocus>}
     </div>
   )
 }

@@ -4,12 +4,9 @@ import { settingsFormMachine } from '#machines/account/settings-form/settings-fo
 import type { CallbackFields } from '#machines/account/ftp-callback/callback.model.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aCustomer } from '#machines/samples/customer.ts'
-import {
-  type FormValues,
-  submissionMachine,
-} from '#machines/shell/submission/submission.machine.ts'
+import { submissionMachine } from '#machines/shell/submission/submission.machine.ts'
 import { savedCallback } from '#src/account/settings/settings-actors.screen.ts'
-import { held, heldPort } from '#tests/support/actors/deferred.ts'
+import { held } from '#tests/support/actors/deferred.ts'
 import { wiredActors } from '#tests/support/actors/wired-actors.ts'
 
 // Answers B-541
@@ -50,6 +47,28 @@ it.each([
   customer.send({ type: 'resource.load' })
   await read.answer(aCustomer({ callbackUrl: later }))
   expect(form.getSnapshot().children.submission).toBe(submission)
+})
+
+// Answers B-541
+it.each([
+  { what: 'read, once the typed text is gone', isSaved: false, shown: 'second' },
+  { what: 'saved after that read', isSaved: true, shown: 'typed' },
+])('shows what was $what', async ({ isSaved, shown }) => {
+  const { form, customer, read, recall, save } = openCallback()
+  const urlOf = (name: string) => `https://hooks.example/${name}`
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: urlOf('first') }))
+  await recall.answer({ callbackUrl: urlOf('typed') })
+  customer.send({ type: 'resource.load' })
+  await read.answer(aCustomer({ callbackUrl: urlOf('second') }))
+  const { submission } = form.getSnapshot().children
+  const values = { callbackUrl: urlOf(isSaved ? 'typed' : 'first'), callbackFormat: 'JSON' }
+  submission?.send({ type: 'form.submit', values })
+  if (isSaved) await save.answer(null)
+
+  const { children } = form.getSnapshot()
+  expect(children.submission?.getSnapshot().context.saved.callbackUrl).toBe(urlOf(shown))
+  expect(children.submission === submission).toBe(isSaved)
 })
 
 it('reopens a form that a bug has stopped only when the customer asks for it', async () => {
@@ -103,28 +122,21 @@ it('opens a form once a read that failed has been repeated', async () => {
   expect(form.getSnapshot().value).toBe('open')
 })
 
-/** A form whose draft is being looked up. Its `setDraft` action throws, so that the first edit ends the form. */
-const aForm = <Values extends FormValues>(recall = heldPort<FormValues | null>()) =>
-  settingsFormMachine<Values>().provide({
-    actors: {
-      submission: submissionMachine<Values>().provide({
-        actors: { recallDraft: recall.logic },
-        actions: {
-          setDraft: () => {
-            throw new TypeError('a bug')
-          },
-        },
-      }),
-    },
-  })
-
+/** Its `setDraft` action throws, so that the first edit ends the form. */
 const openCallback = () => {
   const { open, connect } = wiredActors()
   const { logic, read } = held(customerMachine)
   const customer = open('customer', logic)
-  const recall = heldPort<FormValues | null>()
-  const form = open('callback', aForm<CallbackFields>(recall), {
-    input: { event: 'customer.changed' },
-  })
-  return { form, customer, read, recall, connect, disconnect: connect(savedCallback) }
+  const { logic: submission, recallDraft: recall, save } = held(submissionMachine<CallbackFields>())
+  const setDraft = () => {
+    throw new TypeError('a bug')
+  }
+  const form = open(
+    'callback',
+    settingsFormMachine<CallbackFields>().provide({
+      actors: { submission: submission.provide({ actions: { setDraft } }) },
+    }),
+    { input: { event: 'customer.changed' } },
+  )
+  return { form, customer, read, recall, save, connect, disconnect: connect(savedCallback) }
 }

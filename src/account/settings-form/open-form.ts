@@ -29,7 +29,7 @@ export const keepOpen = <Values extends FormValues>(
 /**
  * Opens a form with the saved values of the first read after the screen opened or, if this read failed, of an earlier
  * answer. If none are known, the form waits for the first answer. A later answer with other values opens the form
- * again, unless the customer has typed into it or it is being saved. `valuesOf` returns null if an answer has no values
+ * again, once nothing is typed in it and it is not being saved. `valuesOf` returns null if an answer has no values
  * for the form.
  */
 export const openWithSaved = <Values extends FormValues, Data, Answer extends Data | null>(
@@ -39,23 +39,42 @@ export const openWithSaved = <Values extends FormValues, Data, Answer extends Da
 ): Subscription[] => {
   let known: Data | null = null
   let fresh: Values | null = null
+  let typing: Subscription | undefined
   const { open, subscription } = keepOpen(form, () => fresh)
+  const renew = (): void => {
+    const shown = form.getSnapshot().children.submission?.getSnapshot()
+    // Answers B-541
+    const isOld =
+      fresh !== null &&
+      shown !== undefined &&
+      !shown.hasTag('busy') &&
+      !shown.hasTag('dirty') &&
+      JSON.stringify(shown.context.saved) !== JSON.stringify(fresh)
+    if (isOld) form.send({ type: 'form.close' })
+  }
+  const watch = (): void => {
+    typing?.unsubscribe()
+    typing = form.getSnapshot().children.submission?.subscribe({
+      next: shown => {
+        if (shown.matches('saved')) fresh = shown.context.saved
+        renew()
+      },
+      // The form hears of it, and reports it.
+      error: () => undefined,
+    })
+  }
+  watch()
   return [
     subscription,
+    form.subscribe(watch),
+    { unsubscribe: () => typing?.unsubscribe() },
     resource.subscribe(snapshot => {
       const { data } = snapshot.context
       if (snapshot.hasTag('busy') || data === null || data === known) return
       known = data
       fresh = valuesOf(data) ?? fresh
-      const shown = form.getSnapshot().children.submission?.getSnapshot()
-      // Answers B-541
-      const isOld =
-        shown !== undefined &&
-        !shown.hasTag('busy') &&
-        !shown.hasTag('dirty') &&
-        JSON.stringify(shown.context.saved) !== JSON.stringify(fresh)
-      if (isOld) form.send({ type: 'form.close' })
-      else open()
+      renew()
+      open()
     }),
   ]
 }

@@ -27,7 +27,6 @@ import { Link } from '#src/ui/Link.tsx'
 import { loneLinkClass } from '#src/ui/link-class.ts'
 import { formatNumber } from '#machines/model/formatters.ts'
 import { NewTab } from '#src/ui/page/NewTab.tsx'
-import { KeptFocus } from '#src/ui/overlays/KeptFocus.tsx'
 import { PageHeading } from '#src/ui/page/PageHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useStarted } from '#src/shell/use-root.ts'
@@ -93,13 +92,7 @@ export function SettingsPage({
         {account.fresh === null || !isContentShown ? (
           <FormPlace />
         ) : (
-          <OpenForm settingsForm={callback}>
-            {form => (
-              <KeptFocus>
-                <CallbackForm form={form} />
-              </KeptFocus>
-            )}
-          </OpenForm>
+          <OpenForm settingsForm={callback}>{form => <CallbackForm form={form} />}</OpenForm>
         )}
       </Card>
     )

@@ -1,7 +1,8 @@
 /** A file that each browser with a share sheet for pictures accepts. */
 const probe = (): File => new File([], 'photo.jpg', { type: 'image/jpeg' })
 
-/** The bytes and the types that Chromium does not share. Its `canShare` does not say so. */
+/** The most files and bytes that Chromium shares, and the types that it does not. Its `canShare` does not say so. */
+const MOST_FILES = 10
 const MOST_BYTES = 50 * 1024 * 1024
 const NOT_SHARED = /\.hei[cf]$/iu
 
@@ -9,7 +10,8 @@ const NOT_SHARED = /\.hei[cf]$/iu
 export const takesFiles = (files: readonly Pick<File, 'name' | 'size'>[]): boolean =>
   // Answers B-566
   !('userAgentData' in navigator) ||
-  (files.reduce((sum, { size }) => sum + size, 0) <= MOST_BYTES &&
+  (files.length <= MOST_FILES &&
+    files.reduce((sum, { size }) => sum + size, 0) <= MOST_BYTES &&
     !files.some(({ name }) => NOT_SHARED.test(name)))
 
 /** Whether this is a device for fingers whose browser hands pictures to other apps, as phones do. */

@@ -6,7 +6,7 @@ import { useChild } from '#src/shell/use-root.ts'
 import { useScreenActor } from '#src/shell/use-screen-actors.ts'
 
 /**
- * Saves photos. If the device can, up to 10 photos that are `shown` or that a list has in memory go to another app; all
+ * Saves photos. If the device can, up to 20 photos that are `shown` or that a list has in memory go to another app; all
  * others are saved as a file or an archive.
  */
 export const useSavePhotos = (): ((ids: readonly string[], shown?: PhotoToShare) => void) => {

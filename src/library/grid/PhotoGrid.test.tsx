@@ -7,6 +7,8 @@ import { photoListMachine } from '#machines/library/timeline/photo-list/photo-li
 import { DEFAULT_PHOTO_SORTING } from '#machines/library/timeline/sorting/sorting.model.ts'
 import { aPhoto, PHOTO_ORIGIN } from '#machines/samples/photos.ts'
 import { PhotoGrid } from '#src/library/grid/PhotoGrid.tsx'
+import type { ListDrag } from '#src/library/selection/use-list-selection.ts'
+import { startSelecting } from '#tests/support/actors/selecting.ts'
 import { heldView, type RunningApp, startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(() => {
@@ -17,6 +19,7 @@ afterEach(() => {
 const showGrid = (
   app: RunningApp,
   parts: Pick<Parameters<typeof PhotoGrid>[0], 'sections' | 'headingOf' | 'listOf'>,
+  drag?: ListDrag,
 ) => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(900)
@@ -30,12 +33,26 @@ const showGrid = (
       {...parts}
       pathOf={imageId => `/my-photos/photos/preview/${imageId}`}
       reveal={null}
-      selection={{ actor, isOn: false }}
+      selection={{ actor, isOn: false, drag }}
       onLook={() => undefined}
       onOpen={() => undefined}
     />,
   )
 }
+
+// Answers B-565
+it.each([
+  { drag: { name: 'dragSelect', track: () => () => undefined } as const, isByFinger: true },
+  { drag: undefined, isByFinger: false },
+])('takes a resting finger from the browser only where it selects: $isByFinger', async row => {
+  const app = await startApp()
+  const parts = { sections: [], headingOf: null, listOf: () => undefined }
+  await showGrid(app, parts, row.drag)
+  const isByFinger = () => 'byFinger' in screen.getByRole('grid').dataset
+  expect(isByFinger()).toBe(false)
+  act(() => startSelecting(app.open('selection', selectionMachine), []))
+  expect(isByFinger()).toBe(row.isByFinger)
+})
 
 // Answers B-212
 it('names each photo once, by its time and its place, and no row by its photos', async () => {

@@ -2,7 +2,7 @@ import { css } from '@linaria/core'
 
 export const besideScrubber = css`
   @media (width >= 35.9375em) {
-    padding-inline-end: 2.25rem;
+    padding-inline-end: calc(var(--target) - min(var(--space-2), var(--gutter) - var(--notch)));
   }
 
   @media (width >= 80em) {

@@ -218,8 +218,8 @@ export function UploadDialog({
     missing > 0 && mayChoose ? (
       <Plural
         value={missing}
-        one="Upload interrupted: # photo still to upload. Choose the same files or folder again to continue."
-        other="Upload interrupted: # photos still to upload. Choose the same files or folder again to continue."
+        one="Upload interrupted: # photo still to upload. Choose the same files again to continue."
+        other="Upload interrupted: # photos still to upload. Choose the same files again to continue."
       />
     ) : null
 

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DeliveryAddressActor } from '#src/orders/delivery-address/DeliveryAddressPanel.tsx'
@@ -8,7 +8,8 @@ import {
   SavedAddressChoice,
 } from '#src/orders/delivery-address/SavedAddressChoice.tsx'
 import { AddressForm } from '#src/ui/address-form/AddressForm.tsx'
-import { ADDRESS_FIELDS } from '#machines/model/address/address-fields.ts'
+import { ADDRESS_FIELDS, entriesOf } from '#machines/model/address/address-fields.ts'
+import { countryOfLocale } from '#machines/model/country.ts'
 import { refusedFields } from '#machines/model/failure.ts'
 import type { OrderDetails } from '#machines/orders/order-details/order-details.model.ts'
 import { Checkbox } from '#src/ui/fields/Checkbox.tsx'
@@ -61,6 +62,7 @@ function FilledForm({
   isBusy: boolean
   failure: ReactNode
 }) {
+  const { i18n } = useLingui()
   const ref = useRef<HTMLDivElement>(null)
   const [draft] = useState(() => actor.getSnapshot().context.values)
   const countries = useSelector(actor, ({ context }) => context.countries)
@@ -77,7 +79,7 @@ function FilledForm({
   return (
     <div ref={ref}>
       <AddressForm
-        initial={order.deliveryAddress}
+        initial={entriesOf(order.deliveryAddress, countryOfLocale(i18n.locale, countries))}
         countries={countries}
         draft={draft}
         submitLabel={<Trans>Deliver to this address</Trans>}

@@ -12,12 +12,10 @@ import {
   type AddressEntries,
   type AddressField,
   areChanged,
-  entriesOf,
   OPTIONAL_FIELDS,
-  type PartialAddress,
   withDraft,
 } from '#machines/model/address/address-fields.ts'
-import { COUNTRIES, countryName, countryOf, countryOfLocale } from '#machines/model/country.ts'
+import { COUNTRIES, countryName, countryOf } from '#machines/model/country.ts'
 import { numberInStreet } from '#machines/model/address/street-number-rules.ts'
 import { hasHouseNames, noNumberWord } from '#machines/model/address/street-number.ts'
 import type { Again } from '#machines/model/time/retry-after.ts'
@@ -37,7 +35,6 @@ import { addressRules, type PhoneRule } from '#machines/model/address/address-ru
 export function AddressForm({
   initial,
   countries = COUNTRIES,
-  delivered = countries,
   draft,
   submitLabel,
   busy,
@@ -49,12 +46,10 @@ export function AddressForm({
   onDraft,
   children,
 }: {
-  /** The stored address, as the service returned it; null for a new address. */
-  initial: PartialAddress | null
+  /** The stored values at the time of the mount; later ones are ignored. */
+  initial: AddressEntries
   /** The countries on offer, besides the country of `initial`; if absent, all countries that the shop knows. */
   countries?: readonly string[] | undefined
-  /** The countries of which the form may begin with that of the language; if absent, `countries`. */
-  delivered?: readonly string[] | undefined
   /** Earlier unsaved values, as `onDraft` passed them, or null. Load them before the form mounts. */
   draft: Readonly<Record<string, string>> | null
   submitLabel: ReactNode
@@ -76,7 +71,7 @@ export function AddressForm({
 }) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const [before] = useState(() => entriesOf(initial, countryOfLocale(i18n.locale, delivered)))
+  const [before] = useState(initial)
   const hasDraft = useRef(draft !== null)
   const form = useCheckedForm<AddressEntries, Address>({
     begin: () => withDraft(before, draft),

@@ -4,8 +4,8 @@ import { Button } from '#src/ui/Button.tsx'
 import type { ButtonVariant } from '#src/ui/button-class.ts'
 
 /**
- * Whether this browser can choose whole folders. On phones it had the attribute for years before that had an effect;
- * Chrome on Android got handles of folders in the same version.
+ * Whether this browser can choose whole folders. On phones browsers had the attribute for years before it had an effect:
+ * there handles of folders count, which Chrome on Android got in the same version, and which Safari on iOS never has.
  */
 export const canPickFolders = (): boolean =>
   'webkitdirectory' in HTMLInputElement.prototype &&

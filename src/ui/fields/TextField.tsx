@@ -45,7 +45,7 @@ export function TextField({
      */
     type?: 'text' | 'search' | 'tel' | 'url' | 'date' | undefined
     rows?: number | undefined
-    /** Whether it has words of a language, which browsers and keyboards may correct; names and addresses have not. */
+    /** Whether it has words of a language, which browsers and keyboards may correct; names and addresses do not. */
     isProse?: boolean | undefined
   }) {
   const own = useId()

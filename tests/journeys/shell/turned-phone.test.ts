@@ -45,6 +45,12 @@ test(
       await settle(page)
       expect(await covered(), path).toEqual([])
     }
+    const isClear = await page.getByRole('slider', { name: 'Jump to a month' }).evaluate(slider => {
+      const start = slider.parentElement?.getBoundingClientRect().left ?? 0
+      const cells = [...document.querySelectorAll('[role=gridcell]')]
+      return cells.length > 0 && cells.every(one => one.getBoundingClientRect().right <= start)
+    })
+    expect(isClear, 'the month slider is beside the photos').toBe(true)
     await page.evaluate(() => scrollTo(0, 900))
     await page.getByRole('group', { name: 'Photo tools' }).waitFor()
     expect(await covered(), 'the tools in reach').toEqual([])

@@ -8,7 +8,7 @@ export const photoShareFlow = flow({
   area: 'library',
   title: 'Photos to the photo app of a phone',
   promise:
-    'Up to 10 photos are handed to the share sheet of a phone, and no photo is called saved that may not be.',
+    'Up to 20 photos are handed to the share sheet of a phone, and no photo is called saved that may not be.',
   machine: photoShareMachine,
   events: {
     'the customer asks to save a photo': {

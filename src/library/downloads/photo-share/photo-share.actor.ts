@@ -25,6 +25,8 @@ export const providePhotoShare = (
 ) => {
   // Answers B-477
   const files = new Map<string, File>()
+  const filesOf = (photos: readonly PhotoToShare[]): File[] =>
+    photos.flatMap(({ imageId }) => files.get(imageId) ?? [])
 
   const fetchFile = async (photo: PhotoToShare, signal: AbortSignal): Promise<File> => {
     const { file, name } = await downloadPhoto(app, photo, signal)
@@ -38,16 +40,15 @@ export const providePhotoShare = (
   return photoShareMachine.provide({
     actors: {
       fetchFiles: fromWork(async ({ photos }, emit, stopped) => {
-        emit(files.size)
+        emit(filesOf(photos).length)
         const missing = photos.filter(({ imageId }) => !files.has(imageId))
         await eachAtOnce(missing, AT_ONCE, stopped, async (photo, signal) => {
           files.set(photo.imageId, await fetchFile(photo, signal))
-          emit(takesFiles([...files.values()]) ? files.size : null)
+          const ready = filesOf(photos)
+          emit(takesFiles(ready) ? ready.length : null)
         })
       }),
-      openShareSheet: fromPromise(({ input: { photos } }) =>
-        share(photos.flatMap(({ imageId }) => files.get(imageId) ?? [])),
-      ),
+      openShareSheet: fromPromise(({ input: { photos } }) => share(filesOf(photos))),
     },
     actions: { report: reportingTo(app), dropFiles: () => files.clear() },
   })
