@@ -6,7 +6,7 @@ import { menuIcons, menuWords } from '#src/ui/page/menu-words.tsx'
 import { cardClass, linkCardClass } from '#src/ui/card-class.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { NewTab } from '#src/ui/page/NewTab.tsx'
-import { useCanOrderPrints } from '#src/library/prints/use-can-order-prints.ts'
+import { useFlag } from '#src/shell/use-flags.ts'
 import { mutedSmallClass } from '#src/ui/common-class.ts'
 
 type CardName = Exclude<AccountMenuName, 'overview'>
@@ -63,7 +63,7 @@ function CardContent({
   newTab?: ReactNode
 }) {
   const { i18n } = useLingui()
-  const canOrderPrints = useCanOrderPrints()
+  const sellsPrints = useFlag('PhotoManagementOrderPrintsEnabled')
 
   return (
     <div className={content}>
@@ -74,7 +74,7 @@ function CardContent({
       </h3>
       <span className={mutedSmallClass}>
         {/* Answers B-523 */}
-        {name === 'photos' && !canOrderPrints ? (
+        {name === 'photos' && !sellsPrints ? (
           <Trans>All your photos by month.</Trans>
         ) : name === 'photos' && count !== null && count > 0 ? (
           <Plural

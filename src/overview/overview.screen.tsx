@@ -60,16 +60,21 @@ export const newestBooks = wiring(
   ],
 )
 
-/** Requests the newest project again if it is deleted while the overview is shown. */
-export const nextProject = wiring(['newestProject'], ([request]) => [
-  follow(
-    request,
-    ({ value }) => value === 'notRequested',
-    isUnknown => {
-      if (isUnknown) request.send({ type: 'request.send' })
-    },
-  ),
-])
+/** Requests the newest project again if it is deleted. The view sends the first request of a visit. */
+export const nextProject = wiring(['newestProject'], ([request]) => {
+  let wasRequested = false
+  return [
+    follow(
+      request,
+      ({ value }) => value !== 'notRequested',
+      isRequested => {
+        const isGone = wasRequested && !isRequested
+        wasRequested = isRequested
+        if (isGone) request.send({ type: 'request.send' })
+      },
+    ),
+  ]
+})
 
 /** Requests the articles of the shop if the next order lacks a title. */
 export const titleOfNextOrder = wiring(['nextOrder', 'merchandise'], ([request, merchandise]) => [

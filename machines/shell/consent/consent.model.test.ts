@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import { aConfiguration } from '#machines/samples/configuration.ts'
-import {
-  consentFrom,
-  needsConsent,
-  usesOf,
-  writtenConsent,
-} from '#machines/shell/consent/consent.model.ts'
+import { consentFrom, needsConsent, writtenConsent } from '#machines/shell/consent/consent.model.ts'
+import { usesOf } from '#machines/shell/consent/consent-uses.model.ts'
 
 const AT = '2026-01-31T12:00:00.000Z'
 const NOON = Date.parse(AT)

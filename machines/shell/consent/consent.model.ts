@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Configuration } from '#machines/model/configuration/configuration.ts'
 import { timestamp } from '#machines/model/time/timestamp.ts'
 
-/** The optional purposes that a visitor allows; `usesOf` says what for. */
+/** The optional purposes that a visitor allows; `usesOf` in consent-uses.model.ts says what for. */
 export interface ConsentChoice {
   analytics: boolean
   marketing: boolean
@@ -10,40 +10,20 @@ export interface ConsentChoice {
 
 export const NECESSARY_ONLY: ConsentChoice = { analytics: false, marketing: false }
 
-/** What a deployment may do with a consent: a survey, the steps before an error, how quick a page was, an A/B test. */
-export type ConsentUse = 'survey' | 'steps' | 'speed' | 'newVersions'
-
 type Settings = Pick<
   Configuration,
   'surveyFrameUrl' | 'surveyIds' | 'sentryDsn' | 'measuresUrl' | 'abTestUrl'
 >
 
-/**
- * What this deployment does with each consent. A survey of any language counts, because an answer stays when the
- * language changes.
- */
-// Answers B-524
-export const usesOf = ({
-  surveyFrameUrl,
-  surveyIds,
-  sentryDsn,
-  measuresUrl,
-  abTestUrl,
-}: Settings): Readonly<Record<keyof ConsentChoice, readonly ConsentUse[]>> => {
-  const hasIds = Object.values(surveyIds ?? {}).some(ids => Object.keys(ids).length > 0)
-  return {
-    analytics: [
-      ...(surveyFrameUrl !== undefined && hasIds ? (['survey'] as const) : []),
-      ...(sentryDsn === undefined ? [] : (['steps'] as const)),
-      ...(measuresUrl === undefined ? [] : (['speed'] as const)),
-    ],
-    marketing: abTestUrl === undefined ? [] : ['newVersions'],
-  }
-}
+/** Whether there is a survey in any language: an answer about cookies stays when the language changes. */
+export const hasSurvey = ({ surveyFrameUrl, surveyIds }: Settings): boolean =>
+  surveyFrameUrl !== undefined &&
+  Object.values(surveyIds ?? {}).some(ids => Object.keys(ids).length > 0)
 
 /** Whether there is anything for which this deployment needs a consent. */
 export const needsConsent = (settings: Settings): boolean =>
-  Object.values(usesOf(settings)).some(uses => uses.length > 0)
+  hasSurvey(settings) ||
+  [settings.sentryDsn, settings.measuresUrl, settings.abTestUrl].some(url => url !== undefined)
 
 /** The version of the question; a change invalidates stored answers, so that every visitor is asked again. */
 const CONSENT_VERSION = 3

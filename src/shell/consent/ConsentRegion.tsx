@@ -5,12 +5,8 @@ import { X } from 'lucide-react'
 import { Fragment, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { consentMachine } from '#machines/shell/consent/consent.machine.ts'
-import {
-  NECESSARY_ONLY,
-  type ConsentChoice,
-  type ConsentUse,
-  usesOf,
-} from '#machines/shell/consent/consent.model.ts'
+import { type ConsentUse, usesOf } from '#machines/shell/consent/consent-uses.model.ts'
+import { NECESSARY_ONLY, type ConsentChoice } from '#machines/shell/consent/consent.model.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Switch } from '#src/ui/fields/Switch.tsx'
 import { closeClass } from '#src/ui/overlays/close-class.ts'

@@ -200,6 +200,7 @@ export const OPENINGS: readonly Opening[] = [
     path: '/my-photos/albums',
     press: async page => {
       await page.getByRole('link', { name: /^Garden/u }).click()
+      await page.getByRole('heading', { name: 'Garden' }).waitFor()
       await pressFirst(page, 'Add photos')
       await pressFirst(page, 'Choose from My photos')
     },
