@@ -218,16 +218,26 @@ export const deliveryAddressFlow = flow({
     },
     {
       requirements: ['B-530'],
-      says: 'nothing is in doubt in the form, or before it is opened, once the order is read with the address that was sent last',
+      says: 'nothing is in doubt in the form, or before it is opened, once the order is read with the address that was sent last, or with another one if it is not known what was sent',
       holds: ({ label, before: was, after: now }) => {
         const { order, sent, isUnsure } = now.context as AddressContext
+        const known = (was.context as AddressContext).order?.address?.streetNumber
+        const shown = order?.address?.streetNumber
         return (
           !label.startsWith('the order is read') ||
           !['notStarted.idle', 'editing'].includes(statePath(was.value)) ||
           !isUnsure ||
-          order?.address?.streetNumber !== sent?.streetNumber
+          (sent === null ? shown === known : shown !== sent.streetNumber)
         )
       },
+    },
+    {
+      requirements: ['B-531'],
+      says: 'nothing is in doubt in the form, or before it is opened, once the change that was sent before the page was left is refused',
+      holds: ({ label, before: was, after: now }) =>
+        label !== 'a change that was sent before the page was left is refused' ||
+        !/^(?:notStarted|editing|closed)/u.test(statePath(was.value)) ||
+        !(now.context as AddressContext).isUnsure,
     },
     {
       requirements: ['B-381'],

@@ -68,7 +68,10 @@ interface Known {
   event: { order: AddressedOrder }
 }
 
-/** The order has the address that was sent last: nothing is in doubt any more. */
+/**
+ * The order has the address that was sent last or, in a form that was opened again and does not know what was sent,
+ * another address than before: nothing is in doubt any more.
+ */
 // Answers B-530
 const endDoubt = {
   guard: { type: 'isDoubtOver', params: ({ event }: Known) => ({ order: event.order }) },
@@ -77,6 +80,13 @@ const endDoubt = {
     'clearDoubt',
     'setDraft',
   ],
+} as const
+
+/** A change that was sent before the page was left was refused: nothing is in doubt any more. */
+// Answers B-531
+const endUndone = {
+  guard: { type: 'isOfMineUndone', params: ({ event }: { event: WriteEnd }) => event },
+  actions: 'clearDoubt',
 } as const
 
 /** Ends the change without sending it. */
@@ -151,8 +161,11 @@ export const deliveryAddressMachine = setup({
       context.sent !== null && isSameAddress(order.address, context.sent),
     isOfMineUndone: ({ context }, { write, end }: WriteEnd) =>
       end === 'undone' && write.of === 'deliveryAddress' && write.orderCode === context.orderCode,
-    isDoubtOver: ({ context }, { order }: { order: AddressedOrder }) =>
-      context.isUnsure && context.sent !== null && isSameAddress(order.address, context.sent),
+    isDoubtOver: ({ context: { isUnsure, order: before, sent } }, { order }: Known['event']) =>
+      isUnsure &&
+      (sent === null
+        ? order.address !== null && !isSameAddress(before?.address ?? null, order.address)
+        : isSameAddress(order.address, sent)),
     isArrivedUnsaved: ({ context }, { order }: { order: AddressedOrder }) =>
       context.savesToAccount && context.sent !== null && isSameAddress(order.address, context.sent),
     isUnchanged: ({ context }, { address }: { address: Address }) =>
@@ -229,6 +242,7 @@ export const deliveryAddressMachine = setup({
       description: 'The address is on screen, with a button to change it if that is possible.',
       meta: { requirements: ['A-101', 'A-102', 'A-226', 'A-227'] },
       initial: 'recalling',
+      on: { 'write.ended': endUndone },
       states: {
         recalling: {
           description: 'A draft from before a reload or a sign-in is looked up.',
@@ -297,11 +311,7 @@ export const deliveryAddressMachine = setup({
           },
           endDoubt,
         ],
-        // Answers B-531
-        'write.ended': {
-          guard: { type: 'isOfMineUndone', params: ({ event }) => event },
-          actions: 'clearDoubt',
-        },
+        'write.ended': endUndone,
         'address.type': [keepTyped, { actions: ['clearValues', 'clearDraft'] }],
         'address.choose': takeSaved,
         'address.keep': keepTick,
@@ -351,6 +361,7 @@ export const deliveryAddressMachine = setup({
       tags: 'closed',
       always: { guard: 'isOpen', target: 'editing' },
       on: {
+        'write.ended': endUndone,
         'address.cancel': giveUp,
       },
     },

@@ -45,7 +45,10 @@ export const reorderMachine = setup({
     /** Resolves to the address of the basket. */
     orderAgain: port<string, { code: string }>('orderAgain'),
   },
-  guards: { isReorderable: (_, { isOpen }: ReorderStatus) => isOpen },
+  guards: {
+    isReorderable: (_, { isOpen }: ReorderStatus) => isOpen,
+    isInDoubt: ({ context }) => context.isUnsure,
+  },
   delays: {
     /** 10,000 ms for the browser to leave the page. See [Note: A page that is being left]. */
     patience: 10_000,
@@ -54,6 +57,8 @@ export const reorderMachine = setup({
     ...failing,
     clearFailure: assign(noFailure),
     setDoubt: assign({ isUnsure: true }),
+    /** Writes the doubt where `readStatus` finds it. */
+    keepDoubt: () => undefined,
     setStatus: assign((_, { isUnsure }: ReorderStatus) => ({ failure: null, isUnsure })),
     goToShop: (_, _basket: { url: string }) => undefined,
     notifyFailed: () => undefined,
@@ -128,14 +133,17 @@ export const reorderMachine = setup({
       description: 'The basket is filled, and the browser opens the shop.',
       meta: { requirements: ['A-186'] },
       tags: 'busy',
-      after: { patience: { target: 'offered', actions: 'setDoubt' } },
+      after: { patience: { target: 'offered', actions: ['setDoubt', 'keepDoubt'] } },
     },
     refused: {
       description:
         'The order could not be sent again, or that is not known: a toast says so, a text on the page stays, and the button can be pressed again.',
       meta: { requirements: ['A-186', 'A-208'] },
       tags: 'alert',
-      on: { 'reorder.send': 'sending', 'reorder.refresh': 'checkingOffer' },
+      on: {
+        'reorder.send': 'sending',
+        'reorder.refresh': { guard: 'isInDoubt', target: 'checkingOffer' },
+      },
     },
   },
 })

@@ -70,7 +70,7 @@ export function DeliveryAddressPanel({
       {keepingFailure === null ? null : (
         <KeepingFailure failure={keepingFailure} isArrived={state === 'successfulUpdate'} />
       )}
-      {state === 'requestSent.waiting' ? (
+      {state === 'requestSent.waiting' && !isCancelled ? (
         <KeptFocus>
           <Button onClick={() => actor.send({ type: 'order.check' })}>
             <Trans>Check again</Trans>

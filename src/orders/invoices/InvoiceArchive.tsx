@@ -41,12 +41,6 @@ export function InvoiceArchive({
     if (isBusy && !wasBusy.current) cancel.current?.focus({ preventScroll: true })
     wasBusy.current = isBusy
   }, [isBusy])
-  const year = asked?.year
-  // Answers B-537
-  useEffect(() => {
-    const { context } = actor.getSnapshot()
-    if (year !== undefined && year !== context.asked?.year) actor.send({ type: 'archive.close' })
-  }, [actor, year])
 
   return (
     <div

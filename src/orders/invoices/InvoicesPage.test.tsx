@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { useState } from 'react'
 import { invoiceArchiveMachine } from '#machines/orders/invoice-archive/invoice-archive.machine.ts'
 import { invoiceDownloadsMachine } from '#machines/orders/invoice-downloads/invoice-downloads.machine.ts'
 import { invoicesMachine } from '#machines/orders/invoices/invoices.machine.ts'
@@ -9,7 +8,6 @@ import { aServiceError, CORRELATION_ID } from '#machines/samples/failures.ts'
 import { aHistoricalInvoice } from '#machines/samples/invoices.ts'
 import { anOrder } from '#machines/samples/orders.ts'
 import { invoicesOfOrders } from '#src/orders/invoices/invoices.screen.tsx'
-import { InvoiceArchive } from '#src/orders/invoices/InvoiceArchive.tsx'
 import { InvoicesPage } from '#src/orders/invoices/InvoicesPage.tsx'
 import { openOrderLists } from '#tests/support/views/open-order-lists.ts'
 import { heldView, startApp } from '#tests/support/views/start-app.tsx'
@@ -141,26 +139,18 @@ const unreadIn = (batch: OrderBatch): OrderBatch => ({
   })),
 })
 
-// Answers B-537
-it('offers the archive of another year when that is chosen, whatever became of the first', async () => {
-  const app = await startApp()
-  const actor = app.open('invoiceArchive', invoiceArchiveMachine)
-  const invoices = [aHistoricalInvoice('R1', '2024-05-01')]
-  function OfYear() {
-    const [year, setYear] = useState('2024')
+// Answers B-009, B-537
+it('says how an archive ended until a year is chosen, whatever year the page shows', async () => {
+  const { user, archive, historical, superOrders, plainOrders } = await openPage()
+  const invoices = [aHistoricalInvoice('R1', '2024-05-01'), aHistoricalInvoice('R2', '2025-05-01')]
+  archive.send({ type: 'archive.start', asked: { year: '2024', invoices: invoices.slice(0, 1) } })
+  await vi.waitFor(() => expect(archive.getSnapshot().value).toBe('failed'))
+  await historical.answer({ invoices, leftOut: null })
+  await superOrders.answer(batchOf())
+  await plainOrders.answer(batchOf())
+  screen.getByText("We couldn't download your invoices. Nothing was saved.")
 
-    return (
-      <>
-        <button onClick={() => setYear('2025')}>2025</button>
-        <InvoiceArchive actor={actor} asked={{ year, invoices }} />
-      </>
-    )
-  }
-  const user = await app.show(<OfYear />)
-  await user.click(screen.getByRole('button', { name: 'Download 1 invoice from 2024 (ZIP)' }))
-  await screen.findByText("We couldn't download your invoices. Nothing was saved.")
-
-  await user.click(screen.getByRole('button', { name: '2025' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
   screen.getByRole('button', { name: 'Download 1 invoice from 2025 (ZIP)' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -170,6 +160,7 @@ const openPage = async (year: string | null = null) => {
   const { logic, readHistorical: historical } = heldView(invoicesMachine)
   const { superOrders, plainOrders, superOrderList, plainOrderList } = openOrderLists(app)
   const invoices = app.open('invoices', logic)
+  const archive = app.open('invoiceArchive', invoiceArchiveMachine)
   app.connect(invoicesOfOrders)
   const user = await app.show(
     <InvoicesPage
@@ -177,7 +168,7 @@ const openPage = async (year: string | null = null) => {
       superOrders={superOrderList}
       plainOrders={plainOrderList}
       downloads={app.open('invoiceDownloads', invoiceDownloadsMachine)}
-      archive={app.open('invoiceArchive', invoiceArchiveMachine)}
+      archive={archive}
       page={1}
       year={year}
       onTurn={() => undefined}
@@ -185,6 +176,7 @@ const openPage = async (year: string | null = null) => {
   )
   return {
     user,
+    archive,
     historical,
     superOrders,
     plainOrders,

@@ -177,7 +177,11 @@ export function InvoicesPage({
                 { value: '', label: t`All years` },
                 ...yearsWith(year, years).map(value => ({ value, label: value })),
               ]}
-              onChange={chosen => onTurn({ page: 1, year: chosen === '' ? null : chosen })}
+              onChange={chosen => {
+                // Answers B-537
+                archive.send({ type: 'archive.close' })
+                onTurn({ page: 1, year: chosen === '' ? null : chosen })
+              }}
             />
             <InvoiceArchive
               actor={archive}

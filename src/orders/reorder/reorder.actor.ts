@@ -33,6 +33,7 @@ export const provideReorder = (app: ReorderDependencies, leave: (url: string) =>
         draft(code).clear()
         leave(url)
       },
+      keepDoubt: ({ context: { code } }) => draft(code).set({ [IS_UNSURE]: 'yes' }),
       notifyFailed: () => app.notify({ kind: 'failed' }),
       report: reportingTo(app),
     },
