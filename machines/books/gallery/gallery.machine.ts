@@ -440,7 +440,7 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The change failed; the typed text stays. A notice says why, until another change is answered.',
+                'The change failed; the typed text stays. A notice says why, until another change is done.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               always: {
@@ -482,7 +482,7 @@ export const galleryMachine = setup({
             },
             Failed: {
               description:
-                'The book is still in the gallery, or that is not known; a notice says which, and why, until another change is answered.',
+                'The book is still in the gallery, or that is not known; a notice says which, and why, until another change is done.',
               meta: { requirements: ['A-208', 'A-248'] },
               tags: 'alert',
               always: { guard: { type: 'isSettled', params: 'delete' }, target: 'NotRequested' },

@@ -96,7 +96,10 @@ export const orderDetailsMachine = setup({
       }
       return { order, failure: null }
     }),
-    /** Asks the parts again that may have changed with the order; of those found, only dates and vouchers are read. */
+    /**
+     * Asks the parts again that may have changed with the order: dates, vouchers, whether it can be ordered again, and
+     * PDFs that were not found or failed.
+     */
     // Answers B-416
     refreshParts: enqueueActions(({ enqueue, self }) => {
       for (const [id, child] of Object.entries(self.getSnapshot().children)) {
