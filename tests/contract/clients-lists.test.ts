@@ -115,7 +115,6 @@ const LISTS: readonly List[] = [
     path: '/cut-off/v1/ArticleGroup',
     answer: articleGroups => ({ articleGroups }),
     entry: { name: 'Calendars', lastOrderDate: '2026-12-14' },
-    // Answers B-539
     odd: [
       { name: 'Mugs', lastOrderDate: 'soon' },
       { name: 'Books', lastOrderDate: '0001-01-01T00:00:00' },
@@ -275,7 +274,7 @@ const readWith = async ({ host = 'api', path, answer, read }: List, entries: unk
 
 const isAboutEntries = (report: string): boolean => !report.startsWith('OddAnswer')
 
-// Answers L-143, L-149, L-152, A-106, A-170, A-171, A-172, B-214, B-479
+// Answers L-143, L-149, L-152, A-106, A-170, A-171, A-172, B-214, B-479, B-539
 it.each([...LISTS, ...PAGES])(
   '$reported: a malformed entry is left out and reported, and the others stay',
   async list => {

@@ -81,7 +81,7 @@ export const signOutMachine = setup({
         finishing: {
           description:
             'The customer waits: the page counts the remaining work, and signs out as soon as everything is done.',
-          meta: { requirements: ['B-119'] },
+          meta: { requirements: ['B-119', 'B-547'] },
           always: [
             { guard: 'hasFailed', target: 'unfinished' },
             { guard: 'isDone', target: '#signOut.leaving' },

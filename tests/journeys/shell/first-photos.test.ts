@@ -209,7 +209,6 @@ const OTHER_STARTS: readonly OtherStart[] = [
     isReported: true,
     prepare: withFirst({ imageId: null }),
   },
-  // Answers L-265
   {
     when: 'the first photo is a HEIC without thumbnails',
     prepare: withFirst({ localFileName: 'IMG_0001.HEIC', thumbnails: [] }),
@@ -223,6 +222,7 @@ for (const {
   again,
   isReported,
 } of OTHER_STARTS) {
+  // Answers L-265
   test(`no photo is painted ahead when ${when}`, nightly, async ({ customer, sandbox }) => {
     const { page } = customer
     await prepare?.(page, sandbox)

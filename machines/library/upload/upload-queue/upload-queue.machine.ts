@@ -405,6 +405,7 @@ export const uploadQueueMachine = setup({
   states: {
     recalling: {
       description: 'An unfinished upload of an earlier page is looked up.',
+      meta: { requirements: ['B-501'] },
       invoke: {
         id: 'recallBatch',
         src: 'recallBatch',
