@@ -39,7 +39,7 @@ it('waits no longer than the service asked for when the clock is set back meanwh
 it('names the day on which a long wait ends', async () => {
   const app = await startApp()
   vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime(new Date(2026, 10, 24, 17, 0, 0))
+  vi.setSystemTime('2026-11-24T17:00:00')
   const hours = (count: number): number => Date.now() + count * 3_600_000
   await app.show(
     <>
