@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AgainButton } from '#src/ui/failure/AgainButton.tsx'
-import { GoesOnAt, ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
+import { ReadAgainFrom } from '#src/ui/failure/BusyWords.tsx'
 import { startApp } from '#tests/support/views/start-app.tsx'
 
 afterEach(() => {
@@ -33,21 +33,4 @@ it('waits no longer than the service asked for when the clock is set back meanwh
   })
   expect(label()).toBe('Save')
   expect(document.body.textContent).toContain('You can try again now.')
-})
-
-// Answers B-554
-it('names the day on which a long wait ends', async () => {
-  const app = await startApp()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  vi.setSystemTime('2026-11-24T17:00:00')
-  const hours = (count: number): number => Date.now() + count * 3_600_000
-  await app.show(
-    <>
-      <GoesOnAt at={hours(6)} />
-      <GoesOnAt at={hours(20)} />
-    </>,
-  )
-
-  expect(document.body.textContent).toContain("We'll continue at 23:00:00.")
-  expect(document.body.textContent).toContain("We'll continue at 13:00:00 (Wednesday).")
 })

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Again } from '#machines/model/time/retry-after.ts'
 import { dateFormat, formatWait } from '#machines/model/formatters.ts'
 import { useSecondsUntil } from '#src/ui/failure/use-seconds-until.ts'
@@ -45,14 +44,7 @@ export function TryAgainIn({ seconds }: { seconds: number }) {
   )
 }
 
-/** The time of day, with the weekday unless the time is on the day on which the view was first shown. */
 const useTimeOfDay = (at: number): string => {
   const { i18n } = useLingui()
-  const { locale } = i18n
-  const [today] = useState(() => new Date().toDateString())
-  const time = dateFormat(locale, { timeStyle: 'medium' }).format(at)
-  // Answers B-554
-  return new Date(at).toDateString() === today
-    ? time
-    : `${time} (${dateFormat(locale, { weekday: 'long' }).format(at)})`
+  return dateFormat(i18n.locale, { timeStyle: 'medium' }).format(at)
 }
