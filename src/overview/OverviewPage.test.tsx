@@ -214,18 +214,20 @@ it('shows a project that was deleted no longer, and looks for the next', async (
 })
 
 // Answers B-380
-it('reads the newest photo book again when the page is shown again', async () => {
+it('reads the newest photo book and the number of photos again when the page is shown again', async () => {
   vi.setSystemTime('2026-11-25T12:00:00Z')
-  const { readPage } = await openPage()
+  const { readPage, readPhotos } = await openPage()
   await readPage.answer(aBookPage([aBookOf('KK-1001-1')]))
+  await readPhotos.answer({ status: 'ACTIVE', photosCount: 3 })
 
   showAgainAt('2026-11-25T12:02:00Z')
   await vi.waitFor(() => expect(readPage.calls).toHaveLength(2))
+  expect(readPhotos.calls).toHaveLength(2)
 })
 
 const openPage = async () => {
   const app = await startApp()
-  const { logic: photoUserLogic } = heldView(requestMachine<PhotoUser>())
+  const { logic: photoUserLogic, read: readPhotos } = heldView(requestMachine<PhotoUser>())
   const { logic: nextOrderLogic, read: nextOrder } = heldView(requestMachine<NextOrderAnswer>())
   const { logic: newestProjectLogic, read: newestProject } = heldView(
     requestMachine<Found<SavedProject>>(AFTER_DELETION),
@@ -249,5 +251,5 @@ const openPage = async () => {
   app.connect(newestBooks, nextProject, titleOfNextOrder)
   await readChannel.answer(aChannel())
   await readArticles.answer([anArticle()])
-  return { user, nextOrder, newestProject, project, readPage }
+  return { user, nextOrder, newestProject, project, readPage, readPhotos }
 }

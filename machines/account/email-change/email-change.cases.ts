@@ -1,6 +1,7 @@
 import { emailChangeMachine } from '#machines/account/email-change/email-change.machine.ts'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
+import { writeEnd } from '#machines/samples/write-ends.ts'
 
 export const emailChangeFlow = flow({
   id: 'email-change',
@@ -19,21 +20,13 @@ export const emailChangeFlow = flow({
     'the customer empties the field': { type: 'email.type', email: '' },
     'the customer sends the address': { type: 'email.send' },
     'the customer presses Cancel': { type: 'email.discard' },
-    'a request that was sent before the form was left is answered': {
-      type: 'write.ended',
-      write: { of: 'emailChange' },
-      end: 'done',
-    },
-    'a request that was sent before the form was left is not answered': {
-      type: 'write.ended',
-      write: { of: 'emailChange' },
-      end: 'open',
-    },
-    'a change of something else ends': {
-      type: 'write.ended',
-      write: { of: 'addressSaving' },
-      end: 'done',
-    },
+    'a request that was sent before the form was left is answered': writeEnd('done', {
+      of: 'emailChange',
+    }),
+    'a request that was sent before the form was left is not answered': writeEnd('open', {
+      of: 'emailChange',
+    }),
+    'a change of something else ends': writeEnd('done', { of: 'addressSaving' }),
   },
   outcomes: {
     recallDraft: {

@@ -1,6 +1,7 @@
 import { galleryMachine } from '#machines/books/gallery/gallery.machine.ts'
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { aGalleryEntry, galleryFieldsOfAnna } from '#machines/samples/books.ts'
+import { writeEnd } from '#machines/samples/write-ends.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 
 const FIELDS = galleryFieldsOfAnna()
@@ -28,16 +29,14 @@ export const galleryFlow = flow({
     'the book is deleted': { type: 'onlineBook.changed', code: 'KK-1001-1', onlineBook: null },
     'another book is deleted': { type: 'onlineBook.changed', code: 'KK-1002-1', onlineBook: null },
     'the connection is back': { type: 'connection.restored' },
-    'a change of the entry ends that was sent before the page was left': {
-      type: 'write.ended',
-      write: { of: 'galleryRemoval', code: 'KK-1001-1' },
-      end: 'done',
-    },
-    'a change of the entry of another book ends': {
-      type: 'write.ended',
-      write: { of: 'galleryChange', code: 'KK-1002-1' },
-      end: 'done',
-    },
+    'a change of the entry ends that was sent before the page was left': writeEnd('done', {
+      of: 'galleryRemoval',
+      code: 'KK-1001-1',
+    }),
+    'a change of the entry of another book ends': writeEnd('done', {
+      of: 'galleryChange',
+      code: 'KK-1002-1',
+    }),
   },
   outcomes: {
     checkBlocked: {

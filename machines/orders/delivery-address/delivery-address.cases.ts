@@ -6,6 +6,7 @@ import {
 } from '#machines/orders/delivery-address/delivery-address.machine.ts'
 import { statePath } from '#machines/kit/state-path.ts'
 import { aSavedAddress } from '#machines/samples/customer.ts'
+import { writeEnd } from '#machines/samples/write-ends.ts'
 import { aDeliveryAddress, anAddress } from '#machines/samples/delivery-address.ts'
 import { aLostAnswer, aServiceError } from '#machines/samples/failures.ts'
 import { entriesOf } from '#machines/model/address/address-fields.ts'
@@ -70,26 +71,19 @@ export const deliveryAddressFlow = flow({
     },
     'the customer presses Cancel or Close': { type: 'address.cancel' },
     'the customer presses Check again': { type: 'order.check' },
-    'a change that was sent before the page was left is refused': {
-      type: 'write.ended',
-      write: { of: 'deliveryAddress', orderCode: 'A-1' },
-      end: 'undone',
-    },
-    'a change that was sent before the page was left is not answered': {
-      type: 'write.ended',
-      write: { of: 'deliveryAddress', orderCode: 'A-1' },
-      end: 'open',
-    },
-    'a change of another order is refused': {
-      type: 'write.ended',
-      write: { of: 'deliveryAddress', orderCode: 'A-2' },
-      end: 'undone',
-    },
-    'an order is not placed again': {
-      type: 'write.ended',
-      write: { of: 'reorder', orderCode: 'A-1' },
-      end: 'undone',
-    },
+    'a change that was sent before the page was left is refused': writeEnd('undone', {
+      of: 'deliveryAddress',
+      orderCode: 'A-1',
+    }),
+    'a change that was sent before the page was left is not answered': writeEnd('open', {
+      of: 'deliveryAddress',
+      orderCode: 'A-1',
+    }),
+    'a change of another order is refused': writeEnd('undone', {
+      of: 'deliveryAddress',
+      orderCode: 'A-2',
+    }),
+    'an order is not placed again': writeEnd('undone', { of: 'reorder', orderCode: 'A-1' }),
   },
   outcomes: {
     recallDraft: {

@@ -1,6 +1,7 @@
 import { answers, fails, flow } from '#flow-kit/flow.ts'
 import { orderDetailsMachine } from '#machines/orders/order-details/order-details.machine.ts'
 import { aServiceError } from '#machines/samples/failures.ts'
+import { writeEnd } from '#machines/samples/write-ends.ts'
 import { someOrderDetails } from '#machines/samples/order-details.ts'
 
 const order = answers({ order: someOrderDetails() })
@@ -27,21 +28,12 @@ export const orderDetailsFlow = flow({
     'the customer prints the order': { type: 'order.print' },
     'something about the order was changed': { type: 'order.reload' },
     'the connection is back': { type: 'connection.restored' },
-    'a change of the order ends that was sent before its page was left': {
-      type: 'write.ended',
-      write: { of: 'reorder', orderCode: 'A-1' },
-      end: 'done',
-    },
-    'a change of another order ends': {
-      type: 'write.ended',
-      write: { of: 'deliveryAddress', orderCode: 'A-2' },
-      end: 'done',
-    },
-    'a change of something else ends': {
-      type: 'write.ended',
-      write: { of: 'emailChange' },
-      end: 'done',
-    },
+    'a change of the order ends that was sent before its page was left': writeEnd('done', {
+      of: 'reorder',
+      orderCode: 'A-1',
+    }),
+    'a change of another order ends': writeEnd('done', { of: 'deliveryAddress', orderCode: 'A-2' }),
+    'a change of something else ends': writeEnd('done', { of: 'emailChange' }),
   },
   outcomes: {
     readSuperOrder: {

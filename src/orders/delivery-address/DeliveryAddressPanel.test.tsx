@@ -60,11 +60,15 @@ it('says of an order that was cancelled elsewhere no address that it will be del
 
 // Answers B-533
 it('promises no delivery of an order that was cancelled after its address was changed', async () => {
-  const { user, changeAddress, actor } = await openForm('Cancelled')
+  const { user, changeAddress, actor, know } = await openForm('Cancelled')
   await user.type(field('Street number'), '6')
   await user.click(screen.getByRole('button', { name: 'Deliver to this address' }))
   await vi.waitFor(() => expect(changeAddress.calls).toHaveLength(1))
   await changeAddress.answer()
+  act(know)
+  expect(actor.getSnapshot().matches({ requestSent: 'waiting' })).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull()
+
   const address = aDeliveryAddress({ streetNumber: `${aDeliveryAddress().streetNumber}6` })
   act(() => actor.send({ type: 'order.known', order: { address, isOpen: true } }))
 

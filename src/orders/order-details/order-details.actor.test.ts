@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
 import * as v from 'valibot'
-import { createActor, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { expect, it, vi } from 'vitest'
 import { aServiceError } from '#machines/samples/failures.ts'
 import { aVoucherOffer, someOrderDetails } from '#machines/samples/order-details.ts'
@@ -259,6 +259,23 @@ it('tells after the order was left that a basket may be filled, and knows it whe
   })
 })
 
+// Answers B-414
+it('still says that a basket is perhaps filled when the order is read again, if the shop did not open', async () => {
+  const clock = new SimulatedClock()
+  const { actor, children } = await opened({ order: withProducts({}), clock })
+  children['reorder']?.send({ type: 'reorder.send' })
+  await arrived()
+  clock.increment(10_000)
+
+  const write = { of: 'reorder', orderCode: 'A-1' } as const
+  actor.send({ type: 'write.ended', write, end: 'done' })
+  await arrived()
+  expect(children['reorder']?.getSnapshot()).toMatchObject({
+    value: 'offered',
+    context: { isUnsure: true },
+  })
+})
+
 // Answers B-531
 it('no longer says that a basket may be filled once it is, in an order that was opened again meanwhile', async () => {
   const held = Promise.withResolvers<string>()
@@ -357,6 +374,7 @@ async function opened(given: Given) {
 }
 
 interface Given {
+  clock?: SimulatedClock
   drafts?: Map<string, DraftValues>
   isReorderable?: () => Promise<boolean>
   /** The call that orders again: resolves to the address of the basket. */
@@ -372,6 +390,7 @@ interface Given {
 }
 
 function start({
+  clock = new SimulatedClock(),
   order,
   plainOrder = null,
   ready = [],
@@ -472,7 +491,7 @@ function start({
         print: () => {},
       },
     ),
-    { input: { code: 'A-1' } },
+    { input: { code: 'A-1' }, clock },
   ).start()
   return { actor, asked, reported, saved, left, notified, most: () => most }
 }

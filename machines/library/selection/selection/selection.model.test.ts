@@ -316,6 +316,37 @@ describe('a list that changes', () => {
     expect(selectedIds(withRange(marked, MONTHS, range, false, seen), MONTHS)).toEqual([])
   })
 
+  // Answers B-510
+  it('keeps a photo deselected when the photo that now stands in its old place is pressed', () => {
+    const now = [{ key: 'all', count: 11 }]
+    const ids = [
+      ...idsOf({ key: 'all', count: 5 }),
+      'new',
+      'a',
+      ...idsOf({ key: 'more', count: 4 }),
+    ]
+    const whole = withSections(NOTHING_SELECTED, [{ key: 'all', count: 10 }], true)
+    const without = withPhoto(whole, { key: 'all', cell: 5 }, 'a', false)
+    const changed = forSections(without, [{ key: 'all', count: 10 }], now)
+    const off = withPhoto(changed, { key: 'all', cell: 5 }, 'new', false)
+    const on = withPhoto(off, { key: 'all', cell: 5 }, 'new', true)
+    const seen = ids.slice(0, 6).map((imageId, cell) => ({ key: 'all', cell, imageId }))
+    for (const marked of [on, withRange(off, now, rangeOf('all', 0, 5), true, seen)]) {
+      expect(isSelected(marked, { key: 'all', cell: 6 }, 'a')).toBe(false)
+      const read = withRead(marked, { key: 'all', count: 11 }, ids)
+      expect(selectedIds(read, now)).toEqual(ids.filter(id => id !== 'a'))
+    }
+  })
+
+  // Answers B-510
+  it('selects nothing by places of photos not seen where the read has fewer photos than the section', () => {
+    const section = { key: 'all', count: 6 }
+    const read = withRead(NOTHING_SELECTED, section, ['a', 'b', 'd', 'e', 'f'])
+    const marked = withRange(read, [section], rangeOf('all', 3, 5), true, [])
+    expect(countSelected(marked)).toBe(selectedIds(marked, [section]).length)
+    expect(selectedIds(marked, [section])).toEqual([])
+  })
+
   it('removes deleted photos', () => {
     const read = readOn(
       withPhoto(

@@ -274,14 +274,16 @@ const marked = (
   seen: readonly SeenPhoto[],
 ): Marks => {
   const seenIds = new Set(seen.map(({ imageId }) => imageId))
+  // A photo that was pressed in a cell in which another photo is seen now has moved: the range does not reach it.
+  const seenCells = new Set(seen.map(({ cell }) => cell))
   const pressed = seenIn(ids).filter(
-    ({ cell, imageId }) => isIn(range, cell) && !seenIds.has(imageId),
+    ({ cell, imageId }) => isIn(range, cell) && !seenCells.has(cell) && !seenIds.has(imageId),
   )
   const own = [...pressed, ...seen]
   const ownIds = own.map(({ imageId }) => imageId)
   const unseen = spansOf(seen.map(({ cell }) => cell)).reduce(without, [range])
   const indexes =
-    read === null || own.length === 0
+    read === null
       ? unseen
       : [...spansIn(read, own, unseen, isOn), ...spansOf(indexesIn(read, ownIds))]
   const next = indexes.reduce(isOn ? added : without, spans)
