@@ -48,7 +48,7 @@ const UNUSED: readonly { source: string; importer: string; names: readonly strin
 ]
 const WITHOUT = '\0/node_modules/without/'
 
-/** Removes these modules, because their imports alone would keep them in the first script. */
+/** Replaces the modules of `UNUSED` with modules of undefined exports; else their importers keep them in the first script. */
 const withoutUnused: Plugin = {
   name: 'without-unused',
   apply: 'build',

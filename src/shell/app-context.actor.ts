@@ -62,5 +62,4 @@ export interface ServiceDependencies {
   known(): { client: Clients }
 }
 
-/** The dependencies of calls to services for the account that is signed in. */
 export type AccountDependencies = ServiceDependencies & Pick<AppContext, 'owner'>

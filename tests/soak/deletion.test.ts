@@ -63,7 +63,9 @@ const watchPresses = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 
-/** The recorded times of the presses since the last call, in ms; the browser records no press below 16 ms. */
+/**
+ * How many ms the page took to paint after each press since the last call. The browser does not record less than 16 ms.
+ */
 const presses = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const noted: unknown = Reflect.get(globalThis, 'presses')

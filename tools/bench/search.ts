@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { reportFigures } from './figures.ts'
 import { allOrders, withManyOrders } from './many-orders.ts'
 
-/** Texts that are typed and deleted key by key; each digit finds fewer orders. Every code begins with A-13. */
+/** Texts that are typed and deleted key by key; each digit leaves fewer orders. All codes begin with A-13, so no text begins with 1 or 3. */
 const TEXTS = ['942', '285', '705', '264', '589', '827', '620', '452', '976']
 const KEYS = 50
 const LONGEST = 100

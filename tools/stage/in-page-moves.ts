@@ -3,7 +3,7 @@ import type { Move } from '#flow-kit/gesture.ts'
 import { controlFor } from '#tools/stage/page-engine.ts'
 import { becomes, quiet } from '#tools/stage/quiet.ts'
 
-/** The most quiet moments to wait until an earlier move or an answer brings a control onto the page. */
+/** How many times a move waits for a quiet page before it gives up on a control that is not there. */
 const PATIENCE = 20
 
 /**

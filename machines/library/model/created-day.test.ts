@@ -19,7 +19,7 @@ describe('the day on which an album was created', () => {
     expect(createdDay(created, today, inAmsterdam)).toEqual(day)
   })
 
-  // The pattern of L-082 is that of English: German writes no day without a full stop, Spanish none without "de".
+  // L-082 gives the English pattern. German writes a day with a full stop.
   // Answers B-399
   it.each([
     ['UTC', 'de-AT', 'd. MMMM yyyy', '10. Februar 2026'],

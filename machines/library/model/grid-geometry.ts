@@ -37,7 +37,7 @@ export interface CellRef {
   cell: number
 }
 
-/** The cell of its list at which a section begins. */
+/** The first cell of a section, as a cell of the list that the section belongs to. */
 export const beginOf = ({ key, within }: GridSection): CellRef => within ?? { key, cell: 0 }
 
 /** The reference to a cell; null if the grid has no such section. */

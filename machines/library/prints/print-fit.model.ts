@@ -83,7 +83,7 @@ export const cutOff = (photo: Sized, size: PrintSize): number | null => {
   return kept === null ? null : 1 - kept.width * kept.height
 }
 
-/** The least share of a photo whose loss is told. */
+/** If a print cuts off less than this share of a photo, the page does not mention it. */
 export const LEAST_CUT = 0.01
 
 /** The bar of photo prints counts a photo whose print loses more than this share of it. */

@@ -14,7 +14,7 @@ const FAILED = { target: 'failed', actions: { type: 'report', params: errorOf } 
 export const afterFirstScreenMachine = setup({
   types: {} as {
     context: {
-      /** The names of fetched code whose actors are connected. */
+      /** The names of the parts of code that were fetched and whose actors are connected to those of the screens. */
       connected: readonly string[]
     }
     events: { type: 'screen.shown' } | { type: 'code.fetched'; name: string }

@@ -152,8 +152,8 @@ export interface FlowSummary {
   /** Numbers of changed sentences and pages since the earlier version; null if the book compares no version. */
   news: { sentences: number; pages: number; isNew: boolean } | null
   /**
-   * How many pages read differently since the flow was agreed to. Null if its chart or rules have changed since then,
-   * if nobody has agreed, or if git does not have the earlier words.
+   * How many pages have other words than when somebody agreed to the flow. Null without an agreement, if the chart or
+   * the rules have changed since then, or if git lacks the earlier words.
    */
   pagesSince: number | null
 }
@@ -362,7 +362,7 @@ export interface PageNews {
   /** Paths of the states that show the page. */
   states: readonly string[]
   kind: 'changed' | 'new' | 'gone'
-  /** The way to the page; null if the product does not have the page any more. */
+  /** The labels that lead to the page; null for a page that the product has lost. */
   tour: Tour | null
   words: readonly WordChange[]
 }

@@ -111,7 +111,7 @@ export function Downloads({
   )
 }
 
-/** A part of a page whose content is rendered only when somebody opens it. */
+/** A part of a page that a reader opens and closes. Its content is rendered only while it is open. */
 export function Fold({
   summary,
   isOpen: isOpenAtFirst = false,

@@ -102,8 +102,8 @@ workOff(async (job): Promise<ChapterFacts> => {
 })
 
 /**
- * The path to the page that stands for a flow on the map: the first half of its first story, else the path to the state
- * whose page has the most lines.
+ * The path to the page that the map shows of a flow: the first half of the flow's first story. Without a story, the map
+ * shows the page with the most lines.
  */
 const glimpseOf = (
   { stories: [story], states }: BookFlow,

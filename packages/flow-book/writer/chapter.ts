@@ -32,7 +32,7 @@ export interface Chapter {
   flow: BookFlow
   graph: FlowGraph
   paths: readonly DescribedPath[]
-  /** Each refusal of a service: its status in words, the first state after it, and the way to that state. */
+  /** The refusals of services: the status in words, the first state after the refusal, and the tour to this state. */
   refusals: readonly { says: string; state: string; tour: Tour }[]
   coverage: CountsByKind
 }

@@ -73,9 +73,9 @@ const waysOfToken = (token: CompiledMessage[number], value: string): string[] =>
 const isMessage = (value: unknown): value is CompiledMessage => Array.isArray(value)
 
 /**
- * The patterns of a text; empty for a text without letters of its own. A value at the edge of a text may be a message
- * that was already found and removed. So a second pattern finds the text without this value; patterns with as many
- * letters come before it.
+ * The patterns that find a text; none if the text has no letters besides its values. A value at the edge of the text
+ * may be another message, which the search has found before and removed. Such a text has a second pattern without the
+ * value, which is tried after all other patterns with as many letters.
  */
 const patternsOf = (id: string, said: string): Pattern[] => {
   const text = said.replaceAll(/\s+/gu, ' ').trim()

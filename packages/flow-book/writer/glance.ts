@@ -28,8 +28,8 @@ interface Stop {
 }
 
 /**
- * The main way of a flow: each state of its first story once, with the transition that leads to it. For a flow without
- * stories, the way by the first transitions of its chart.
+ * The states of a flow's first story, each once, with the transition that leads to it. A flow without stories has the
+ * states of `wayOf`.
  */
 export const mainWay = (
   { stories: [story], machine, ...flow }: Flow,
@@ -56,7 +56,7 @@ export const mainWay = (
   return stops
 }
 
-/** The main way of a flow without stories: from the beginning, by the first transition that leads to a new state. */
+/** The states from the initial state on. Each leads to the next by its first transition to a state that is not listed yet. */
 const wayOf = (table: ChartTable): Stop[] => {
   const root = table.states.find(({ parent }) => parent === null)
   const stops: Stop[] = [{ state: beginningOf(table, root?.id ?? ''), by: null }]

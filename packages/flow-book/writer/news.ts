@@ -19,7 +19,7 @@ export interface FlowThen {
   words: string | null
 }
 
-/** The changes of a flow since another version: its chart in sentences, and the words of its pages. */
+/** What changed in a flow since another version: sentences about its chart, and the changed words of each page. */
 // Answers B-328
 export const newsOf = (
   { facts, words }: FlowThen,

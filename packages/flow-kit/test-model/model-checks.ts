@@ -164,9 +164,9 @@ export class ModelChecks {
 type Call = (...args: never[]) => unknown
 
 /**
- * Puts the checks before the methods of a model, and descriptions on its paths. Each check is at one method only,
- * because the methods of a model call each other. `rowsOf` returns the edges of the model that the options of a method
- * allow.
+ * Makes the methods of a model check their arguments, and describe the paths that they return. The methods call each
+ * other, so only one method has each check, which would run twice otherwise. `rowsOf` returns the edges of the model
+ * that the options of a method allow.
  */
 export const withChecks = (
   model: { options: object },

@@ -5,7 +5,7 @@ export interface SeededRandom {
   between(from: number, to: number): number
   /** A random whole number, both ends included. */
   whole(from: number, to: number): number
-  /** Whether an event of this probability happens. */
+  /** Returns true with this probability, 0 to 1. */
   happens(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
   /** A random UUID of version 4. */

@@ -1,4 +1,3 @@
-/** The contract of a call in the specification. */
 export interface CallContract {
   /**
    * The service whose address is `{service}BaseUrl` or `{service}Url` in `/config.json`; a call appends the path to

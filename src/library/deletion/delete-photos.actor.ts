@@ -35,10 +35,10 @@ export const deletePhotos = async (
       ? null
       : { answer: { failed, isRead: true } }
   })
-  const isAsked = answer.isRead !== true && answer.failed.length > 0
-  const seen = isAsked ? await read(answer.failed).catch(() => null) : null
+  const needsRead = answer.isRead !== true && answer.failed.length > 0
+  const seen = needsRead ? await read(answer.failed).catch(() => null) : null
   const outcome = seen === null ? answer : { failed: seen, isRead: true }
-  const isOpen = isAsked && seen === null && isUnsure
+  const isOpen = needsRead && seen === null && isUnsure
   clearGone(sent, imageIds, isOpen ? [] : outcome.failed)
   return outcome
 }

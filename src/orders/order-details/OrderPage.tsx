@@ -346,7 +346,10 @@ const headWords = css`
   flex: 1 1 18rem;
   min-inline-size: 0;
 `
-/** Aligns the words of the button with the edge of the page, at the end of the line and below the sentence. */
+/**
+ * Moves the button outwards by its padding, so that its words end at the edge of the page, or begin there where the
+ * button wraps below the sentence.
+ */
 const print = css`
   margin-inline: calc(-1 * var(--space-3));
 `

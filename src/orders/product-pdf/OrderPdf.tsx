@@ -23,7 +23,10 @@ export function OrderPdf({
   pdf: ActorRefFrom<typeof productPdfMachine>
   /** The product's name, which distinguishes the buttons of a page. */
   title: string
-  /** Whether a notice above all products reports a failed check for a PDF, so that this view has no retry button. */
+  /**
+   * Whether one notice at the top of the products already offers to retry the checks that failed. This view then has no
+   * retry button.
+   */
   isQuiet: boolean
 }) {
   const state = useSelector(pdf, ({ value }) => value)

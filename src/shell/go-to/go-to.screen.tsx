@@ -46,7 +46,10 @@ const monthsForGoTo = wiring(['goTo', 'timeline'], ([goTo, timeline]) => [
   ),
 ])
 
-/** Reads the albums again once something is typed, and leaves them afterwards if no view shows them. */
+/**
+ * Opens the list of albums when the customer begins to type, which reads it again, and closes it when the search ends,
+ * unless a view had it open when the typing began.
+ */
 const albumsForGoTo = wiring(['goTo', 'albumList'], ([goTo, albums]) => {
   let isOnlyReader = false
   return [

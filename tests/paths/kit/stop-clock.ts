@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Milliseconds between the page's current time and the time at which its clock stops; timers due in between fire. */
 const AHEAD = 1000
-/** While a page with a stopped clock loads: milliseconds of its time that pass per poll, and at most in all. */
+/** While a page loads on a stopped clock, each poll advances the clock by `STEP` ms, and all polls by at most `LONGEST`. */
 const STEP = 50
 const LONGEST = 900
 

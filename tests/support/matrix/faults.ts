@@ -33,7 +33,7 @@ const GATEWAY = { status: 404, body: '404 page not found' }
 /** The longest time for which a write waits because a service asks for it. */
 const PAUSE = 95_000
 
-/** The faults of writes. Every write meets the first fault in every night. */
+/** The faults of writes. Each night every write is played with the first fault, and with some of the others. */
 export const WRITE_FAULTS: readonly [MatrixFault, ...MatrixFault[]] = [
   done('no answer', {}),
   done('500', { status: 500 }),

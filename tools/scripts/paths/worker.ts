@@ -18,7 +18,7 @@ export interface PathsJob {
   flow: string
   /** Whether the paths go only through every state and every gesture of a person; else through every transition. */
   isShort: boolean
-  /** Whether the browser records words; if so, missing words are no fault. */
+  /** Whether the run records the words of pages; it then does not report configurations without recorded words. */
   isRecording: boolean
 }
 

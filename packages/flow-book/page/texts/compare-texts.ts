@@ -84,8 +84,7 @@ const shapeOf = (lines: readonly ReadingLine[]): string =>
   )
 
 /**
- * Whether a message can produce a text; each `…` in the message stands for any value. False for a message without
- * letters.
+ * Whether a message can produce a text, with any value in place of each `…`. A message without letters produces none.
  */
 const says = (message: string, text: string): boolean => {
   if (!/\p{L}/u.test(message)) return false

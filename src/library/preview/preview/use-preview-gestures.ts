@@ -192,7 +192,6 @@ export const usePreviewGestures = (isSmall: boolean, { box, photo }: GestureElem
       notifyFrame()
       zoom.send({ type: 'zoom.toggle' })
     },
-    /** The state of the zoom machine and of the drag machine. */
     states: { zoom: zoomState, drag: dragState },
   }
 }

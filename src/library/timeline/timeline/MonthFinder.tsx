@@ -13,7 +13,10 @@ export const MonthSearch = lateView(
   { isSoon: true },
 )
 
-/** Finds a month of capture or, unless `isByMonth`, of upload. Its width is final at once. Absent below two months. */
+/**
+ * The button that opens the search for a month of capture or, unless `isByMonth`, of upload. It has its final width
+ * before the months are known. With fewer than two months of capture, or none of upload, there is no button.
+ */
 export function MonthFinder({ isByMonth = true }: { isByMonth?: boolean }) {
   const { t } = useLingui()
   const summary = useSelector(useScreenActor('timeline'), ({ context }) => context.summary)
